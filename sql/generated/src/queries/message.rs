@@ -1215,3 +1215,26 @@ impl NotifyStmt {
         }
     }
 }
+pub struct BroadcastHeadStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn broadcast_head() -> BroadcastHeadStmt {
+    BroadcastHeadStmt("select seq from broadcast_head", None)
+}
+impl BroadcastHeadStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(&'s self, client: &'c C) -> I64Query<'c, 'a, 's, C, i64, 0> {
+        I64Query {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
