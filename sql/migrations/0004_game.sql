@@ -52,6 +52,7 @@ create table content_item (
     pack   text not null references content_pack,
     kind   text not null,
     key    text not null,
+    title  text not null,                               -- what a person calls it
     digest text not null,                               -- SHA-256 of what was applied
     primary key (pack, kind, key)
 );

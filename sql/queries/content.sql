@@ -3,16 +3,36 @@
 --! pack_applied
 select exists (select from content_pack) as applied;
 
+--! lock_imports
+-- Imports take turns, also those of different packs: each looks at what the others own.
+select pg_advisory_xact_lock(hashtext('portal content import')) is null as locked;
+
 --! insert_pack
 insert into content_pack (name) values (:name)
 on conflict (name) do update set apply_time = now();
 
 --! items
-select kind, key, digest from content_item where pack = :pack;
+select kind, key, title, digest from content_item where pack = :pack;
+
+--! items_elsewhere
+select i.pack, i.kind, i.key, i.title
+from unnest(:kinds::text[], :keys::text[]) as mine (kind, key)
+join content_item i using (kind, key)
+where i.pack <> :pack
+order by i.kind, i.key;
+
+--! categories
+select pack, key from content_item where kind = 'category';
+
+--! login_names_of_players
+-- Those of these names (in lower case) that real players have.
+select lower(login_name) as login_name from account
+where lower(login_name) = any(:names) and (password_hash is not null or phone is not null)
+order by 1;
 
 --! put_item
-insert into content_item (pack, kind, key, digest) values (:pack, :kind, :key, :digest)
-on conflict (pack, kind, key) do update set digest = excluded.digest;
+insert into content_item (pack, kind, key, title, digest) values (:pack, :kind, :key, :title, :digest)
+on conflict (pack, kind, key) do update set title = excluded.title, digest = excluded.digest;
 
 --! delete_item
 delete from content_item where pack = :pack and kind = :kind and key = :key;
@@ -75,6 +95,9 @@ where account.password_hash is null and account.phone is null
 returning uid;
 
 --! put_person_status
+-- A change of level adds 2 to version: 1 for it, 1 for a membership that may have passed (see migrations/0002_status.sql).
 insert into status (uid, read_upto, level_type, exp_time)
 select :uid, seq, :level_type::smallint, case when :level_type::smallint > 0 then now() + interval '10 years' end from broadcast_head
-on conflict (uid) do nothing;
+on conflict (uid) do update set
+    level_type = excluded.level_type, exp_time = excluded.exp_time, version = status.version + 2
+where status.level_type <> excluded.level_type;

@@ -29,7 +29,7 @@ pub async fn migrate(url: &str) -> Result<Vec<String>, Error> {
     // The lock ends with the connection, also when this task is cancelled.
     drop(client);
     let _ = driver.await;
-    Ok(result?.applied_migrations().iter().map(|migration| migration.to_string()).collect())
+    Ok(result?.applied_migrations().iter().map(ToString::to_string).collect())
 }
 
 fn runner() -> Result<Runner, Error> {

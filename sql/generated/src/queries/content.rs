@@ -1,16 +1,30 @@
 // This file was generated with `cornucopia`. Do not modify.
 
 #[derive(Debug)]
+pub struct ItemsElsewhereParams<
+    T1: crate::StringSql,
+    T2: crate::ArraySql<Item = T1>,
+    T3: crate::StringSql,
+    T4: crate::ArraySql<Item = T3>,
+    T5: crate::StringSql,
+> {
+    pub kinds: T2,
+    pub keys: T4,
+    pub pack: T5,
+}
+#[derive(Debug)]
 pub struct PutItemParams<
     T1: crate::StringSql,
     T2: crate::StringSql,
     T3: crate::StringSql,
     T4: crate::StringSql,
+    T5: crate::StringSql,
 > {
     pub pack: T1,
     pub kind: T2,
     pub key: T3,
-    pub digest: T4,
+    pub title: T4,
+    pub digest: T5,
 }
 #[derive(Debug)]
 pub struct DeleteItemParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
@@ -111,16 +125,50 @@ pub struct PutPersonStatusParams {
 pub struct Items {
     pub kind: String,
     pub key: String,
+    pub title: String,
     pub digest: String,
 }
 pub struct ItemsBorrowed<'a> {
     pub kind: &'a str,
     pub key: &'a str,
+    pub title: &'a str,
     pub digest: &'a str,
 }
 impl<'a> From<ItemsBorrowed<'a>> for Items {
-    fn from(ItemsBorrowed { kind, key, digest }: ItemsBorrowed<'a>) -> Self {
-        Self { kind: kind.into(), key: key.into(), digest: digest.into() }
+    fn from(ItemsBorrowed { kind, key, title, digest }: ItemsBorrowed<'a>) -> Self {
+        Self { kind: kind.into(), key: key.into(), title: title.into(), digest: digest.into() }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct ItemsElsewhere {
+    pub pack: String,
+    pub kind: String,
+    pub key: String,
+    pub title: String,
+}
+pub struct ItemsElsewhereBorrowed<'a> {
+    pub pack: &'a str,
+    pub kind: &'a str,
+    pub key: &'a str,
+    pub title: &'a str,
+}
+impl<'a> From<ItemsElsewhereBorrowed<'a>> for ItemsElsewhere {
+    fn from(ItemsElsewhereBorrowed { pack, kind, key, title }: ItemsElsewhereBorrowed<'a>) -> Self {
+        Self { pack: pack.into(), kind: kind.into(), key: key.into(), title: title.into() }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Categories {
+    pub pack: String,
+    pub key: String,
+}
+pub struct CategoriesBorrowed<'a> {
+    pub pack: &'a str,
+    pub key: &'a str,
+}
+impl<'a> From<CategoriesBorrowed<'a>> for Categories {
+    fn from(CategoriesBorrowed { pack, key }: CategoriesBorrowed<'a>) -> Self {
+        Self { pack: pack.into(), key: key.into() }
     }
 }
 use crate::client::async_::GenericClient;
@@ -195,6 +243,174 @@ where
 {
     pub fn map<R>(self, mapper: fn(ItemsBorrowed) -> R) -> ItemsQuery<'c, 'a, 's, C, R, N> {
         ItemsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct ItemsElsewhereQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<ItemsElsewhereBorrowed, tokio_postgres::Error>,
+    mapper: fn(ItemsElsewhereBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ItemsElsewhereQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(ItemsElsewhereBorrowed) -> R) -> ItemsElsewhereQuery<'c, 'a, 's, C, R, N> {
+        ItemsElsewhereQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct CategoriesQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<CategoriesBorrowed, tokio_postgres::Error>,
+    mapper: fn(CategoriesBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> CategoriesQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(CategoriesBorrowed) -> R) -> CategoriesQuery<'c, 'a, 's, C, R, N> {
+        CategoriesQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
+    {
+        let stream =
+            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
+                .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct StringQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<&str, tokio_postgres::Error>,
+    mapper: fn(&str) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> StringQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(&str) -> R) -> StringQuery<'c, 'a, 's, C, R, N> {
+        StringQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -316,6 +532,29 @@ impl PackAppliedStmt {
         }
     }
 }
+pub struct LockImportsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_imports() -> LockImportsStmt {
+    LockImportsStmt("select pg_advisory_xact_lock(hashtext('portal content import')) is null as locked", None)
+}
+impl LockImportsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(&'s self, client: &'c C) -> BoolQuery<'c, 'a, 's, C, bool, 0> {
+        BoolQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
 pub struct InsertPackStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_pack() -> InsertPackStmt {
     InsertPackStmt(
@@ -341,7 +580,7 @@ impl InsertPackStmt {
 }
 pub struct ItemsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn items() -> ItemsStmt {
-    ItemsStmt("select kind, key, digest from content_item where pack = $1", None)
+    ItemsStmt("select kind, key, title, digest from content_item where pack = $1", None)
 }
 impl ItemsStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -362,16 +601,156 @@ impl ItemsStmt {
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<ItemsBorrowed, tokio_postgres::Error> {
-                Ok(ItemsBorrowed { kind: row.try_get(0)?, key: row.try_get(1)?, digest: row.try_get(2)? })
+                Ok(ItemsBorrowed {
+                    kind: row.try_get(0)?,
+                    key: row.try_get(1)?,
+                    title: row.try_get(2)?,
+                    digest: row.try_get(3)?,
+                })
             },
             mapper: |it| Items::from(it),
+        }
+    }
+}
+pub struct ItemsElsewhereStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn items_elsewhere() -> ItemsElsewhereStmt {
+    ItemsElsewhereStmt(
+        "select i.pack, i.kind, i.key, i.title from unnest($1::text[], $2::text[]) as mine (kind, key) join content_item i using (kind, key) where i.pack <> $3 order by i.kind, i.key",
+        None,
+    )
+}
+impl ItemsElsewhereStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+        T3: crate::StringSql,
+        T4: crate::ArraySql<Item = T3>,
+        T5: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        kinds: &'a T2,
+        keys: &'a T4,
+        pack: &'a T5,
+    ) -> ItemsElsewhereQuery<'c, 'a, 's, C, ItemsElsewhere, 3> {
+        ItemsElsewhereQuery {
+            client,
+            params: [kinds, keys, pack],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<ItemsElsewhereBorrowed, tokio_postgres::Error> {
+                Ok(ItemsElsewhereBorrowed {
+                    pack: row.try_get(0)?,
+                    kind: row.try_get(1)?,
+                    key: row.try_get(2)?,
+                    title: row.try_get(3)?,
+                })
+            },
+            mapper: |it| ItemsElsewhere::from(it),
+        }
+    }
+}
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::StringSql,
+    T2: crate::ArraySql<Item = T1>,
+    T3: crate::StringSql,
+    T4: crate::ArraySql<Item = T3>,
+    T5: crate::StringSql,
+>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        ItemsElsewhereParams<T1, T2, T3, T4, T5>,
+        ItemsElsewhereQuery<'c, 'a, 's, C, ItemsElsewhere, 3>,
+        C,
+    > for ItemsElsewhereStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a ItemsElsewhereParams<T1, T2, T3, T4, T5>,
+    ) -> ItemsElsewhereQuery<'c, 'a, 's, C, ItemsElsewhere, 3> {
+        self.bind(client, &params.kinds, &params.keys, &params.pack)
+    }
+}
+pub struct CategoriesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn categories() -> CategoriesStmt {
+    CategoriesStmt("select pack, key from content_item where kind = 'category'", None)
+}
+impl CategoriesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> CategoriesQuery<'c, 'a, 's, C, Categories, 0> {
+        CategoriesQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<CategoriesBorrowed, tokio_postgres::Error> {
+                Ok(CategoriesBorrowed { pack: row.try_get(0)?, key: row.try_get(1)? })
+            },
+            mapper: |it| Categories::from(it),
+        }
+    }
+}
+pub struct LoginNamesOfPlayersStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn login_names_of_players() -> LoginNamesOfPlayersStmt {
+    LoginNamesOfPlayersStmt(
+        "select lower(login_name) as login_name from account where lower(login_name) = any($1) and (password_hash is not null or phone is not null) order by 1",
+        None,
+    )
+}
+impl LoginNamesOfPlayersStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>(
+        &'s self,
+        client: &'c C,
+        names: &'a T2,
+    ) -> StringQuery<'c, 'a, 's, C, String, 1> {
+        StringQuery {
+            client,
+            params: [names],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it.into(),
         }
     }
 }
 pub struct PutItemStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_item() -> PutItemStmt {
     PutItemStmt(
-        "insert into content_item (pack, kind, key, digest) values ($1, $2, $3, $4) on conflict (pack, kind, key) do update set digest = excluded.digest",
+        "insert into content_item (pack, kind, key, title, digest) values ($1, $2, $3, $4, $5) on conflict (pack, kind, key) do update set title = excluded.title, digest = excluded.digest",
         None,
     )
 }
@@ -392,15 +771,17 @@ impl PutItemStmt {
         T2: crate::StringSql,
         T3: crate::StringSql,
         T4: crate::StringSql,
+        T5: crate::StringSql,
     >(
         &'s self,
         client: &'c C,
         pack: &'a T1,
         kind: &'a T2,
         key: &'a T3,
-        digest: &'a T4,
+        title: &'a T4,
+        digest: &'a T5,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[pack, kind, key, digest]).await
+        client.execute(self.0, &[pack, kind, key, title, digest]).await
     }
 }
 impl<
@@ -410,12 +791,13 @@ impl<
     T2: crate::StringSql,
     T3: crate::StringSql,
     T4: crate::StringSql,
+    T5: crate::StringSql,
 >
     crate::client::async_::Params<
         'a,
         'a,
         'a,
-        PutItemParams<T1, T2, T3, T4>,
+        PutItemParams<T1, T2, T3, T4, T5>,
         std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>,
         C,
     > for PutItemStmt
@@ -423,10 +805,10 @@ impl<
     fn params(
         &'a self,
         client: &'a C,
-        params: &'a PutItemParams<T1, T2, T3, T4>,
+        params: &'a PutItemParams<T1, T2, T3, T4, T5>,
     ) -> std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>
     {
-        Box::pin(self.bind(client, &params.pack, &params.kind, &params.key, &params.digest))
+        Box::pin(self.bind(client, &params.pack, &params.kind, &params.key, &params.title, &params.digest))
     }
 }
 pub struct DeleteItemStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1005,7 +1387,7 @@ impl<
 pub struct PutPersonStatusStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_person_status() -> PutPersonStatusStmt {
     PutPersonStatusStmt(
-        "insert into status (uid, read_upto, level_type, exp_time) select $1, seq, $2::smallint, case when $2::smallint > 0 then now() + interval '10 years' end from broadcast_head on conflict (uid) do nothing",
+        "insert into status (uid, read_upto, level_type, exp_time) select $1, seq, $2::smallint, case when $2::smallint > 0 then now() + interval '10 years' end from broadcast_head on conflict (uid) do update set level_type = excluded.level_type, exp_time = excluded.exp_time, version = status.version + 2 where status.level_type <> excluded.level_type",
         None,
     )
 }
