@@ -1,0 +1,1 @@
+//! Applying a content pack: only what changed, in one transaction.
