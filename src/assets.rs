@@ -25,9 +25,9 @@ pub async fn asset(req: HttpRequest, path: Path<String>) -> HttpResponse {
     match Web::get("index.html") {
         Some(_) if path.starts_with("assets/") => HttpResponse::NotFound().finish(),
         Some(file) => serve(&req, "index.html", file, false),
-        None => HttpResponse::ServiceUnavailable()
-            .content_type("text/plain; charset=utf-8")
-            .body("This binary was built without the web app. Run `make run`, or `npm run build` in web/ first."),
+        None => HttpResponse::ServiceUnavailable().content_type("text/plain; charset=utf-8").body(
+            "This binary was built without the web app. Run `make run`, or `npm run build` in web/ first.",
+        ),
     }
 }
 

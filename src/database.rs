@@ -5,7 +5,10 @@ use std::path::Path;
 use anyhow::{Context, bail};
 use sql::Pool;
 
-use crate::{config::Config, private_postgres::{self, PrivatePostgres}};
+use crate::{
+    config::Config,
+    private_postgres::{self, PrivatePostgres},
+};
 
 /// A database to work with, and the private server behind it where this process owns one.
 pub struct Database {

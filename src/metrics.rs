@@ -75,9 +75,21 @@ fn describe() {
     describe_gauge!("portal_relaying", "1 while other nodes are heard through Redis; absent on a node alone");
     describe_gauge!("portal_database_connections", Unit::Count, "Connections to PostgreSQL");
     describe_gauge!("portal_database_waiting", Unit::Count, "Callers that wait for a connection");
-    describe_counter!("portal_sockets_too_slow_total", Unit::Count, "Sockets closed because they took nothing");
-    describe_counter!("portal_sockets_flooded_total", Unit::Count, "Sockets closed because they sent too much");
-    describe_counter!("portal_deliveries_deferred_total", Unit::Count, "Deliveries that met a full switchboard");
+    describe_counter!(
+        "portal_sockets_too_slow_total",
+        Unit::Count,
+        "Sockets closed because they took nothing"
+    );
+    describe_counter!(
+        "portal_sockets_flooded_total",
+        Unit::Count,
+        "Sockets closed because they sent too much"
+    );
+    describe_counter!(
+        "portal_deliveries_deferred_total",
+        Unit::Count,
+        "Deliveries that met a full switchboard"
+    );
     describe_counter!("portal_session_mailbox_full_total", Unit::Count, "Sessions told to read again later");
     describe_counter!("portal_detaches_lost_total", Unit::Count, "Sockets that left unnoticed for a while");
 }

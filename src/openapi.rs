@@ -18,7 +18,8 @@ use crate::router;
 /// The calls, OpenAPI 3.1.
 #[must_use]
 pub fn openapi() -> Document {
-    let (_, document) = App::new().into_utoipa_app().openapi(Base::openapi()).configure(router::routes).split_for_parts();
+    let (_, document) =
+        App::new().into_utoipa_app().openapi(Base::openapi()).configure(router::routes).split_for_parts();
     document
 }
 

@@ -46,7 +46,9 @@ impl Passwords {
             let known = expected.is_some();
             let hash = expected.as_deref().unwrap_or(&nobody);
             let parsed = PasswordHash::new(hash);
-            known & parsed.is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
+            known
+                & parsed
+                    .is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
         })
         .await
     }

@@ -34,7 +34,8 @@ pub struct Known(Vec<(ResourceDef, Vec<&'static str>)>);
 impl Known {
     pub fn new(document: &OpenApi) -> Self {
         let known = document.paths.paths.iter().map(|(path, item)| {
-            let methods = [("GET", &item.get), ("POST", &item.post), ("PUT", &item.put), ("DELETE", &item.delete)];
+            let methods =
+                [("GET", &item.get), ("POST", &item.post), ("PUT", &item.put), ("DELETE", &item.delete)];
             let methods = methods.into_iter().filter(|(_, operation)| operation.is_some());
             (ResourceDef::new(path.as_str()), methods.map(|(name, _)| name).collect())
         });

@@ -4,12 +4,14 @@
 use std::time::{Duration, Instant};
 
 use actix::{Actor, ActorContext, ActorFutureExt, AsyncContext, Handler, StreamHandler, WrapFuture};
+use actix_http::ws::Item;
 use actix_web::{
     Error, HttpRequest, HttpResponse,
     web::{BytesMut, Data, Payload},
 };
-use actix_http::ws::Item;
-use actix_web_actors::ws::{self, CloseCode, CloseReason, ProtocolError, WebsocketContext, WsResponseBuilder};
+use actix_web_actors::ws::{
+    self, CloseCode, CloseReason, ProtocolError, WebsocketContext, WsResponseBuilder,
+};
 use actors::{
     ConnectionId, Outgoing, SwitchboardHandle, Wake, close_code,
     wire::{Ack, FrameError, FromClient, Hello, Limits, PingFrame, Pong, ReadFrame, ReadWhich, ToClient},

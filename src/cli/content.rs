@@ -24,10 +24,15 @@ pub struct Import {
     dry_run: bool,
 }
 
-pub async fn run(Command::Import(import): Command, database: &Database, config: &Config) -> anyhow::Result<ExitCode> {
+pub async fn run(
+    Command::Import(import): Command,
+    database: &Database,
+    config: &Config,
+) -> anyhow::Result<ExitCode> {
     let mode = if import.dry_run { Mode::DryRun } else { Mode::Apply };
     let storage = media::storage(config);
-    let summary = content::import(&database.pool, &storage, &import.folder, mode, &Progress::stderr()).await?;
+    let summary =
+        content::import(&database.pool, &storage, &import.folder, mode, &Progress::stderr()).await?;
     println!("{summary}");
     Ok(ExitCode::SUCCESS)
 }

@@ -79,7 +79,9 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         match command {
             Command::Serve => serve::serve(config).await.map(|()| ExitCode::SUCCESS),
             Command::Migrate => with_database(&config, migrate).await,
-            Command::Message(command) => with_database(&config, async |db| message::run(command, db).await).await,
+            Command::Message(command) => {
+                with_database(&config, async |db| message::run(command, db).await).await
+            }
             Command::Coin(command) => with_database(&config, async |db| coin::run(command, db).await).await,
             Command::Content(command) => {
                 with_database(&config, async |db| content::run(command, db, &config).await).await

@@ -65,7 +65,8 @@ async fn prepare(config: &Config, database: &Database) -> anyhow::Result<()> {
     }
     tracing::info!(pack = %pack.display(), "importing the demo content");
     let summary =
-        content::import(&database.pool, &media::storage(config), pack, Mode::Apply, &Progress::stderr()).await?;
+        content::import(&database.pool, &media::storage(config), pack, Mode::Apply, &Progress::stderr())
+            .await?;
     tracing::info!("{summary}");
     Ok(())
 }

@@ -3,11 +3,7 @@
 
 mod settings;
 
-use std::{
-    net::SocketAddr,
-    path::PathBuf,
-    time::Duration,
-};
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
 use settings::settings;
 pub use settings::{Env, Faults, Row, Secret};
@@ -249,8 +245,7 @@ mod tests {
         ])
         .unwrap_err()
         .to_string();
-        for name in
-            ["PORTAL_HTTP_ADDR", "PORTAL_HTTP_WORKERS", "PORTAL_REALTIME_HEARTBEAT_S", "PORTAL_MODE"]
+        for name in ["PORTAL_HTTP_ADDR", "PORTAL_HTTP_WORKERS", "PORTAL_REALTIME_HEARTBEAT_S", "PORTAL_MODE"]
         {
             assert!(faults.contains(name), "{name} is missing from: {faults}");
         }

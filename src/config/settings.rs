@@ -37,7 +37,8 @@ impl Faults {
 
 impl fmt::Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let faults: Vec<_> = self.0.iter().map(|fault| format!("{} {}", fault.variable, fault.wrong)).collect();
+        let faults: Vec<_> =
+            self.0.iter().map(|fault| format!("{} {}", fault.variable, fault.wrong)).collect();
         f.write_str(&faults.join("; "))
     }
 }

@@ -33,7 +33,8 @@ impl TryFrom<String> for LoginName {
     type Error = &'static str;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
-        let fits = (4..=20).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
+        let fits =
+            (4..=20).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
         if fits { Ok(Self(text)) } else { Err(Text::LoginNameRule.key()) }
     }
 }
@@ -52,7 +53,9 @@ impl TryFrom<String> for Ids {
     fn try_from(text: String) -> Result<Self, Self::Error> {
         let ids: Result<Vec<i64>, _> = text.split(',').map(|id| id.trim().parse()).collect();
         match ids {
-            Ok(ids) if ids.len() <= MAX_IDS && ids.iter().all(|id| (1..=MAX_ID).contains(id)) => Ok(Self(ids)),
+            Ok(ids) if ids.len() <= MAX_IDS && ids.iter().all(|id| (1..=MAX_ID).contains(id)) => {
+                Ok(Self(ids))
+            }
             _ => Err(Text::IdsRule.key()),
         }
     }

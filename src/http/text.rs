@@ -14,7 +14,8 @@ impl Language {
     /// English only where it is asked for before Chinese.
     pub fn of(headers: &HeaderMap) -> Self {
         let asked = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        let first = asked.split(',').map(str::trim).find(|tag| tag.starts_with("zh") || tag.starts_with("en"));
+        let first =
+            asked.split(',').map(str::trim).find(|tag| tag.starts_with("zh") || tag.starts_with("en"));
         if first.is_some_and(|tag| tag.starts_with("en")) { Self::English } else { Self::Chinese }
     }
 }

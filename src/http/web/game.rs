@@ -99,7 +99,9 @@ impl Game {
             icon: picture(app, row.icon)?,
             banner: picture(app, row.banner)?,
             screenshots: match row.screenshots {
-                Value::Array(shots) => shots.into_iter().map(|shot| picture(app, shot)).collect::<Result<_, _>>()?,
+                Value::Array(shots) => {
+                    shots.into_iter().map(|shot| picture(app, shot)).collect::<Result<_, _>>()?
+                }
                 _ => Vec::new(),
             },
             video: row.video,
@@ -116,7 +118,8 @@ impl Game {
             buy_amount: row.buy_amount,
             owned,
             payable: if free { 0 } else { row.buy_amount },
-            platforms: serde_json::from_value(row.platforms).map_err(|error| ApiError::Internal(error.into()))?,
+            platforms: serde_json::from_value(row.platforms)
+                .map_err(|error| ApiError::Internal(error.into()))?,
             gift_num: row.gift_num,
             create_time: Time(row.create_time.into()),
         })

@@ -18,7 +18,11 @@ pub struct ReadGame {
     ),
 )]
 #[post("/api/web/game/detail")]
-pub async fn read_game(app: Data<App>, Visitor(caller): Visitor, Form(input): Form<ReadGame>) -> Answer<Game> {
+pub async fn read_game(
+    app: Data<App>,
+    Visitor(caller): Visitor,
+    Form(input): Form<ReadGame>,
+) -> Answer<Game> {
     let client = app.pool.get().await.map_err(sql::Error::from)?;
     let row = sql::game::game(&client, input.app_id).await?;
     drop(client);

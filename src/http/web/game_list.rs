@@ -57,7 +57,8 @@ pub async fn list_games(
         Some("featured") => Sort::Featured,
         Some(_) => return Err(ApiError::malformed("sort", Text::SortRule)),
     };
-    let keyword: Option<String> = input.keyword.map(|keyword| keyword.trim().chars().take(MAX_KEYWORD).collect());
+    let keyword: Option<String> =
+        input.keyword.map(|keyword| keyword.trim().chars().take(MAX_KEYWORD).collect());
     let filter = Filter {
         category: input.category.as_deref(),
         keyword: keyword.as_deref().filter(|keyword| !keyword.is_empty()),
