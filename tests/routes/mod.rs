@@ -1,0 +1,3 @@
+//! Every call, over HTTP; the files mirror `src/http`.
+
+mod user;
