@@ -1,0 +1,3 @@
+export { isLoggedIn, useAccount, useLoggedIn } from './accountStore';
+export { isMember, type Snapshot } from './status';
+export { takeSnapshot, useStatus, useUnreadMessages } from './statusStore';

@@ -1,0 +1,32 @@
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/States';
+import { TopBar } from '@/components/ui/TopBar';
+import { useBack } from '@/lib/useBack';
+import { useLocation, useNavigate } from 'react-router';
+import { upcomingAt } from './screens';
+import styles from './UpcomingPage.module.css';
+
+/** What a screen shows until its feature is there. */
+export default function UpcomingPage() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const back = useBack();
+  const screen = upcomingAt(pathname);
+  return (
+    <>
+      {screen.title && <TopBar title={screen.title} onBack={back} />}
+      <div className={styles.page}>
+        <EmptyState
+          drawing={screen.drawing}
+          title={screen.line}
+          hint={screen.hint}
+          action={
+            <Button look="soft" onClick={() => void navigate(screen.next.to)}>
+              {screen.next.label}
+            </Button>
+          }
+        />
+      </div>
+    </>
+  );
+}
