@@ -1,3 +1,5 @@
-export { isLoggedIn, useAccount, useLoggedIn } from './accountStore';
-export { isMember, type Snapshot } from './status';
-export { takeSnapshot, useStatus, useUnreadMessages } from './statusStore';
+export { followOtherTabs, isLoggedIn, resetAccount, useAccount, useLoggedIn } from './accountStore';
+export { refreshStatus } from './api';
+export { signIn, signOut } from './session';
+export { isMember, unreadOf, type Snapshot } from './status';
+export { takeSnapshot, useStatus, useStatusStore, useUnreadMessages } from './statusStore';

@@ -1,0 +1,23 @@
+import type { Account } from '@/api/types';
+import { toast } from '@/components/ui/toast';
+import { isLoggedIn, resetAccount, storeAccount, useAccount } from './accountStore';
+import { endSession } from './api';
+
+/** Every way of signing in ends here. What follows from it (status, tags) follows from the stored account. */
+export function signIn(account: Account): void {
+  storeAccount(account);
+  toast.success(`欢迎回来，${account.name || account.loginName}`);
+}
+
+/** Signs out. Where the session is over already, the server need not hear of it. */
+export async function signOut({ skipServer = false } = {}): Promise<void> {
+  if (!isLoggedIn(useAccount.getState())) return;
+  try {
+    if (!skipServer) await endSession();
+  } catch (error) {
+    // Leaving works without a network, too: this device forgets the token.
+    console.warn('the server did not hear of the logout', error);
+  } finally {
+    resetAccount();
+  }
+}
