@@ -1,22 +1,26 @@
 import { cx } from '@/lib/classes';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import styles from './Button.module.css';
 
-interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface Look {
   look?: 'primary' | 'soft' | 'plain' | 'warm';
   size?: 'small' | 'normal' | 'large';
-  /** Shows progress and takes no second press. */
-  busy?: boolean;
-  icon?: ReactNode;
   block?: boolean;
 }
 
+interface Props extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Shows progress and takes no second press. */
+  busy?: boolean;
+  icon?: ReactNode;
+}
+
 export function Button({
-  look = 'primary',
-  size = 'normal',
+  look,
+  size,
+  block,
   busy = false,
   icon,
-  block,
   className,
   children,
   onClick,
@@ -26,7 +30,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={cx(styles.button, styles[look], styles[size], block && styles.block, className)}
+      className={cx(classes({ look, size, block }), className)}
       aria-busy={busy}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -35,4 +39,13 @@ export function Button({
       <span>{children}</span>
     </button>
   );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look, size, block, className, ...rest }: Look & LinkProps) {
+  return <Link {...rest} className={cx(classes({ look, size, block }), className)} />;
+}
+
+function classes({ look = 'primary', size = 'normal', block }: Look): string {
+  return cx(styles.button, styles[look], styles[size], block && styles.block);
 }

@@ -1,5 +1,5 @@
 import { ApiError, errorText } from '@/api/errors';
-import { Button } from '@/components/ui/Button';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/paths';
@@ -86,11 +86,9 @@ export default function LoginPage() {
       <Button type="submit" size="large" block busy={mutation.isPending}>
         登录
       </Button>
-      <Link to={paths.register} state={state} replace>
-        <Button look="plain" size="large" block tabIndex={-1}>
-          还没有账号，去注册
-        </Button>
-      </Link>
+      <ButtonLink to={paths.register} state={state} replace look="plain" size="large" block>
+        还没有账号，去注册
+      </ButtonLink>
       {forgot && <ForgotPassword onClose={() => setForgot(false)} />}
     </SignInFrame>
   );

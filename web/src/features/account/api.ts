@@ -17,7 +17,7 @@ export function login(credentials: Credentials): Promise<Account> {
 }
 
 export function register(registration: Registration): Promise<Account> {
-  return postForm('/api/user/registerWithName', registration, { once: true });
+  return postForm('/api/user/registerWithName', registration);
 }
 
 export function endSession(): Promise<null> {

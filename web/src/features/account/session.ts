@@ -6,7 +6,7 @@ import { endSession } from './api';
 /** Every way of signing in ends here. What follows from it (status, tags) follows from the stored account. */
 export function signIn(account: Account): void {
   storeAccount(account);
-  toast.success(`欢迎回来，${account.name || account.loginName}`);
+  toast.success(`${account.newAccount ? '欢迎加入' : '欢迎回来'}，${account.name || account.loginName}`);
 }
 
 /** Signs out. Where the session is over already, the server need not hear of it. */

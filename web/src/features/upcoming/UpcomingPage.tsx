@@ -1,15 +1,14 @@
-import { Button } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
 import { useBack } from '@/lib/useBack';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { upcomingAt } from './screens';
 import styles from './UpcomingPage.module.css';
 
 /** What a screen shows until its feature is there. */
 export default function UpcomingPage() {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const back = useBack();
   const screen = upcomingAt(pathname);
   return (
@@ -21,9 +20,9 @@ export default function UpcomingPage() {
           title={screen.line}
           hint={screen.hint}
           action={
-            <Button look="soft" onClick={() => void navigate(screen.next.to)}>
+            <ButtonLink look="soft" to={screen.next.to}>
               {screen.next.label}
-            </Button>
+            </ButtonLink>
           }
         />
       </div>
