@@ -34,6 +34,7 @@ export default tseslint.config(
   tseslint.configs.recommended,
   reactHooks.configs.flat['recommended-latest'],
   { languageOptions: { globals: { ...globals.browser } } },
+  { rules: { '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }] } },
   { files: ['*.config.*', 'scripts/**'], languageOptions: { globals: globals.node } },
   restrict(['src/{api,lib,styles}/**'], [upwards(['app', 'features', 'components', 'realtime'])]),
   restrict(['src/{components,realtime}/**'], [upwards(['app', 'features'])]),

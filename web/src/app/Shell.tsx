@@ -1,10 +1,17 @@
+import { Toaster } from '@/components/ui/toast';
+import { useAccount } from '@/features/account';
+import { AnnouncementHost } from '@/features/announcement';
+import { ConnectionLine } from '@/realtime';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { TabBar } from './layout/TabBar';
 import { useWideMouseScreen } from './layout/useWideMouseScreen';
+import { useNavigatorAccess } from './navigator';
 import { Pages } from './pages/Pages';
 import { routeAt } from './routes';
 import styles from './Shell.module.css';
+import { useAppBadge } from './useAppBadge';
+import { useSocket } from './useSocket';
 
 const MouseBackground = lazy(() => import('./layout/MouseBackground'));
 
@@ -13,6 +20,10 @@ export function Shell() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);
   const decorated = useWideMouseScreen();
+  const uid = useAccount((account) => account.uid);
+  useNavigatorAccess();
+  useSocket();
+  useAppBadge();
   return (
     <>
       {decorated && (
@@ -21,11 +32,14 @@ export function Shell() {
         </Suspense>
       )}
       <div className={styles.column}>
+        <ConnectionLine />
         <main className={styles.stage}>
           <Pages />
         </main>
         {route?.layout === 'main' && <TabBar route={route.name} />}
       </div>
+      <AnnouncementHost uid={uid} />
+      <Toaster />
     </>
   );
 }

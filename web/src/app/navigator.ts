@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, type NavigateFunction } from 'react-router';
+import { useNavigate, type NavigateFunction, type NavigateOptions } from 'react-router';
 
 let current: NavigateFunction | null = null;
 
@@ -11,6 +11,6 @@ export function useNavigatorAccess(): void {
   }, [navigate]);
 }
 
-export function navigateTo(...to: Parameters<NavigateFunction>): void {
-  void current?.(...to);
+export function navigateTo(to: string, options?: NavigateOptions): void {
+  void current?.(to, options);
 }

@@ -1,3 +1,4 @@
+export { sessionEndedText } from './events';
 export { followOtherTabs, isLoggedIn, resetAccount, useAccount, useLoggedIn } from './accountStore';
 export { refreshStatus } from './api';
 export { signIn, signOut } from './session';
