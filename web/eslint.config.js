@@ -38,10 +38,11 @@ export default tseslint.config(
   { files: ['*.config.*', 'scripts/**'], languageOptions: { globals: globals.node } },
   restrict(['src/{api,lib,styles}/**'], [upwards(['app', 'features', 'components', 'realtime'])]),
   restrict(['src/{components,realtime}/**'], [upwards(['app', 'features'])]),
-  ...features.map((own) =>
+  ...features.flatMap((own) => [
+    restrict([`src/features/${own}/*/**`], [upwards(['app']), insides(own)]),
     restrict(
-      [`src/features/${own}/**`],
+      [`src/features/${own}/*.{ts,tsx}`],
       [upwards(['app']), insides(own), { regex: '^\\.\\./', message: sideways.message }],
     ),
-  ),
+  ]),
 );

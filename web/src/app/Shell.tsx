@@ -11,6 +11,7 @@ import { Pages } from './pages/Pages';
 import { routeAt } from './routes';
 import styles from './Shell.module.css';
 import { useAppBadge } from './useAppBadge';
+import { useProfileLeave } from './useProfileLeave';
 import { useSocket } from './useSocket';
 
 const MouseBackground = lazy(() => import('./layout/MouseBackground'));
@@ -24,6 +25,7 @@ export function Shell() {
   useNavigatorAccess();
   useSocket();
   useAppBadge();
+  useProfileLeave(route?.name);
   return (
     <>
       {decorated && (

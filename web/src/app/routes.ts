@@ -77,7 +77,7 @@ export const routes: readonly RouteDef[] = [
     header: true,
     onePage: true,
   }),
-  main('profile', '/profile', upcoming, { title: '我的' }),
+  main('profile', '/profile', () => import('@/features/account/ProfilePage'), { title: '我的' }),
 
   simple('detail', '/detail/:id', () => import('@/features/game/GameDetailPage'), {
     title: '游戏',
@@ -105,7 +105,11 @@ export const routes: readonly RouteDef[] = [
     withAuth: true,
   }),
   simple('gifts', '/gifts', upcoming, { title: '我的礼包', icon: Gift, withAuth: true }),
-  simple('user', '/user', upcoming, { title: '个人中心', icon: UserRound, withAuth: true }),
+  simple('user', '/user', () => import('@/features/account/UserPage'), {
+    title: '个人中心',
+    icon: UserRound,
+    withAuth: true,
+  }),
   simple('business', '/business', upcoming, { title: '商务合作', icon: Briefcase }),
   simple('postpage', '/postpage', upcoming, { title: '发布帖子', icon: PenLine }),
   simple('commenthistory', '/commenthistory', upcoming, {

@@ -4,3 +4,4 @@ export { refreshStatus } from './api';
 export { signIn, signOut } from './session';
 export { isMember, unreadOf, type Snapshot } from './status';
 export { takeSnapshot, useStatus, useStatusStore, useUnreadMessages } from './statusStore';
+export { readVipConfig, resetVipConfig, storeVipConfig } from './vipConfig';
