@@ -9,6 +9,8 @@ interface Props {
   children: ReactNode;
   /** Buttons at the foot. */
   actions?: ReactNode;
+  /** A picture above the title. */
+  banner?: ReactNode;
   /** In the middle, or as a sheet from the bottom. */
   kind?: 'dialog' | 'sheet';
   /** Whether Escape, the backdrop and the cross close it; else only its actions do. */
@@ -22,15 +24,19 @@ export function Dialog({
   onClose,
   children,
   actions,
+  banner,
   kind = 'dialog',
   dismissible = true,
   className,
 }: Props) {
   const element = useRef<HTMLDialogElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    // The window itself takes the focus: its first button would look chosen.
+    panel.current?.focus();
     return () => dialog?.close();
   }, []);
   return (
@@ -50,7 +56,8 @@ export function Dialog({
         if (dismissible && event.target === event.currentTarget) onClose();
       }}
     >
-      <div className={styles.panel}>
+      <div className={styles.panel} ref={panel} tabIndex={-1}>
+        {banner}
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>

@@ -45,7 +45,7 @@ export default function LoginPage() {
   return (
     <SignInFrame
       greeting="欢迎来玩"
-      hint="登录之后，收藏、X钻和消息都会跟着你走"
+      hint="登录之后，X钻、礼包和消息都会跟着你走"
       onSubmit={submit}
       footer={
         <>

@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { RichText } from '@/components/ui/RichText';
 import { dateText } from '@/lib/time';
 import { useState } from 'react';
+import { Banner } from './Banner';
 import styles from './AnnouncementPopup.module.css';
 import { closeAnnouncement } from './announcementStore';
 
@@ -20,7 +21,7 @@ export default function AnnouncementPopup({ uid, announcement }: Props) {
     <Dialog
       title={announcement.title}
       onClose={close}
-      className={styles.popup}
+      banner={<Banner />}
       actions={
         <div className={styles.foot}>
           <Button block size="large" onClick={close}>

@@ -10,7 +10,7 @@ export function GuestCard() {
       <Avatar url={null} name={GUEST.name} size={4} />
       <div className={styles.words}>
         <strong>{GUEST.name}，你好</strong>
-        <p>登录后看消息、领礼包、聊攻略</p>
+        <p>登录后看消息、领礼包</p>
       </div>
       <ButtonLink to={paths.login}>登录/注册</ButtonLink>
     </section>
