@@ -38,7 +38,9 @@ export const CODE = {
   nameTaken: 1002,
   tooManyTries: 1005,
   suspended: 1007,
+  notEnoughCoins: 2001,
   gone: 2002,
+  priceChanged: 2006,
   malformed: 4000,
 } as const;
 

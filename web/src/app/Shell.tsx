@@ -1,6 +1,7 @@
 import { Toaster } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
 import { AnnouncementHost } from '@/features/announcement';
+import { DownloadHost } from '@/features/game/download/DownloadHost';
 import { ConnectionLine } from '@/realtime';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
@@ -40,6 +41,7 @@ export function Shell() {
         </main>
         {route?.layout === 'main' && <TabBar route={route.name} />}
       </div>
+      <DownloadHost />
       <AnnouncementHost uid={uid} />
       <Toaster />
     </>

@@ -1,5 +1,38 @@
-import { Skeleton } from '@/components/ui/Skeleton';
+import { errorText } from '@/api/errors';
+import { PullRefresh } from '@/components/ui/pull';
+import { EndMarker, ErrorState } from '@/components/ui/States';
+import { Categories } from './Categories';
+import { Featured } from './Featured';
+import { GameRail } from './GameRail';
+import styles from './HomePage.module.css';
+import { NewGames } from './NewGames';
+import { Promos } from './Promos';
+import { QuickEntries } from './QuickEntries';
+import { Ranking } from './Ranking';
+import { useHome } from './useHome';
 
+/** The front door: what is new, what is good, what everybody plays, and the ways to all the rest. */
 export default function HomePage() {
-  return <Skeleton height="12rem" />;
+  const { sections, failure, refresh } = useHome();
+  return (
+    <PullRefresh onRefresh={refresh}>
+      {failure ? (
+        <ErrorState text={errorText(failure)} onRetry={() => void refresh().catch(() => undefined)} />
+      ) : (
+        <>
+          <Featured games={sections.featured} />
+          <QuickEntries />
+          <Promos />
+          <div className={styles.sheet}>
+            <GameRail title="热门" hint="每一类里最火的" sort="hot" games={sections.hot} />
+            <Categories types={sections.types} />
+            <NewGames games={sections.fresh} />
+            <GameRail title="高分" hint="玩家打分选出来的" sort="rating" games={sections.rated} rated />
+            <Ranking games={sections.ranking} />
+            <EndMarker text="今天也要玩得开心" />
+          </div>
+        </>
+      )}
+    </PullRefresh>
+  );
 }
