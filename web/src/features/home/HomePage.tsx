@@ -1,10 +1,10 @@
-import { errorText } from '@/api/errors';
 import { PullRefresh } from '@/components/ui/pull';
-import { EndMarker, ErrorState } from '@/components/ui/States';
+import { EndMarker } from '@/components/ui/States';
 import { Categories } from './Categories';
 import { Featured } from './Featured';
 import { GameRail } from './GameRail';
 import styles from './HomePage.module.css';
+import { Missing, Nothing } from './Missing';
 import { NewGames } from './NewGames';
 import { Promos } from './Promos';
 import { QuickEntries } from './QuickEntries';
@@ -13,26 +13,27 @@ import { useHome } from './useHome';
 
 /** The front door: what is new, what is good, what everybody plays, and the ways to all the rest. */
 export default function HomePage() {
-  const { sections, failure, refresh } = useHome();
+  const { sections, empty, failure, refresh } = useHome();
+  const retry = () => void refresh().catch(() => undefined);
   return (
     <PullRefresh onRefresh={refresh}>
-      {failure ? (
-        <ErrorState text={errorText(failure)} onRetry={() => void refresh().catch(() => undefined)} />
-      ) : (
-        <>
-          <Featured games={sections.featured} />
-          <QuickEntries />
-          <Promos />
-          <div className={styles.sheet}>
+      <Featured games={sections.featured} />
+      <QuickEntries />
+      <Promos />
+      <div className={styles.sheet}>
+        {empty ? (
+          <Nothing failure={failure} onRetry={retry} />
+        ) : (
+          <>
             <GameRail title="热门" hint="每一类里最火的" sort="hot" games={sections.hot} />
             <Categories types={sections.types} />
             <NewGames games={sections.fresh} />
             <GameRail title="高分" hint="玩家打分选出来的" sort="rating" games={sections.rated} rated />
             <Ranking games={sections.ranking} />
-            <EndMarker text="今天也要玩得开心" />
-          </div>
-        </>
-      )}
+            {failure ? <Missing onRetry={retry} /> : <EndMarker text="今天也要玩得开心" />}
+          </>
+        )}
+      </div>
     </PullRefresh>
   );
 }

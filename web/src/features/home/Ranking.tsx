@@ -35,7 +35,7 @@ export function Ranking({ games }: { games: readonly Game[] | undefined }) {
 }
 
 function Ranked({ game, rank, category }: { game: Game; rank: number; category: string }) {
-  const facts = [category, `${shortNumber(game.downloadNum)} 次下载`];
+  const facts = [category, `${shortNumber(game.downloadNum)}次下载`];
   return (
     <Link to={paths.detail(game.id)} className={styles.row}>
       <span className={styles.rank} data-rank={rank}>

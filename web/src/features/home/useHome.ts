@@ -19,12 +19,14 @@ export interface Sections {
 
 interface Home {
   sections: Sections;
-  /** Why there is nothing to show at all. */
+  /** Whether all has arrived and none of it is a game. */
+  empty: boolean;
+  /** Why something is missing. */
   failure: Error | null;
   refresh: () => Promise<void>;
 }
 
-/** All that the home screen shows. Sections come as they arrive; only where none does, the screen has failed. */
+/** All that the home screen shows. Sections come as they arrive. */
 export function useHome(): Home {
   const queries = useQueries({
     queries: [
@@ -37,7 +39,7 @@ export function useHome(): Home {
   });
   const [featured, hot, fresh, rated, types] = queries;
   const popular = contentOf(hot);
-  const allFailed = queries.every((query) => query.isError && !query.data);
+  const lists = [contentOf(featured), popular, contentOf(fresh), contentOf(rated)];
   return {
     sections: {
       featured: contentOf(featured),
@@ -47,7 +49,8 @@ export function useHome(): Home {
       rated: contentOf(rated),
       types: contentOf(types),
     },
-    failure: allFailed ? featured.error : null,
+    empty: lists.every((games) => games?.length === 0),
+    failure: queries.find(({ isError, data }) => isError && !data)?.error ?? null,
     refresh: async () => {
       const results = await Promise.all(queries.map((query) => query.refetch()));
       const failed = results.find((result) => result.isError);

@@ -17,8 +17,10 @@ export function Description({ text }: { text: string }) {
   }, [open, text]);
   return (
     <>
-      <div ref={element} className={cx(styles.text, !open && styles.folded)}>
-        {text}
+      <div ref={element} className={cx(styles.text, !open && styles.folded, long && !open && styles.long)}>
+        {text.split(/\n\s*\n/).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
       </div>
       {(long || open) && (
         <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -1,9 +1,9 @@
 import type { Game } from '@/api/types';
-import { fileSize } from '@/lib/format';
+import { coins, fileSize } from '@/lib/format';
 import { dateText } from '@/lib/time';
 import styles from './Facts.module.css';
 
-const PLATFORM_NAME = { android: 'Android', ios: 'iOS' } as const;
+const PLATFORM_NAME = { android: '安卓', ios: 'iOS' } as const;
 
 /** Size, version, date, category and platforms, in a grid. */
 export function Facts({ game, category }: { game: Game; category: string }) {
@@ -14,6 +14,7 @@ export function Facts({ game, category }: { game: Game; category: string }) {
     ['更新', dateText(game.createTime)],
     ['分类', category],
     ['平台', platforms.map((platform) => PLATFORM_NAME[platform]).join(' / ')],
+    ['价格', game.buyAmount > 0 ? coins(game.buyAmount) : '免费'],
   ];
   return (
     <dl className={styles.facts}>

@@ -1,5 +1,6 @@
 import type { GameType } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { cx } from '@/lib/classes';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -8,14 +9,17 @@ import { Link, useLocation } from 'react-router';
 import { gameTypesQuery } from '../api';
 import styles from './CategoryTabs.module.css';
 
-const ALL: Pick<GameType, 'type' | 'name'> = { type: '', name: '全部' };
+type Tab = Pick<GameType, 'type' | 'name'>;
+
+const ALL: Tab = { type: '', name: '全部' };
+const BONES: readonly Tab[] = ['a', 'b', 'c', 'd', 'e'].map((type) => ({ type, name: '' }));
 
 /** The categories as tabs; the active one is always in view. Words and order stay when another is chosen. */
 export function CategoryTabs({ active = '' }: { active?: string }) {
-  const { data } = useQuery(gameTypesQuery);
+  const { data, isPending } = useQuery(gameTypesQuery);
   const { search } = useLocation();
   const rail = useRef<HTMLUListElement>(null);
-  const tabs = [ALL, ...(data ?? [])];
+  const tabs = [ALL, ...(data ?? (isPending ? BONES : []))];
   useInView(rail, active, tabs.length);
   return (
     <nav className={styles.nav} aria-label="游戏分类">
@@ -24,16 +28,22 @@ export function CategoryTabs({ active = '' }: { active?: string }) {
         className={styles.tabs}
         items={tabs}
         itemKey={({ type }) => type}
-        renderItem={({ type, name }) => (
-          <Link
-            to={{ pathname: paths.games(type), search }}
-            replace
-            className={cx(styles.tab, type === active && styles.active)}
-            aria-current={type === active ? 'page' : undefined}
-          >
-            {name}
-          </Link>
-        )}
+        renderItem={({ type, name }) =>
+          name ? (
+            <Link
+              to={{ pathname: paths.games(type), search }}
+              replace
+              className={cx(styles.tab, type === active && styles.active)}
+              aria-current={type === active ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          ) : (
+            <span className={styles.bone}>
+              <Skeleton width="2rem" height="1rem" />
+            </span>
+          )
+        }
       />
     </nav>
   );
