@@ -12,7 +12,7 @@ type Answer = { code?: number; msg?: string; data?: unknown; status?: number } |
 /** Stands in for the network: answers by path, and remembers what was sent. */
 export function fakeNetwork(answers: Record<string, Answer | Answer[]>): {
   sent: Sent[];
-  fetch: Mock<typeof fetch>;
+  fetch: Mock<typeof globalThis.fetch>;
 } {
   const sent: Sent[] = [];
   const fetch = vi.fn<typeof globalThis.fetch>(async (input, init = {}) => {

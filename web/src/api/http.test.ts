@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeNetwork, NEVER } from '../../test/fetch';
+import { fakeNetwork, NEVER } from '@test/fetch';
 import { ApiError, CancelledError } from './errors';
 import { cancel, download, installHooks, request } from './http';
 

@@ -2,7 +2,7 @@ import { request, installHooks } from '@/api/http';
 import { signIn, useAccount } from '@/features/account';
 import { GUEST } from '@/features/account/accountStore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeNetwork } from '../../test/fetch';
+import { fakeNetwork } from '@test/fetch';
 import { httpHooks } from './httpHooks';
 import * as navigator from './navigator';
 
