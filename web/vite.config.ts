@@ -15,7 +15,7 @@ export default defineConfig({
   base: `${settings.prefix}/`,
   plugins: [react(), page(settings)],
   define: { __SETTINGS__: JSON.stringify(settings) },
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: { alias: { '@': folder('src'), '@test': folder('test') } },
   // A module preload polyfill would be an inline script; the CSP allows none.
   build: {
     outDir: settings.outDir,
@@ -32,6 +32,10 @@ export default defineConfig({
     restoreMocks: true,
   },
 });
+
+function folder(name: string): string {
+  return fileURLToPath(new URL(`./${name}`, import.meta.url));
+}
 
 /** Writes title and theme into index.html, so that neither flashes. */
 function page({ name, theme }: Settings): Plugin {

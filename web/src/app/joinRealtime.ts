@@ -1,6 +1,13 @@
 import type { Message } from '@/api/types';
 import { toast } from '@/components/ui/toast';
-import { sessionEndedText, signOut, takeSnapshot, unreadOf, useStatusStore } from '@/features/account';
+import {
+  isLeaving,
+  sessionEndedText,
+  signOut,
+  takeSnapshot,
+  unreadOf,
+  useStatusStore,
+} from '@/features/account';
 import { showAnnouncement } from '@/features/announcement';
 import { messagesQuery, withMessage } from '@/features/message';
 import type { ServerFrame } from '@/realtime';
@@ -29,6 +36,7 @@ export function takeFrame(client: QueryClient, uid: number, frame: ServerFrame):
       return;
     }
     case 'sessionEnded':
+      if (isLeaving()) return;
       toast.warning(sessionEndedText(frame.reason));
       void signOut({ skipServer: true });
       return;

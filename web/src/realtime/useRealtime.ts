@@ -8,6 +8,10 @@ import { Heartbeat } from './heartbeat';
 
 /** The server closes with this code when the session is over: it must not be tried again. */
 const SESSION_ENDED = 4001;
+/** A ping is due within the server's interval; this part of it leaves time for the way. */
+const IN_TIME = 0.8;
+/** After this long online, the next loss is a new one. */
+const STABLE_MS = 10_000;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 interface Options {
@@ -29,9 +33,14 @@ export function useRealtime({ user, address, onFrame, onReturn }: Options): void
   /** The open socket. What a former one still says, or says last, is not for us any more. */
   const open = useRef<EventTarget | null>(null);
 
-  const greet = (heartbeatSeconds: number) => {
+  const ended = useRef(false);
+  const failures = useRef(0);
+  const onlineSince = useRef(Infinity);
+
+  const greet = (heartbeatMs: number) => {
     setConnection('online');
-    heartbeat.current?.start(heartbeatSeconds * 1000);
+    onlineSince.current = performance.now();
+    heartbeat.current?.start(heartbeatMs * IN_TIME);
     if (greeted.current) onReturn();
     greeted.current = true;
   };
@@ -39,6 +48,7 @@ export function useRealtime({ user, address, onFrame, onReturn }: Options): void
     heartbeat.current?.heard();
     for (const frame of parseFrame(text)) {
       if (frame.type === 'hello') greet(frame.heartbeat);
+      if (frame.type === 'sessionEnded') ended.current = true;
       onFrame(frame);
     }
   };
@@ -47,12 +57,21 @@ export function useRealtime({ user, address, onFrame, onReturn }: Options): void
     open.current = null;
     heartbeat.current?.stop();
     setConnection('restoring');
+    // A server that takes us in and drops us at once must not be asked faster for it.
+    if (performance.now() - onlineSince.current > STABLE_MS) failures.current = 0;
+    onlineSince.current = Infinity;
+  };
+  const closed = (event: CloseEvent) => {
+    lost(event.target);
+    if (event.code !== SESSION_ENDED || ended.current || user === null) return;
+    ended.current = true;
+    onFrame({ type: 'sessionEnded', reason: '' });
   };
 
   const { sendJsonMessage } = useWebSocket(url, {
     shouldReconnect: (event) => event.code !== SESSION_ENDED,
     reconnectAttempts: NEVER,
-    reconnectInterval: (attempt) => backoffMs(attempt),
+    reconnectInterval: () => backoffMs(failures.current++),
     // Frames go to stores and caches; rendering for each of them would be waste.
     filter: () => false,
     onOpen: (event) => {
@@ -61,7 +80,7 @@ export function useRealtime({ user, address, onFrame, onReturn }: Options): void
     onMessage: (event) => {
       if (event.target === open.current) receive(String(event.data));
     },
-    onClose: (event) => lost(event.target),
+    onClose: closed,
   });
 
   const ping = useEffectEvent(() => sendJsonMessage({ type: 'ping' }, false));
@@ -74,6 +93,8 @@ export function useRealtime({ user, address, onFrame, onReturn }: Options): void
   useEffect(() => {
     if (user === null) return;
     greeted.current = false;
+    ended.current = false;
+    failures.current = 0;
     setConnection('opening');
     const beat = new Heartbeat(
       () => ping(),

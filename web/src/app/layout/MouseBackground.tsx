@@ -25,26 +25,26 @@ export default function MouseBackground() {
   return (
     <div className={styles.sky} ref={sky} aria-hidden="true">
       <svg className={styles.far} viewBox="0 0 1600 1000" preserveAspectRatio="xMidYMid slice">
-        <circle cx="1290" cy="190" r="92" fill="var(--backdrop-sun)" />
-        <circle cx="1290" cy="190" r="140" fill="var(--backdrop-sun)" opacity="0.25" />
+        <circle cx="1330" cy="200" r="58" fill="var(--backdrop-sun)" />
+        <circle cx="1330" cy="200" r="88" fill="var(--backdrop-sun)" opacity="0.25" />
         <Cloud x={150} y={150} scale={1.1} />
         <Cloud x={1330} y={340} scale={0.9} />
         <Cloud x={420} y={60} scale={0.7} />
         <path
           fill="var(--backdrop-hill-far)"
-          d="M-200 820c180-160 330-160 520-40 170-190 380-190 560-30 190-150 420-120 560 40 140-110 320-90 400 10v400H-200z"
+          d="M-200 800C0 670 180 660 400 770s380 130 600 0 460-120 800 30v400H-200z"
         />
       </svg>
       <svg className={styles.near} viewBox="0 0 1600 1000" preserveAspectRatio="xMidYMid slice">
-        <Cloud x={60} y={420} scale={1.6} />
-        <Cloud x={1220} y={560} scale={1.8} />
+        <Cloud x={70} y={470} scale={1.2} />
+        <Cloud x={1290} y={520} scale={1.3} />
         <path
           fill="var(--backdrop-hill)"
-          d="M-200 900c240-120 430-80 620 0 220-110 420-90 620 10 230-110 500-90 800-20v320H-200z"
+          d="M-200 890c300-110 520-70 760 0s480 50 720-30 340-40 520 10v330H-200z"
         />
         <path
           fill="var(--backdrop-mark)"
-          d="M250 690h22v22h22v22h-22v22h-22v-22h-22v-22h22zM1352 676a15 15 0 1 1 0 30 15 15 0 0 1 0-30zm38 30a15 15 0 1 1 0 30 15 15 0 0 1 0-30zM118 250l9 20 22 3-16 15 4 22-19-11-19 11 4-22-16-15 22-3zM1460 110l8 17 18 2-13 13 3 18-16-9-16 9 3-18-13-13 18-2z"
+          d="M232 640h14v14h14v14h-14v14h-14v-14h-14v-14h14zM1404 690a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm24 22a10 10 0 1 1 0 20 10 10 0 0 1 0-20zM138 300l7 15 17 2-12 12 3 17-15-8-15 8 3-17-12-12 17-2zM1250 120l6 12 13 2-9 10 2 13-12-6-12 6 2-13-9-10 13-2z"
         />
       </svg>
     </div>

@@ -1,0 +1,10 @@
+// This file was generated with `cornucopia`. Do not modify.
+
+pub mod account;
+pub mod audit;
+pub mod coin;
+pub mod content;
+pub mod game;
+pub mod login;
+pub mod message;
+pub mod status;

@@ -1,0 +1,730 @@
+// This file was generated with `cornucopia`. Do not modify.
+
+#[derive(Debug)]
+pub struct InsertAccountParams<
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+    T5: crate::StringSql,
+    T6: crate::StringSql,
+> {
+    pub login_name: Option<T1>,
+    pub phone: Option<T2>,
+    pub password_hash: Option<T3>,
+    pub account_type: i16,
+    pub name: T4,
+    pub invite_code: T5,
+    pub invited_by: Option<i64>,
+    pub channel_id: T6,
+}
+#[derive(Debug)]
+pub struct ProfileParams<T1: crate::StringSql> {
+    pub zone: T1,
+    pub uid: i64,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Credential {
+    pub uid: i64,
+    pub password_hash: Option<String>,
+}
+pub struct CredentialBorrowed<'a> {
+    pub uid: i64,
+    pub password_hash: Option<&'a str>,
+}
+impl<'a> From<CredentialBorrowed<'a>> for Credential {
+    fn from(CredentialBorrowed { uid, password_hash }: CredentialBorrowed<'a>) -> Self {
+        Self {
+            uid,
+            password_hash: password_hash.map(|v| v.into()),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Account {
+    pub uid: i64,
+    pub login_name: Option<String>,
+    pub name: String,
+    pub account_type: i16,
+    pub age: i16,
+    pub sex: i16,
+    pub avatar: Option<String>,
+    pub phone: Option<String>,
+    pub has_password: bool,
+    pub fresh: bool,
+}
+pub struct AccountBorrowed<'a> {
+    pub uid: i64,
+    pub login_name: Option<&'a str>,
+    pub name: &'a str,
+    pub account_type: i16,
+    pub age: i16,
+    pub sex: i16,
+    pub avatar: Option<&'a str>,
+    pub phone: Option<&'a str>,
+    pub has_password: bool,
+    pub fresh: bool,
+}
+impl<'a> From<AccountBorrowed<'a>> for Account {
+    fn from(
+        AccountBorrowed {
+            uid,
+            login_name,
+            name,
+            account_type,
+            age,
+            sex,
+            avatar,
+            phone,
+            has_password,
+            fresh,
+        }: AccountBorrowed<'a>,
+    ) -> Self {
+        Self {
+            uid,
+            login_name: login_name.map(|v| v.into()),
+            name: name.into(),
+            account_type,
+            age,
+            sex,
+            avatar: avatar.map(|v| v.into()),
+            phone: phone.map(|v| v.into()),
+            has_password,
+            fresh,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Profile {
+    pub name: String,
+    pub avatar: Option<String>,
+    pub phone: Option<String>,
+    pub signature: String,
+    pub invite_code: String,
+    pub post_num: i64,
+    pub follower_num: i64,
+    pub following_num: i64,
+    pub like_num: i64,
+    pub checked_in_today: bool,
+}
+pub struct ProfileBorrowed<'a> {
+    pub name: &'a str,
+    pub avatar: Option<&'a str>,
+    pub phone: Option<&'a str>,
+    pub signature: &'a str,
+    pub invite_code: &'a str,
+    pub post_num: i64,
+    pub follower_num: i64,
+    pub following_num: i64,
+    pub like_num: i64,
+    pub checked_in_today: bool,
+}
+impl<'a> From<ProfileBorrowed<'a>> for Profile {
+    fn from(
+        ProfileBorrowed {
+            name,
+            avatar,
+            phone,
+            signature,
+            invite_code,
+            post_num,
+            follower_num,
+            following_num,
+            like_num,
+            checked_in_today,
+        }: ProfileBorrowed<'a>,
+    ) -> Self {
+        Self {
+            name: name.into(),
+            avatar: avatar.map(|v| v.into()),
+            phone: phone.map(|v| v.into()),
+            signature: signature.into(),
+            invite_code: invite_code.into(),
+            post_num,
+            follower_num,
+            following_num,
+            like_num,
+            checked_in_today,
+        }
+    }
+}
+use crate::client::async_::GenericClient;
+use futures::{self, StreamExt, TryStreamExt};
+pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
+    mapper: fn(i64) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
+        I64Query {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct CredentialQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<CredentialBorrowed, tokio_postgres::Error>,
+    mapper: fn(CredentialBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> CredentialQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(CredentialBorrowed) -> R,
+    ) -> CredentialQuery<'c, 'a, 's, C, R, N> {
+        CredentialQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct AccountQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<AccountBorrowed, tokio_postgres::Error>,
+    mapper: fn(AccountBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> AccountQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(AccountBorrowed) -> R) -> AccountQuery<'c, 'a, 's, C, R, N> {
+        AccountQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct ProfileQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<ProfileBorrowed, tokio_postgres::Error>,
+    mapper: fn(ProfileBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ProfileQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(ProfileBorrowed) -> R) -> ProfileQuery<'c, 'a, 's, C, R, N> {
+        ProfileQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct InsertAccountStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_account() -> InsertAccountStmt {
+    InsertAccountStmt(
+        "insert into account (login_name, phone, password_hash, account_type, name, invite_code, invited_by, channel_id) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning uid",
+        None,
+    )
+}
+impl InsertAccountStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+        T4: crate::StringSql,
+        T5: crate::StringSql,
+        T6: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        login_name: &'a Option<T1>,
+        phone: &'a Option<T2>,
+        password_hash: &'a Option<T3>,
+        account_type: &'a i16,
+        name: &'a T4,
+        invite_code: &'a T5,
+        invited_by: &'a Option<i64>,
+        channel_id: &'a T6,
+    ) -> I64Query<'c, 'a, 's, C, i64, 8> {
+        I64Query {
+            client,
+            params: [
+                login_name,
+                phone,
+                password_hash,
+                account_type,
+                name,
+                invite_code,
+                invited_by,
+                channel_id,
+            ],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+    T5: crate::StringSql,
+    T6: crate::StringSql,
+>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        InsertAccountParams<T1, T2, T3, T4, T5, T6>,
+        I64Query<'c, 'a, 's, C, i64, 8>,
+        C,
+    > for InsertAccountStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a InsertAccountParams<T1, T2, T3, T4, T5, T6>,
+    ) -> I64Query<'c, 'a, 's, C, i64, 8> {
+        self.bind(
+            client,
+            &params.login_name,
+            &params.phone,
+            &params.password_hash,
+            &params.account_type,
+            &params.name,
+            &params.invite_code,
+            &params.invited_by,
+            &params.channel_id,
+        )
+    }
+}
+pub struct InsertStatusStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_status() -> InsertStatusStmt {
+    InsertStatusStmt(
+        "insert into status (uid, read_upto) select $1, seq from broadcast_head",
+        None,
+    )
+}
+impl InsertStatusStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[uid]).await
+    }
+}
+pub struct CredentialStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn credential() -> CredentialStmt {
+    CredentialStmt(
+        "select uid, password_hash from account where lower(login_name) = lower($1) or phone = $1",
+        None,
+    )
+}
+impl CredentialStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        name: &'a T1,
+    ) -> CredentialQuery<'c, 'a, 's, C, Credential, 1> {
+        CredentialQuery {
+            client,
+            params: [name],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<CredentialBorrowed, tokio_postgres::Error> {
+                    Ok(CredentialBorrowed {
+                        uid: row.try_get(0)?,
+                        password_hash: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| Credential::from(it),
+        }
+    }
+}
+pub struct AccountStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn account() -> AccountStmt {
+    AccountStmt(
+        "select uid, login_name, name, account_type, age, sex, avatar, phone, password_hash is not null as has_password, create_time > now() - interval '1 minute' as fresh from account where uid = $1",
+        None,
+    )
+}
+impl AccountStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> AccountQuery<'c, 'a, 's, C, Account, 1> {
+        AccountQuery {
+            client,
+            params: [uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<AccountBorrowed, tokio_postgres::Error> {
+                    Ok(AccountBorrowed {
+                        uid: row.try_get(0)?,
+                        login_name: row.try_get(1)?,
+                        name: row.try_get(2)?,
+                        account_type: row.try_get(3)?,
+                        age: row.try_get(4)?,
+                        sex: row.try_get(5)?,
+                        avatar: row.try_get(6)?,
+                        phone: row.try_get(7)?,
+                        has_password: row.try_get(8)?,
+                        fresh: row.try_get(9)?,
+                    })
+                },
+            mapper: |it| Account::from(it),
+        }
+    }
+}
+pub struct UidByLoginNameStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn uid_by_login_name() -> UidByLoginNameStmt {
+    UidByLoginNameStmt(
+        "select uid from account where lower(login_name) = lower($1)",
+        None,
+    )
+}
+impl UidByLoginNameStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        login_name: &'a T1,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [login_name],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct UidByInviteCodeStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn uid_by_invite_code() -> UidByInviteCodeStmt {
+    UidByInviteCodeStmt("select uid from account where invite_code = $1", None)
+}
+impl UidByInviteCodeStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        invite_code: &'a T1,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [invite_code],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct ProfileStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn profile() -> ProfileStmt {
+    ProfileStmt(
+        "select name, avatar, phone, signature, invite_code, post_num, follower_num, following_num, like_num, exists (select from check_in c where c.uid = a.uid and c.day = (now() at time zone $1::text)::date) as checked_in_today from account a where uid = $2",
+        None,
+    )
+}
+impl ProfileStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        zone: &'a T1,
+        uid: &'a i64,
+    ) -> ProfileQuery<'c, 'a, 's, C, Profile, 2> {
+        ProfileQuery {
+            client,
+            params: [zone, uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<ProfileBorrowed, tokio_postgres::Error> {
+                    Ok(ProfileBorrowed {
+                        name: row.try_get(0)?,
+                        avatar: row.try_get(1)?,
+                        phone: row.try_get(2)?,
+                        signature: row.try_get(3)?,
+                        invite_code: row.try_get(4)?,
+                        post_num: row.try_get(5)?,
+                        follower_num: row.try_get(6)?,
+                        following_num: row.try_get(7)?,
+                        like_num: row.try_get(8)?,
+                        checked_in_today: row.try_get(9)?,
+                    })
+                },
+            mapper: |it| Profile::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        ProfileParams<T1>,
+        ProfileQuery<'c, 'a, 's, C, Profile, 2>,
+        C,
+    > for ProfileStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a ProfileParams<T1>,
+    ) -> ProfileQuery<'c, 'a, 's, C, Profile, 2> {
+        self.bind(client, &params.zone, &params.uid)
+    }
+}

@@ -1,0 +1,286 @@
+// This file was generated with `cornucopia`. Do not modify.
+
+#[derive(Debug)]
+pub struct AppendEntryParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
+    pub uid: i64,
+    pub delta: i64,
+    pub reason: T1,
+    pub ref_type: T2,
+    pub ref_id: T3,
+    pub idempotency_key: Option<uuid::Uuid>,
+}
+#[derive(Debug)]
+pub struct EntryByRefParams<T1: crate::StringSql, T2: crate::StringSql> {
+    pub ref_type: T1,
+    pub ref_id: T2,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct AppendEntry {
+    pub id: i64,
+    pub balance_after: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct EntryByRef {
+    pub uid: i64,
+    pub delta: i64,
+    pub balance_after: i64,
+}
+use crate::client::async_::GenericClient;
+use futures::{self, StreamExt, TryStreamExt};
+pub struct AppendEntryQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<AppendEntry, tokio_postgres::Error>,
+    mapper: fn(AppendEntry) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> AppendEntryQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(AppendEntry) -> R) -> AppendEntryQuery<'c, 'a, 's, C, R, N> {
+        AppendEntryQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct EntryByRefQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<EntryByRef, tokio_postgres::Error>,
+    mapper: fn(EntryByRef) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> EntryByRefQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(EntryByRef) -> R) -> EntryByRefQuery<'c, 'a, 's, C, R, N> {
+        EntryByRefQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct AppendEntryStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn append_entry() -> AppendEntryStmt {
+    AppendEntryStmt(
+        "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id, idempotency_key) values ($1, $2, 0, $3, $4, $5, $6) returning id, balance_after",
+        None,
+    )
+}
+impl AppendEntryStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        delta: &'a i64,
+        reason: &'a T1,
+        ref_type: &'a T2,
+        ref_id: &'a T3,
+        idempotency_key: &'a Option<uuid::Uuid>,
+    ) -> AppendEntryQuery<'c, 'a, 's, C, AppendEntry, 6> {
+        AppendEntryQuery {
+            client,
+            params: [uid, delta, reason, ref_type, ref_id, idempotency_key],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<AppendEntry, tokio_postgres::Error> {
+                Ok(AppendEntry {
+                    id: row.try_get(0)?,
+                    balance_after: row.try_get(1)?,
+                })
+            },
+            mapper: |it| AppendEntry::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        AppendEntryParams<T1, T2, T3>,
+        AppendEntryQuery<'c, 'a, 's, C, AppendEntry, 6>,
+        C,
+    > for AppendEntryStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a AppendEntryParams<T1, T2, T3>,
+    ) -> AppendEntryQuery<'c, 'a, 's, C, AppendEntry, 6> {
+        self.bind(
+            client,
+            &params.uid,
+            &params.delta,
+            &params.reason,
+            &params.ref_type,
+            &params.ref_id,
+            &params.idempotency_key,
+        )
+    }
+}
+pub struct EntryByRefStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn entry_by_ref() -> EntryByRefStmt {
+    EntryByRefStmt(
+        "select uid, delta, balance_after from coin_entry where ref_type = $1 and ref_id = $2",
+        None,
+    )
+}
+impl EntryByRefStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        ref_type: &'a T1,
+        ref_id: &'a T2,
+    ) -> EntryByRefQuery<'c, 'a, 's, C, EntryByRef, 2> {
+        EntryByRefQuery {
+            client,
+            params: [ref_type, ref_id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<EntryByRef, tokio_postgres::Error> {
+                Ok(EntryByRef {
+                    uid: row.try_get(0)?,
+                    delta: row.try_get(1)?,
+                    balance_after: row.try_get(2)?,
+                })
+            },
+            mapper: |it| EntryByRef::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        EntryByRefParams<T1, T2>,
+        EntryByRefQuery<'c, 'a, 's, C, EntryByRef, 2>,
+        C,
+    > for EntryByRefStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a EntryByRefParams<T1, T2>,
+    ) -> EntryByRefQuery<'c, 'a, 's, C, EntryByRef, 2> {
+        self.bind(client, &params.ref_type, &params.ref_id)
+    }
+}

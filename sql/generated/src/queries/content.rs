@@ -1,0 +1,1597 @@
+// This file was generated with `cornucopia`. Do not modify.
+
+#[derive(Debug)]
+pub struct ItemsElsewhereParams<
+    T1: crate::StringSql,
+    T2: crate::ArraySql<Item = T1>,
+    T3: crate::StringSql,
+    T4: crate::ArraySql<Item = T3>,
+    T5: crate::StringSql,
+> {
+    pub kinds: T2,
+    pub keys: T4,
+    pub pack: T5,
+}
+#[derive(Debug)]
+pub struct PutItemParams<
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+    T5: crate::StringSql,
+> {
+    pub pack: T1,
+    pub kind: T2,
+    pub key: T3,
+    pub title: T4,
+    pub digest: T5,
+}
+#[derive(Debug)]
+pub struct DeleteItemParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
+    pub pack: T1,
+    pub kind: T2,
+    pub key: T3,
+}
+#[derive(Debug)]
+pub struct PutCategoryParams<T1: crate::StringSql, T2: crate::StringSql> {
+    pub type_: T1,
+    pub name: T2,
+    pub place: i32,
+}
+#[derive(Debug)]
+pub struct PutGameParams<
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::ArraySql<Item = T3>,
+    T5: crate::StringSql,
+    T6: crate::StringSql,
+    T7: crate::StringSql,
+    T8: crate::StringSql,
+    T9: crate::JsonSql,
+    T10: crate::JsonSql,
+    T11: crate::JsonSql,
+    T12: crate::JsonSql,
+> {
+    pub id: i64,
+    pub name: T1,
+    pub category: T2,
+    pub tags: T4,
+    pub summary: T5,
+    pub description: T6,
+    pub developer: T7,
+    pub version: T8,
+    pub size_bytes: i64,
+    pub rating_tenths: i16,
+    pub download_num: i64,
+    pub online_type: i16,
+    pub buy_amount: i64,
+    pub featured: Option<i32>,
+    pub icon: T9,
+    pub banner: T10,
+    pub screenshots: T11,
+    pub platforms: T12,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+}
+#[derive(Debug)]
+pub struct PutTagParams<T1: crate::StringSql> {
+    pub id: i64,
+    pub tag: T1,
+    pub place: i32,
+}
+#[derive(Debug)]
+pub struct PutAnnouncementParams<T1: crate::StringSql, T2: crate::StringSql> {
+    pub id: i64,
+    pub pos_type: i16,
+    pub title: T1,
+    pub content: T2,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+}
+#[derive(Debug)]
+pub struct PutWelcomeMessageParams<
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+> {
+    pub id: i64,
+    pub kind: T1,
+    pub title: T2,
+    pub content: T3,
+    pub link: Option<T4>,
+}
+#[derive(Debug)]
+pub struct PutPersonParams<
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+    T5: crate::StringSql,
+> {
+    pub login_name: T1,
+    pub name: T2,
+    pub sex: i16,
+    pub age: i16,
+    pub signature: T3,
+    pub avatar: Option<T4>,
+    pub invite_code: T5,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct PutPersonStatusParams {
+    pub uid: i64,
+    pub level_type: i16,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Items {
+    pub kind: String,
+    pub key: String,
+    pub title: String,
+    pub digest: String,
+}
+pub struct ItemsBorrowed<'a> {
+    pub kind: &'a str,
+    pub key: &'a str,
+    pub title: &'a str,
+    pub digest: &'a str,
+}
+impl<'a> From<ItemsBorrowed<'a>> for Items {
+    fn from(
+        ItemsBorrowed {
+            kind,
+            key,
+            title,
+            digest,
+        }: ItemsBorrowed<'a>,
+    ) -> Self {
+        Self {
+            kind: kind.into(),
+            key: key.into(),
+            title: title.into(),
+            digest: digest.into(),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct ItemsElsewhere {
+    pub pack: String,
+    pub kind: String,
+    pub key: String,
+    pub title: String,
+}
+pub struct ItemsElsewhereBorrowed<'a> {
+    pub pack: &'a str,
+    pub kind: &'a str,
+    pub key: &'a str,
+    pub title: &'a str,
+}
+impl<'a> From<ItemsElsewhereBorrowed<'a>> for ItemsElsewhere {
+    fn from(
+        ItemsElsewhereBorrowed {
+            pack,
+            kind,
+            key,
+            title,
+        }: ItemsElsewhereBorrowed<'a>,
+    ) -> Self {
+        Self {
+            pack: pack.into(),
+            kind: kind.into(),
+            key: key.into(),
+            title: title.into(),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Categories {
+    pub pack: String,
+    pub key: String,
+}
+pub struct CategoriesBorrowed<'a> {
+    pub pack: &'a str,
+    pub key: &'a str,
+}
+impl<'a> From<CategoriesBorrowed<'a>> for Categories {
+    fn from(CategoriesBorrowed { pack, key }: CategoriesBorrowed<'a>) -> Self {
+        Self {
+            pack: pack.into(),
+            key: key.into(),
+        }
+    }
+}
+use crate::client::async_::GenericClient;
+use futures::{self, StreamExt, TryStreamExt};
+pub struct BoolQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<bool, tokio_postgres::Error>,
+    mapper: fn(bool) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> BoolQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(bool) -> R) -> BoolQuery<'c, 'a, 's, C, R, N> {
+        BoolQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct ItemsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<ItemsBorrowed, tokio_postgres::Error>,
+    mapper: fn(ItemsBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ItemsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(ItemsBorrowed) -> R) -> ItemsQuery<'c, 'a, 's, C, R, N> {
+        ItemsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct ItemsElsewhereQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<ItemsElsewhereBorrowed, tokio_postgres::Error>,
+    mapper: fn(ItemsElsewhereBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ItemsElsewhereQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(ItemsElsewhereBorrowed) -> R,
+    ) -> ItemsElsewhereQuery<'c, 'a, 's, C, R, N> {
+        ItemsElsewhereQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct CategoriesQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<CategoriesBorrowed, tokio_postgres::Error>,
+    mapper: fn(CategoriesBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> CategoriesQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(CategoriesBorrowed) -> R,
+    ) -> CategoriesQuery<'c, 'a, 's, C, R, N> {
+        CategoriesQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct StringQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<&str, tokio_postgres::Error>,
+    mapper: fn(&str) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> StringQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(&str) -> R) -> StringQuery<'c, 'a, 's, C, R, N> {
+        StringQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
+    mapper: fn(i64) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
+        I64Query {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct PackAppliedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn pack_applied() -> PackAppliedStmt {
+    PackAppliedStmt("select exists (select from content_pack) as applied", None)
+}
+impl PackAppliedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> BoolQuery<'c, 'a, 's, C, bool, 0> {
+        BoolQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct LockImportsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_imports() -> LockImportsStmt {
+    LockImportsStmt(
+        "select pg_advisory_xact_lock(hashtext('portal content import')) is null as locked",
+        None,
+    )
+}
+impl LockImportsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> BoolQuery<'c, 'a, 's, C, bool, 0> {
+        BoolQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct InsertPackStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_pack() -> InsertPackStmt {
+    InsertPackStmt(
+        "insert into content_pack (name) values ($1) on conflict (name) do update set apply_time = now()",
+        None,
+    )
+}
+impl InsertPackStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        name: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[name]).await
+    }
+}
+pub struct ItemsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn items() -> ItemsStmt {
+    ItemsStmt(
+        "select kind, key, title, digest from content_item where pack = $1",
+        None,
+    )
+}
+impl ItemsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        pack: &'a T1,
+    ) -> ItemsQuery<'c, 'a, 's, C, Items, 1> {
+        ItemsQuery {
+            client,
+            params: [pack],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<ItemsBorrowed, tokio_postgres::Error> {
+                Ok(ItemsBorrowed {
+                    kind: row.try_get(0)?,
+                    key: row.try_get(1)?,
+                    title: row.try_get(2)?,
+                    digest: row.try_get(3)?,
+                })
+            },
+            mapper: |it| Items::from(it),
+        }
+    }
+}
+pub struct ItemsElsewhereStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn items_elsewhere() -> ItemsElsewhereStmt {
+    ItemsElsewhereStmt(
+        "select i.pack, i.kind, i.key, i.title from unnest($1::text[], $2::text[]) as mine (kind, key) join content_item i using (kind, key) where i.pack <> $3 order by i.kind, i.key",
+        None,
+    )
+}
+impl ItemsElsewhereStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+        T3: crate::StringSql,
+        T4: crate::ArraySql<Item = T3>,
+        T5: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        kinds: &'a T2,
+        keys: &'a T4,
+        pack: &'a T5,
+    ) -> ItemsElsewhereQuery<'c, 'a, 's, C, ItemsElsewhere, 3> {
+        ItemsElsewhereQuery {
+            client,
+            params: [kinds, keys, pack],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |
+                row: &tokio_postgres::Row,
+            | -> Result<ItemsElsewhereBorrowed, tokio_postgres::Error> {
+                Ok(ItemsElsewhereBorrowed {
+                    pack: row.try_get(0)?,
+                    kind: row.try_get(1)?,
+                    key: row.try_get(2)?,
+                    title: row.try_get(3)?,
+                })
+            },
+            mapper: |it| ItemsElsewhere::from(it),
+        }
+    }
+}
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::StringSql,
+    T2: crate::ArraySql<Item = T1>,
+    T3: crate::StringSql,
+    T4: crate::ArraySql<Item = T3>,
+    T5: crate::StringSql,
+>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        ItemsElsewhereParams<T1, T2, T3, T4, T5>,
+        ItemsElsewhereQuery<'c, 'a, 's, C, ItemsElsewhere, 3>,
+        C,
+    > for ItemsElsewhereStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a ItemsElsewhereParams<T1, T2, T3, T4, T5>,
+    ) -> ItemsElsewhereQuery<'c, 'a, 's, C, ItemsElsewhere, 3> {
+        self.bind(client, &params.kinds, &params.keys, &params.pack)
+    }
+}
+pub struct CategoriesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn categories() -> CategoriesStmt {
+    CategoriesStmt(
+        "select pack, key from content_item where kind = 'category'",
+        None,
+    )
+}
+impl CategoriesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> CategoriesQuery<'c, 'a, 's, C, Categories, 0> {
+        CategoriesQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<CategoriesBorrowed, tokio_postgres::Error> {
+                    Ok(CategoriesBorrowed {
+                        pack: row.try_get(0)?,
+                        key: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| Categories::from(it),
+        }
+    }
+}
+pub struct LoginNamesOfPlayersStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn login_names_of_players() -> LoginNamesOfPlayersStmt {
+    LoginNamesOfPlayersStmt(
+        "select lower(login_name) as login_name from account where lower(login_name) = any($1) and (password_hash is not null or phone is not null) order by 1",
+        None,
+    )
+}
+impl LoginNamesOfPlayersStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
+        &'s self,
+        client: &'c C,
+        names: &'a T2,
+    ) -> StringQuery<'c, 'a, 's, C, String, 1> {
+        StringQuery {
+            client,
+            params: [names],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it.into(),
+        }
+    }
+}
+pub struct PutItemStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_item() -> PutItemStmt {
+    PutItemStmt(
+        "insert into content_item (pack, kind, key, title, digest) values ($1, $2, $3, $4, $5) on conflict (pack, kind, key) do update set title = excluded.title, digest = excluded.digest",
+        None,
+    )
+}
+impl PutItemStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+        T4: crate::StringSql,
+        T5: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        pack: &'a T1,
+        kind: &'a T2,
+        key: &'a T3,
+        title: &'a T4,
+        digest: &'a T5,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(self.0, &[pack, kind, key, title, digest])
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+    T5: crate::StringSql,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        PutItemParams<T1, T2, T3, T4, T5>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for PutItemStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a PutItemParams<T1, T2, T3, T4, T5>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.pack,
+            &params.kind,
+            &params.key,
+            &params.title,
+            &params.digest,
+        ))
+    }
+}
+pub struct DeleteItemStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_item() -> DeleteItemStmt {
+    DeleteItemStmt(
+        "delete from content_item where pack = $1 and kind = $2 and key = $3",
+        None,
+    )
+}
+impl DeleteItemStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        pack: &'a T1,
+        kind: &'a T2,
+        key: &'a T3,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[pack, kind, key]).await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        DeleteItemParams<T1, T2, T3>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for DeleteItemStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a DeleteItemParams<T1, T2, T3>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.pack, &params.kind, &params.key))
+    }
+}
+pub struct PutCategoryStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_category() -> PutCategoryStmt {
+    PutCategoryStmt(
+        "insert into game_category (type, name, place) values ($1, $2, $3) on conflict (type) do update set name = excluded.name, place = excluded.place, retired = false",
+        None,
+    )
+}
+impl PutCategoryStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        type_: &'a T1,
+        name: &'a T2,
+        place: &'a i32,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[type_, name, place]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        PutCategoryParams<T1, T2>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for PutCategoryStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a PutCategoryParams<T1, T2>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.type_, &params.name, &params.place))
+    }
+}
+pub struct RetireCategoryStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn retire_category() -> RetireCategoryStmt {
+    RetireCategoryStmt(
+        "update game_category set retired = true where type = $1",
+        None,
+    )
+}
+impl RetireCategoryStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        type_: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[type_]).await
+    }
+}
+pub struct PutGameStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_game() -> PutGameStmt {
+    PutGameStmt(
+        "insert into game (id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num, online_type, buy_amount, featured, icon, banner, screenshots, platforms, create_time) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) on conflict (id) do update set name = excluded.name, category = excluded.category, tags = excluded.tags, summary = excluded.summary, description = excluded.description, developer = excluded.developer, version = excluded.version, size_bytes = excluded.size_bytes, rating_tenths = excluded.rating_tenths, download_num = greatest(game.download_num, excluded.download_num), online_type = excluded.online_type, buy_amount = excluded.buy_amount, featured = excluded.featured, icon = excluded.icon, banner = excluded.banner, screenshots = excluded.screenshots, platforms = excluded.platforms, create_time = excluded.create_time, retired = false",
+        None,
+    )
+}
+impl PutGameStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+        T4: crate::ArraySql<Item = T3>,
+        T5: crate::StringSql,
+        T6: crate::StringSql,
+        T7: crate::StringSql,
+        T8: crate::StringSql,
+        T9: crate::JsonSql,
+        T10: crate::JsonSql,
+        T11: crate::JsonSql,
+        T12: crate::JsonSql,
+    >(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+        name: &'a T1,
+        category: &'a T2,
+        tags: &'a T4,
+        summary: &'a T5,
+        description: &'a T6,
+        developer: &'a T7,
+        version: &'a T8,
+        size_bytes: &'a i64,
+        rating_tenths: &'a i16,
+        download_num: &'a i64,
+        online_type: &'a i16,
+        buy_amount: &'a i64,
+        featured: &'a Option<i32>,
+        icon: &'a T9,
+        banner: &'a T10,
+        screenshots: &'a T11,
+        platforms: &'a T12,
+        create_time: &'a chrono::DateTime<chrono::FixedOffset>,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(
+                self.0,
+                &[
+                    id,
+                    name,
+                    category,
+                    tags,
+                    summary,
+                    description,
+                    developer,
+                    version,
+                    size_bytes,
+                    rating_tenths,
+                    download_num,
+                    online_type,
+                    buy_amount,
+                    featured,
+                    icon,
+                    banner,
+                    screenshots,
+                    platforms,
+                    create_time,
+                ],
+            )
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::ArraySql<Item = T3>,
+    T5: crate::StringSql,
+    T6: crate::StringSql,
+    T7: crate::StringSql,
+    T8: crate::StringSql,
+    T9: crate::JsonSql,
+    T10: crate::JsonSql,
+    T11: crate::JsonSql,
+    T12: crate::JsonSql,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        PutGameParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for PutGameStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a PutGameParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.id,
+            &params.name,
+            &params.category,
+            &params.tags,
+            &params.summary,
+            &params.description,
+            &params.developer,
+            &params.version,
+            &params.size_bytes,
+            &params.rating_tenths,
+            &params.download_num,
+            &params.online_type,
+            &params.buy_amount,
+            &params.featured,
+            &params.icon,
+            &params.banner,
+            &params.screenshots,
+            &params.platforms,
+            &params.create_time,
+        ))
+    }
+}
+pub struct RetireGameStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn retire_game() -> RetireGameStmt {
+    RetireGameStmt("update game set retired = true where id = $1", None)
+}
+impl RetireGameStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[id]).await
+    }
+}
+pub struct PutTagStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_tag() -> PutTagStmt {
+    PutTagStmt(
+        "insert into square_tag (id, tag, place) values ($1, $2, $3) on conflict (id) do update set tag = excluded.tag, place = excluded.place, retired = false",
+        None,
+    )
+}
+impl PutTagStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+        tag: &'a T1,
+        place: &'a i32,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[id, tag, place]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        PutTagParams<T1>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for PutTagStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a PutTagParams<T1>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.id, &params.tag, &params.place))
+    }
+}
+pub struct RetireTagStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn retire_tag() -> RetireTagStmt {
+    RetireTagStmt("update square_tag set retired = true where id = $1", None)
+}
+impl RetireTagStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[id]).await
+    }
+}
+pub struct PutAnnouncementStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_announcement() -> PutAnnouncementStmt {
+    PutAnnouncementStmt(
+        "insert into announcement (id, pos_type, title, content, create_time) values ($1, $2, $3, $4, $5) on conflict (id) do update set pos_type = excluded.pos_type, title = excluded.title, content = excluded.content, create_time = excluded.create_time, retired = false",
+        None,
+    )
+}
+impl PutAnnouncementStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+        pos_type: &'a i16,
+        title: &'a T1,
+        content: &'a T2,
+        create_time: &'a chrono::DateTime<chrono::FixedOffset>,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(self.0, &[id, pos_type, title, content, create_time])
+            .await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        PutAnnouncementParams<T1, T2>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for PutAnnouncementStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a PutAnnouncementParams<T1, T2>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.id,
+            &params.pos_type,
+            &params.title,
+            &params.content,
+            &params.create_time,
+        ))
+    }
+}
+pub struct RetireAnnouncementStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn retire_announcement() -> RetireAnnouncementStmt {
+    RetireAnnouncementStmt("update announcement set retired = true where id = $1", None)
+}
+impl RetireAnnouncementStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[id]).await
+    }
+}
+pub struct PutWelcomeMessageStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_welcome_message() -> PutWelcomeMessageStmt {
+    PutWelcomeMessageStmt(
+        "insert into welcome_message (id, kind, title, content, link) values ($1, $2, $3, $4, $5) on conflict (id) do update set kind = excluded.kind, title = excluded.title, content = excluded.content, link = excluded.link, retired = false",
+        None,
+    )
+}
+impl PutWelcomeMessageStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+        T4: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+        kind: &'a T1,
+        title: &'a T2,
+        content: &'a T3,
+        link: &'a Option<T4>,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(self.0, &[id, kind, title, content, link])
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        PutWelcomeMessageParams<T1, T2, T3, T4>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for PutWelcomeMessageStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a PutWelcomeMessageParams<T1, T2, T3, T4>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.id,
+            &params.kind,
+            &params.title,
+            &params.content,
+            &params.link,
+        ))
+    }
+}
+pub struct RetireWelcomeMessageStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn retire_welcome_message() -> RetireWelcomeMessageStmt {
+    RetireWelcomeMessageStmt(
+        "update welcome_message set retired = true where id = $1",
+        None,
+    )
+}
+impl RetireWelcomeMessageStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[id]).await
+    }
+}
+pub struct PutPersonStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_person() -> PutPersonStmt {
+    PutPersonStmt(
+        "insert into account (login_name, name, sex, age, signature, avatar, invite_code) values ($1, $2, $3, $4, $5, $6, $7) on conflict (lower(login_name)) do update set name = excluded.name, sex = excluded.sex, age = excluded.age, signature = excluded.signature, avatar = excluded.avatar where account.password_hash is null and account.phone is null returning uid",
+        None,
+    )
+}
+impl PutPersonStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+        T4: crate::StringSql,
+        T5: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        login_name: &'a T1,
+        name: &'a T2,
+        sex: &'a i16,
+        age: &'a i16,
+        signature: &'a T3,
+        avatar: &'a Option<T4>,
+        invite_code: &'a T5,
+    ) -> I64Query<'c, 'a, 's, C, i64, 7> {
+        I64Query {
+            client,
+            params: [login_name, name, sex, age, signature, avatar, invite_code],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+    T5: crate::StringSql,
+>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        PutPersonParams<T1, T2, T3, T4, T5>,
+        I64Query<'c, 'a, 's, C, i64, 7>,
+        C,
+    > for PutPersonStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a PutPersonParams<T1, T2, T3, T4, T5>,
+    ) -> I64Query<'c, 'a, 's, C, i64, 7> {
+        self.bind(
+            client,
+            &params.login_name,
+            &params.name,
+            &params.sex,
+            &params.age,
+            &params.signature,
+            &params.avatar,
+            &params.invite_code,
+        )
+    }
+}
+pub struct PutPersonStatusStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_person_status() -> PutPersonStatusStmt {
+    PutPersonStatusStmt(
+        "insert into status (uid, read_upto, level_type, exp_time) select $1, seq, $2::smallint, case when $2::smallint > 0 then now() + interval '10 years' end from broadcast_head on conflict (uid) do update set level_type = excluded.level_type, exp_time = excluded.exp_time, version = status.version + 2 where status.level_type <> excluded.level_type",
+        None,
+    )
+}
+impl PutPersonStatusStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        level_type: &'a i16,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[uid, level_type]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        PutPersonStatusParams,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for PutPersonStatusStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a PutPersonStatusParams,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.uid, &params.level_type))
+    }
+}

@@ -1,0 +1,758 @@
+// This file was generated with `cornucopia`. Do not modify.
+
+#[derive(Debug)]
+pub struct GamesParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
+    pub sort: T1,
+    pub type_: Option<T2>,
+    pub keyword: Option<T3>,
+    pub before_rank: Option<i64>,
+    pub before_id: i64,
+    pub skip: i64,
+    pub size: i64,
+}
+#[derive(Debug)]
+pub struct GamesTotalParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
+    pub sort: T1,
+    pub type_: Option<T2>,
+    pub keyword: Option<T3>,
+}
+#[derive(Debug)]
+pub struct OwnedGamesParams<T1: crate::ArraySql<Item = i64>> {
+    pub uid: i64,
+    pub ids: T1,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct GameTypes {
+    pub r#type: String,
+    pub name: String,
+    pub game_num: i64,
+}
+pub struct GameTypesBorrowed<'a> {
+    pub r#type: &'a str,
+    pub name: &'a str,
+    pub game_num: i64,
+}
+impl<'a> From<GameTypesBorrowed<'a>> for GameTypes {
+    fn from(
+        GameTypesBorrowed {
+            r#type,
+            name,
+            game_num,
+        }: GameTypesBorrowed<'a>,
+    ) -> Self {
+        Self {
+            r#type: r#type.into(),
+            name: name.into(),
+            game_num,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Game {
+    pub id: i64,
+    pub name: String,
+    pub category: String,
+    pub tags: Vec<String>,
+    pub summary: String,
+    pub description: String,
+    pub developer: String,
+    pub version: String,
+    pub size_bytes: i64,
+    pub rating_tenths: i16,
+    pub download_num: i64,
+    pub online_type: i16,
+    pub buy_amount: i64,
+    pub featured: Option<i32>,
+    pub icon: serde_json::Value,
+    pub banner: serde_json::Value,
+    pub screenshots: serde_json::Value,
+    pub video: Option<String>,
+    pub platforms: serde_json::Value,
+    pub gift_num: i64,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+    pub rank: i64,
+}
+pub struct GameBorrowed<'a> {
+    pub id: i64,
+    pub name: &'a str,
+    pub category: &'a str,
+    pub tags: crate::ArrayIterator<'a, &'a str>,
+    pub summary: &'a str,
+    pub description: &'a str,
+    pub developer: &'a str,
+    pub version: &'a str,
+    pub size_bytes: i64,
+    pub rating_tenths: i16,
+    pub download_num: i64,
+    pub online_type: i16,
+    pub buy_amount: i64,
+    pub featured: Option<i32>,
+    pub icon: postgres_types::Json<&'a serde_json::value::RawValue>,
+    pub banner: postgres_types::Json<&'a serde_json::value::RawValue>,
+    pub screenshots: postgres_types::Json<&'a serde_json::value::RawValue>,
+    pub video: Option<&'a str>,
+    pub platforms: postgres_types::Json<&'a serde_json::value::RawValue>,
+    pub gift_num: i64,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+    pub rank: i64,
+}
+impl<'a> From<GameBorrowed<'a>> for Game {
+    fn from(
+        GameBorrowed {
+            id,
+            name,
+            category,
+            tags,
+            summary,
+            description,
+            developer,
+            version,
+            size_bytes,
+            rating_tenths,
+            download_num,
+            online_type,
+            buy_amount,
+            featured,
+            icon,
+            banner,
+            screenshots,
+            video,
+            platforms,
+            gift_num,
+            create_time,
+            rank,
+        }: GameBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            name: name.into(),
+            category: category.into(),
+            tags: tags.map(|v| v.into()).collect(),
+            summary: summary.into(),
+            description: description.into(),
+            developer: developer.into(),
+            version: version.into(),
+            size_bytes,
+            rating_tenths,
+            download_num,
+            online_type,
+            buy_amount,
+            featured,
+            icon: serde_json::from_str(icon.0.get()).unwrap(),
+            banner: serde_json::from_str(banner.0.get()).unwrap(),
+            screenshots: serde_json::from_str(screenshots.0.get()).unwrap(),
+            video: video.map(|v| v.into()),
+            platforms: serde_json::from_str(platforms.0.get()).unwrap(),
+            gift_num,
+            create_time,
+            rank,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct SquareTags {
+    pub id: i64,
+    pub tag: String,
+}
+pub struct SquareTagsBorrowed<'a> {
+    pub id: i64,
+    pub tag: &'a str,
+}
+impl<'a> From<SquareTagsBorrowed<'a>> for SquareTags {
+    fn from(SquareTagsBorrowed { id, tag }: SquareTagsBorrowed<'a>) -> Self {
+        Self {
+            id,
+            tag: tag.into(),
+        }
+    }
+}
+use crate::client::async_::GenericClient;
+use futures::{self, StreamExt, TryStreamExt};
+pub struct GameTypesQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<GameTypesBorrowed, tokio_postgres::Error>,
+    mapper: fn(GameTypesBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> GameTypesQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(GameTypesBorrowed) -> R) -> GameTypesQuery<'c, 'a, 's, C, R, N> {
+        GameTypesQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct GameQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<GameBorrowed, tokio_postgres::Error>,
+    mapper: fn(GameBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> GameQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(GameBorrowed) -> R) -> GameQuery<'c, 'a, 's, C, R, N> {
+        GameQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
+    mapper: fn(i64) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
+        I64Query {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct SquareTagsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<SquareTagsBorrowed, tokio_postgres::Error>,
+    mapper: fn(SquareTagsBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> SquareTagsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(SquareTagsBorrowed) -> R,
+    ) -> SquareTagsQuery<'c, 'a, 's, C, R, N> {
+        SquareTagsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct GameTypesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn game_types() -> GameTypesStmt {
+    GameTypesStmt(
+        "select c.type, c.name, count(g.id) as game_num from game_category c left join game g on g.category = c.type and not g.retired where not c.retired group by c.type, c.name, c.place order by c.place",
+        None,
+    )
+}
+impl GameTypesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> GameTypesQuery<'c, 'a, 's, C, GameTypes, 0> {
+        GameTypesQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<GameTypesBorrowed, tokio_postgres::Error> {
+                    Ok(GameTypesBorrowed {
+                        r#type: row.try_get(0)?,
+                        name: row.try_get(1)?,
+                        game_num: row.try_get(2)?,
+                    })
+                },
+            mapper: |it| GameTypes::from(it),
+        }
+    }
+}
+pub struct GamesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn games() -> GamesStmt {
+    GamesStmt(
+        "select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, gift_num, create_time, rank from ( select g.*, case $1 when 'new' then extract(epoch from g.create_time)::bigint when 'rating' then g.rating_tenths::bigint when 'featured' then -g.featured::bigint else g.download_num end as rank from game g where not g.retired and ($1 <> 'featured' or g.featured is not null) and ($2::text is null or g.category = $2) and ($3::text is null or g.name ilike $3 or exists (select from unnest(g.tags) t where t ilike $3)) ) ranked where $4::bigint is null or (rank, id) < ($4, $5) order by rank desc, id desc offset $6 limit $7",
+        None,
+    )
+}
+impl GamesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        sort: &'a T1,
+        type_: &'a Option<T2>,
+        keyword: &'a Option<T3>,
+        before_rank: &'a Option<i64>,
+        before_id: &'a i64,
+        skip: &'a i64,
+        size: &'a i64,
+    ) -> GameQuery<'c, 'a, 's, C, Game, 7> {
+        GameQuery {
+            client,
+            params: [sort, type_, keyword, before_rank, before_id, skip, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<GameBorrowed, tokio_postgres::Error> {
+                Ok(GameBorrowed {
+                    id: row.try_get(0)?,
+                    name: row.try_get(1)?,
+                    category: row.try_get(2)?,
+                    tags: row.try_get(3)?,
+                    summary: row.try_get(4)?,
+                    description: row.try_get(5)?,
+                    developer: row.try_get(6)?,
+                    version: row.try_get(7)?,
+                    size_bytes: row.try_get(8)?,
+                    rating_tenths: row.try_get(9)?,
+                    download_num: row.try_get(10)?,
+                    online_type: row.try_get(11)?,
+                    buy_amount: row.try_get(12)?,
+                    featured: row.try_get(13)?,
+                    icon: row.try_get(14)?,
+                    banner: row.try_get(15)?,
+                    screenshots: row.try_get(16)?,
+                    video: row.try_get(17)?,
+                    platforms: row.try_get(18)?,
+                    gift_num: row.try_get(19)?,
+                    create_time: row.try_get(20)?,
+                    rank: row.try_get(21)?,
+                })
+            },
+            mapper: |it| Game::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        GamesParams<T1, T2, T3>,
+        GameQuery<'c, 'a, 's, C, Game, 7>,
+        C,
+    > for GamesStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a GamesParams<T1, T2, T3>,
+    ) -> GameQuery<'c, 'a, 's, C, Game, 7> {
+        self.bind(
+            client,
+            &params.sort,
+            &params.type_,
+            &params.keyword,
+            &params.before_rank,
+            &params.before_id,
+            &params.skip,
+            &params.size,
+        )
+    }
+}
+pub struct GamesTotalStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn games_total() -> GamesTotalStmt {
+    GamesTotalStmt(
+        "select count(*) from game g where not g.retired and ($1 <> 'featured' or g.featured is not null) and ($2::text is null or g.category = $2) and ($3::text is null or g.name ilike $3 or exists (select from unnest(g.tags) t where t ilike $3))",
+        None,
+    )
+}
+impl GamesTotalStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        sort: &'a T1,
+        type_: &'a Option<T2>,
+        keyword: &'a Option<T3>,
+    ) -> I64Query<'c, 'a, 's, C, i64, 3> {
+        I64Query {
+            client,
+            params: [sort, type_, keyword],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        GamesTotalParams<T1, T2, T3>,
+        I64Query<'c, 'a, 's, C, i64, 3>,
+        C,
+    > for GamesTotalStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a GamesTotalParams<T1, T2, T3>,
+    ) -> I64Query<'c, 'a, 's, C, i64, 3> {
+        self.bind(client, &params.sort, &params.type_, &params.keyword)
+    }
+}
+pub struct GameStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn game() -> GameStmt {
+    GameStmt(
+        "select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, gift_num, create_time, 0::bigint as rank from game where id = $1 and not retired",
+        None,
+    )
+}
+impl GameStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+    ) -> GameQuery<'c, 'a, 's, C, Game, 1> {
+        GameQuery {
+            client,
+            params: [id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<GameBorrowed, tokio_postgres::Error> {
+                Ok(GameBorrowed {
+                    id: row.try_get(0)?,
+                    name: row.try_get(1)?,
+                    category: row.try_get(2)?,
+                    tags: row.try_get(3)?,
+                    summary: row.try_get(4)?,
+                    description: row.try_get(5)?,
+                    developer: row.try_get(6)?,
+                    version: row.try_get(7)?,
+                    size_bytes: row.try_get(8)?,
+                    rating_tenths: row.try_get(9)?,
+                    download_num: row.try_get(10)?,
+                    online_type: row.try_get(11)?,
+                    buy_amount: row.try_get(12)?,
+                    featured: row.try_get(13)?,
+                    icon: row.try_get(14)?,
+                    banner: row.try_get(15)?,
+                    screenshots: row.try_get(16)?,
+                    video: row.try_get(17)?,
+                    platforms: row.try_get(18)?,
+                    gift_num: row.try_get(19)?,
+                    create_time: row.try_get(20)?,
+                    rank: row.try_get(21)?,
+                })
+            },
+            mapper: |it| Game::from(it),
+        }
+    }
+}
+pub struct OwnedGamesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn owned_games() -> OwnedGamesStmt {
+    OwnedGamesStmt(
+        "select game_id from entitlement where uid = $1 and game_id = any($2)",
+        None,
+    )
+}
+impl OwnedGamesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        ids: &'a T1,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        I64Query {
+            client,
+            params: [uid, ids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        OwnedGamesParams<T1>,
+        I64Query<'c, 'a, 's, C, i64, 2>,
+        C,
+    > for OwnedGamesStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a OwnedGamesParams<T1>,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        self.bind(client, &params.uid, &params.ids)
+    }
+}
+pub struct SquareTagsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn square_tags() -> SquareTagsStmt {
+    SquareTagsStmt(
+        "select id, tag from square_tag where not retired order by place, id",
+        None,
+    )
+}
+impl SquareTagsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> SquareTagsQuery<'c, 'a, 's, C, SquareTags, 0> {
+        SquareTagsQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<SquareTagsBorrowed, tokio_postgres::Error> {
+                    Ok(SquareTagsBorrowed {
+                        id: row.try_get(0)?,
+                        tag: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| SquareTags::from(it),
+        }
+    }
+}

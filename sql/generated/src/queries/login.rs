@@ -1,0 +1,687 @@
+// This file was generated with `cornucopia`. Do not modify.
+
+#[derive(Debug)]
+pub struct InsertLoginParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
+    pub id: uuid::Uuid,
+    pub uid: i64,
+    pub device_id: T1,
+    pub agent: T2,
+    pub address: T3,
+    pub life_s: f64,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct LiveLoginParams {
+    pub id: uuid::Uuid,
+    pub uid: i64,
+}
+#[derive(Debug)]
+pub struct EndLoginParams<T1: crate::StringSql> {
+    pub reason: T1,
+    pub id: uuid::Uuid,
+    pub uid: i64,
+}
+#[derive(Debug)]
+pub struct EndAllLoginsParams<T1: crate::StringSql> {
+    pub reason: T1,
+    pub uid: i64,
+}
+#[derive(Debug)]
+pub struct InsertTicketParams<T1: crate::BytesSql> {
+    pub secret_hash: T1,
+    pub login_id: uuid::Uuid,
+    pub uid: i64,
+    pub life_s: f64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct LiveLogins {
+    pub uid: i64,
+    pub id: uuid::Uuid,
+    pub expire_time: chrono::DateTime<chrono::FixedOffset>,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct RedeemTicket {
+    pub uid: i64,
+    pub login_id: uuid::Uuid,
+    pub expire_time: chrono::DateTime<chrono::FixedOffset>,
+}
+use crate::client::async_::GenericClient;
+use futures::{self, StreamExt, TryStreamExt};
+pub struct ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(
+        &tokio_postgres::Row,
+    ) -> Result<chrono::DateTime<chrono::FixedOffset>, tokio_postgres::Error>,
+    mapper: fn(chrono::DateTime<chrono::FixedOffset>) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(chrono::DateTime<chrono::FixedOffset>) -> R,
+    ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, R, N> {
+        ChronoDateTimechronoFixedOffsetQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct LiveLoginsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<LiveLogins, tokio_postgres::Error>,
+    mapper: fn(LiveLogins) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> LiveLoginsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(LiveLogins) -> R) -> LiveLoginsQuery<'c, 'a, 's, C, R, N> {
+        LiveLoginsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct UuidUuidQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<uuid::Uuid, tokio_postgres::Error>,
+    mapper: fn(uuid::Uuid) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> UuidUuidQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(uuid::Uuid) -> R) -> UuidUuidQuery<'c, 'a, 's, C, R, N> {
+        UuidUuidQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct RedeemTicketQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<RedeemTicket, tokio_postgres::Error>,
+    mapper: fn(RedeemTicket) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> RedeemTicketQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(RedeemTicket) -> R) -> RedeemTicketQuery<'c, 'a, 's, C, R, N> {
+        RedeemTicketQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct InsertLoginStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_login() -> InsertLoginStmt {
+    InsertLoginStmt(
+        "insert into login (id, uid, device_id, agent, address, expire_time) values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))",
+        None,
+    )
+}
+impl InsertLoginStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        id: &'a uuid::Uuid,
+        uid: &'a i64,
+        device_id: &'a T1,
+        agent: &'a T2,
+        address: &'a T3,
+        life_s: &'a f64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(self.0, &[id, uid, device_id, agent, address, life_s])
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        InsertLoginParams<T1, T2, T3>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for InsertLoginStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a InsertLoginParams<T1, T2, T3>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.id,
+            &params.uid,
+            &params.device_id,
+            &params.agent,
+            &params.address,
+            &params.life_s,
+        ))
+    }
+}
+pub struct LiveLoginStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn live_login() -> LiveLoginStmt {
+    LiveLoginStmt(
+        "select expire_time from login where id = $1 and uid = $2 and end_time is null and expire_time > now()",
+        None,
+    )
+}
+impl LiveLoginStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a uuid::Uuid,
+        uid: &'a i64,
+    ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, chrono::DateTime<chrono::FixedOffset>, 2>
+    {
+        ChronoDateTimechronoFixedOffsetQuery {
+            client,
+            params: [id, uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        LiveLoginParams,
+        ChronoDateTimechronoFixedOffsetQuery<
+            'c,
+            'a,
+            's,
+            C,
+            chrono::DateTime<chrono::FixedOffset>,
+            2,
+        >,
+        C,
+    > for LiveLoginStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a LiveLoginParams,
+    ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, chrono::DateTime<chrono::FixedOffset>, 2>
+    {
+        self.bind(client, &params.id, &params.uid)
+    }
+}
+pub struct LiveLoginsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn live_logins() -> LiveLoginsStmt {
+    LiveLoginsStmt(
+        "select uid, id, expire_time from login where uid = any($1) and end_time is null and expire_time > now()",
+        None,
+    )
+}
+impl LiveLoginsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+    ) -> LiveLoginsQuery<'c, 'a, 's, C, LiveLogins, 1> {
+        LiveLoginsQuery {
+            client,
+            params: [uids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<LiveLogins, tokio_postgres::Error> {
+                Ok(LiveLogins {
+                    uid: row.try_get(0)?,
+                    id: row.try_get(1)?,
+                    expire_time: row.try_get(2)?,
+                })
+            },
+            mapper: |it| LiveLogins::from(it),
+        }
+    }
+}
+pub struct EndLoginStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn end_login() -> EndLoginStmt {
+    EndLoginStmt(
+        "update login set end_time = now(), end_reason = $1 where id = $2 and uid = $3 and end_time is null returning id",
+        None,
+    )
+}
+impl EndLoginStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        reason: &'a T1,
+        id: &'a uuid::Uuid,
+        uid: &'a i64,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 3> {
+        UuidUuidQuery {
+            client,
+            params: [reason, id, uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        EndLoginParams<T1>,
+        UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 3>,
+        C,
+    > for EndLoginStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a EndLoginParams<T1>,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 3> {
+        self.bind(client, &params.reason, &params.id, &params.uid)
+    }
+}
+pub struct EndAllLoginsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn end_all_logins() -> EndAllLoginsStmt {
+    EndAllLoginsStmt(
+        "update login set end_time = now(), end_reason = $1 where uid = $2 and end_time is null returning id",
+        None,
+    )
+}
+impl EndAllLoginsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        reason: &'a T1,
+        uid: &'a i64,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 2> {
+        UuidUuidQuery {
+            client,
+            params: [reason, uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        EndAllLoginsParams<T1>,
+        UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 2>,
+        C,
+    > for EndAllLoginsStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a EndAllLoginsParams<T1>,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 2> {
+        self.bind(client, &params.reason, &params.uid)
+    }
+}
+pub struct InsertTicketStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_ticket() -> InsertTicketStmt {
+    InsertTicketStmt(
+        "insert into ticket (secret_hash, login_id, uid, expire_time) values ($1, $2, $3, now() + make_interval(secs => $4))",
+        None,
+    )
+}
+impl InsertTicketStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::BytesSql>(
+        &'s self,
+        client: &'c C,
+        secret_hash: &'a T1,
+        login_id: &'a uuid::Uuid,
+        uid: &'a i64,
+        life_s: &'a f64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(self.0, &[secret_hash, login_id, uid, life_s])
+            .await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::BytesSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        InsertTicketParams<T1>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for InsertTicketStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a InsertTicketParams<T1>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.secret_hash,
+            &params.login_id,
+            &params.uid,
+            &params.life_s,
+        ))
+    }
+}
+pub struct RedeemTicketStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn redeem_ticket() -> RedeemTicketStmt {
+    RedeemTicketStmt(
+        "delete from ticket t using login l where t.secret_hash = $1 and t.expire_time > now() and l.id = t.login_id and l.end_time is null and l.expire_time > now() returning t.uid, t.login_id, l.expire_time",
+        None,
+    )
+}
+impl RedeemTicketStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::BytesSql>(
+        &'s self,
+        client: &'c C,
+        secret_hash: &'a T1,
+    ) -> RedeemTicketQuery<'c, 'a, 's, C, RedeemTicket, 1> {
+        RedeemTicketQuery {
+            client,
+            params: [secret_hash],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<RedeemTicket, tokio_postgres::Error> {
+                Ok(RedeemTicket {
+                    uid: row.try_get(0)?,
+                    login_id: row.try_get(1)?,
+                    expire_time: row.try_get(2)?,
+                })
+            },
+            mapper: |it| RedeemTicket::from(it),
+        }
+    }
+}
+pub struct DeleteExpiredTicketsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_expired_tickets() -> DeleteExpiredTicketsStmt {
+    DeleteExpiredTicketsStmt("delete from ticket where expire_time < now()", None)
+}
+impl DeleteExpiredTicketsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[]).await
+    }
+}

@@ -1,0 +1,415 @@
+// This file was generated with `cornucopia`. Do not modify.
+
+#[derive(Debug)]
+pub struct LowerUnreadMessagesParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+> {
+    pub uids: T1,
+    pub reads: T2,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct RaiseUnreadMessagesParams {
+    pub raised: i64,
+    pub uid: i64,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Snapshots {
+    pub uid: i64,
+    pub balance: i64,
+    pub level_type: i16,
+    pub exp_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub unread_messages: i64,
+    pub unread_likes: i64,
+    pub unread_replies: i64,
+    pub unread_follows: i64,
+    pub version: i64,
+    pub broadcast_seq: i64,
+    pub channel_id: String,
+    pub account_time: chrono::DateTime<chrono::FixedOffset>,
+    pub level_left_ms: f64,
+}
+pub struct SnapshotsBorrowed<'a> {
+    pub uid: i64,
+    pub balance: i64,
+    pub level_type: i16,
+    pub exp_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub unread_messages: i64,
+    pub unread_likes: i64,
+    pub unread_replies: i64,
+    pub unread_follows: i64,
+    pub version: i64,
+    pub broadcast_seq: i64,
+    pub channel_id: &'a str,
+    pub account_time: chrono::DateTime<chrono::FixedOffset>,
+    pub level_left_ms: f64,
+}
+impl<'a> From<SnapshotsBorrowed<'a>> for Snapshots {
+    fn from(
+        SnapshotsBorrowed {
+            uid,
+            balance,
+            level_type,
+            exp_time,
+            unread_messages,
+            unread_likes,
+            unread_replies,
+            unread_follows,
+            version,
+            broadcast_seq,
+            channel_id,
+            account_time,
+            level_left_ms,
+        }: SnapshotsBorrowed<'a>,
+    ) -> Self {
+        Self {
+            uid,
+            balance,
+            level_type,
+            exp_time,
+            unread_messages,
+            unread_likes,
+            unread_replies,
+            unread_follows,
+            version,
+            broadcast_seq,
+            channel_id: channel_id.into(),
+            account_time,
+            level_left_ms,
+        }
+    }
+}
+use crate::client::async_::GenericClient;
+use futures::{self, StreamExt, TryStreamExt};
+pub struct SnapshotsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<SnapshotsBorrowed, tokio_postgres::Error>,
+    mapper: fn(SnapshotsBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> SnapshotsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(SnapshotsBorrowed) -> R) -> SnapshotsQuery<'c, 'a, 's, C, R, N> {
+        SnapshotsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
+    mapper: fn(i64) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
+        I64Query {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct SnapshotsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn snapshots() -> SnapshotsStmt {
+    SnapshotsStmt(
+        "select s.uid, s.balance, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, s.exp_time, s.unread_messages + ( select count(*) from visible_broadcast b where b.uid = s.uid and b.seq > s.read_upto and not b.read ) as unread_messages, s.unread_likes, s.unread_replies, s.unread_follows, s.version + h.seq + (s.exp_time is not null and s.exp_time <= now())::int as version, h.seq as broadcast_seq, a.channel_id, a.create_time as account_time, greatest(0, extract(epoch from s.exp_time - now()) * 1000)::float8 as level_left_ms from status s join account a using (uid) cross join broadcast_head h where s.uid = any($1)",
+        None,
+    )
+}
+impl SnapshotsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+    ) -> SnapshotsQuery<'c, 'a, 's, C, Snapshots, 1> {
+        SnapshotsQuery {
+            client,
+            params: [uids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<SnapshotsBorrowed, tokio_postgres::Error> {
+                    Ok(SnapshotsBorrowed {
+                        uid: row.try_get(0)?,
+                        balance: row.try_get(1)?,
+                        level_type: row.try_get(2)?,
+                        exp_time: row.try_get(3)?,
+                        unread_messages: row.try_get(4)?,
+                        unread_likes: row.try_get(5)?,
+                        unread_replies: row.try_get(6)?,
+                        unread_follows: row.try_get(7)?,
+                        version: row.try_get(8)?,
+                        broadcast_seq: row.try_get(9)?,
+                        channel_id: row.try_get(10)?,
+                        account_time: row.try_get(11)?,
+                        level_left_ms: row.try_get(12)?,
+                    })
+                },
+            mapper: |it| Snapshots::from(it),
+        }
+    }
+}
+pub struct LockStatusesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_statuses() -> LockStatusesStmt {
+    LockStatusesStmt(
+        "select uid from status where uid = any($1) order by uid for update",
+        None,
+    )
+}
+impl LockStatusesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [uids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct LowerUnreadMessagesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lower_unread_messages() -> LowerUnreadMessagesStmt {
+    LowerUnreadMessagesStmt(
+        "update status s set unread_messages = unread_messages - r.read, version = version + 1 from unnest($1::bigint[], $2::bigint[]) as r (uid, read) where s.uid = r.uid",
+        None,
+    )
+}
+impl LowerUnreadMessagesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+        reads: &'a T2,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[uids, reads]).await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        LowerUnreadMessagesParams<T1, T2>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for LowerUnreadMessagesStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a LowerUnreadMessagesParams<T1, T2>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.uids, &params.reads))
+    }
+}
+pub struct RaiseUnreadMessagesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn raise_unread_messages() -> RaiseUnreadMessagesStmt {
+    RaiseUnreadMessagesStmt(
+        "update status set unread_messages = unread_messages + $1, version = version + 1 where uid = $2",
+        None,
+    )
+}
+impl RaiseUnreadMessagesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        raised: &'a i64,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[raised, uid]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        RaiseUnreadMessagesParams,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for RaiseUnreadMessagesStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a RaiseUnreadMessagesParams,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.raised, &params.uid))
+    }
+}
+pub struct TouchStatusesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn touch_statuses() -> TouchStatusesStmt {
+    TouchStatusesStmt(
+        "update status set version = version + 1 where uid = any($1)",
+        None,
+    )
+}
+impl TouchStatusesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[uids]).await
+    }
+}

@@ -1,0 +1,29 @@
+-- Accounts, their credentials, and what a profile shows.
+
+--! insert_account (password_hash?, phone?, login_name?, invited_by?)
+insert into account (login_name, phone, password_hash, account_type, name, invite_code, invited_by, channel_id)
+values (:login_name, :phone, :password_hash, :account_type, :name, :invite_code, :invited_by, :channel_id)
+on conflict do nothing
+returning uid;
+
+--! insert_status
+insert into status (uid, read_upto) select :uid, seq from broadcast_head;
+
+--! credential : (password_hash?)
+select uid, password_hash from account where lower(login_name) = lower(:name) or phone = :name;
+
+--! account : (login_name?, avatar?, phone?)
+select uid, login_name, name, account_type, age, sex, avatar, phone, password_hash is not null as has_password,
+       create_time > now() - interval '1 minute' as fresh
+from account where uid = :uid;
+
+--! uid_by_login_name
+select uid from account where lower(login_name) = lower(:login_name);
+
+--! uid_by_invite_code
+select uid from account where invite_code = :invite_code;
+
+--! profile : (avatar?, phone?)
+select name, avatar, phone, signature, invite_code, post_num, follower_num, following_num, like_num,
+       exists (select from check_in c where c.uid = a.uid and c.day = (now() at time zone :zone::text)::date) as checked_in_today
+from account a where uid = :uid;

@@ -1,0 +1,31 @@
+-- What must hold on a live database at any moment. Each query answers: how many were checked, how many are wrong.
+
+--! wallets_equal_ledger
+-- balance = the sum of the account's entries.
+select count(*) as checked, count(*) filter (where s.balance <> coalesce(e.sum, 0)) as wrong
+from status s left join (select uid, sum(delta)::bigint as sum from coin_entry group by uid) e using (uid);
+
+--! running_sums
+-- Each entry's balanceAfter = the sum of the account's entries up to it.
+select count(*) as checked, count(*) filter (where balance_after <> running) as wrong
+from (select balance_after, (sum(delta) over (partition by uid order by id))::bigint as running from coin_entry) e;
+
+--! unread_messages
+select count(*) as checked, count(*) filter (where s.unread_messages <> coalesce(m.n, 0)) as wrong
+from status s left join (select uid, count(*) as n from message where uid is not null and not read group by uid) m using (uid);
+
+--! broadcasts_in_order
+-- Every broadcast's seq is 1 … head without holes, and nobody has read beyond the head.
+select (select count(*) from message where seq is not null) as checked,
+       abs(h.seq - (select count(*) from message where seq is not null))
+       + (select count(*) from status where read_upto > h.seq)
+       + (select count(*) from broadcast_read r where r.seq > h.seq) as wrong
+from broadcast_head h;
+
+--! broadcast_reads_above_watermark
+select count(*) as checked, count(*) filter (where r.seq <= s.read_upto) as wrong
+from broadcast_read r join status s using (uid);
+
+--! accounts_have_status
+select count(*) as checked, count(*) filter (where s.uid is null) as wrong
+from account a left join status s using (uid);

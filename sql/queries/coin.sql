@@ -1,0 +1,9 @@
+-- The ledger. The insert's trigger moves the balance (migrations/0002_status.sql).
+
+--! append_entry (idempotency_key?)
+insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id, idempotency_key)
+values (:uid, :delta, 0, :reason, :ref_type, :ref_id, :idempotency_key)
+returning id, balance_after;
+
+--! entry_by_ref
+select uid, delta, balance_after from coin_entry where ref_type = :ref_type and ref_id = :ref_id;

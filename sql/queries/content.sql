@@ -1,0 +1,103 @@
+-- What `content import` applies. An item's digest says whether it changed since the last import.
+
+--! pack_applied
+select exists (select from content_pack) as applied;
+
+--! lock_imports
+-- Imports take turns, also those of different packs: each looks at what the others own.
+select pg_advisory_xact_lock(hashtext('portal content import')) is null as locked;
+
+--! insert_pack
+insert into content_pack (name) values (:name)
+on conflict (name) do update set apply_time = now();
+
+--! items
+select kind, key, title, digest from content_item where pack = :pack;
+
+--! items_elsewhere
+select i.pack, i.kind, i.key, i.title
+from unnest(:kinds::text[], :keys::text[]) as mine (kind, key)
+join content_item i using (kind, key)
+where i.pack <> :pack
+order by i.kind, i.key;
+
+--! categories
+select pack, key from content_item where kind = 'category';
+
+--! login_names_of_players
+-- Those of these names (in lower case) that real players have.
+select lower(login_name) as login_name from account
+where lower(login_name) = any(:names) and (password_hash is not null or phone is not null)
+order by 1;
+
+--! put_item
+insert into content_item (pack, kind, key, title, digest) values (:pack, :kind, :key, :title, :digest)
+on conflict (pack, kind, key) do update set title = excluded.title, digest = excluded.digest;
+
+--! delete_item
+delete from content_item where pack = :pack and kind = :kind and key = :key;
+
+--! put_category
+insert into game_category (type, name, place) values (:type_, :name, :place)
+on conflict (type) do update set name = excluded.name, place = excluded.place, retired = false;
+
+--! retire_category
+update game_category set retired = true where type = :type_;
+
+--! put_game (featured?)
+insert into game (id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths,
+                  download_num, online_type, buy_amount, featured, icon, banner, screenshots, platforms, create_time)
+values (:id, :name, :category, :tags, :summary, :description, :developer, :version, :size_bytes, :rating_tenths,
+        :download_num, :online_type, :buy_amount, :featured, :icon, :banner, :screenshots, :platforms, :create_time)
+on conflict (id) do update set
+    name = excluded.name, category = excluded.category, tags = excluded.tags, summary = excluded.summary,
+    description = excluded.description, developer = excluded.developer, version = excluded.version,
+    size_bytes = excluded.size_bytes, rating_tenths = excluded.rating_tenths,
+    download_num = greatest(game.download_num, excluded.download_num), online_type = excluded.online_type,
+    buy_amount = excluded.buy_amount, featured = excluded.featured, icon = excluded.icon, banner = excluded.banner,
+    screenshots = excluded.screenshots, platforms = excluded.platforms, create_time = excluded.create_time,
+    retired = false;
+
+--! retire_game
+update game set retired = true where id = :id;
+
+--! put_tag
+insert into square_tag (id, tag, place) values (:id, :tag, :place)
+on conflict (id) do update set tag = excluded.tag, place = excluded.place, retired = false;
+
+--! retire_tag
+update square_tag set retired = true where id = :id;
+
+--! put_announcement
+insert into announcement (id, pos_type, title, content, create_time) values (:id, :pos_type, :title, :content, :create_time)
+on conflict (id) do update set
+    pos_type = excluded.pos_type, title = excluded.title, content = excluded.content, create_time = excluded.create_time,
+    retired = false;
+
+--! retire_announcement
+update announcement set retired = true where id = :id;
+
+--! put_welcome_message (link?)
+insert into welcome_message (id, kind, title, content, link) values (:id, :kind, :title, :content, :link)
+on conflict (id) do update set
+    kind = excluded.kind, title = excluded.title, content = excluded.content, link = excluded.link, retired = false;
+
+--! retire_welcome_message
+update welcome_message set retired = true where id = :id;
+
+--! put_person (avatar?)
+-- A demo player: no password, so nobody can sign in as one.
+insert into account (login_name, name, sex, age, signature, avatar, invite_code)
+values (:login_name, :name, :sex, :age, :signature, :avatar, :invite_code)
+on conflict (lower(login_name)) do update set
+    name = excluded.name, sex = excluded.sex, age = excluded.age, signature = excluded.signature, avatar = excluded.avatar
+where account.password_hash is null and account.phone is null
+returning uid;
+
+--! put_person_status
+-- A change of level adds 2 to version: 1 for it, 1 for a membership that may have passed (see migrations/0002_status.sql).
+insert into status (uid, read_upto, level_type, exp_time)
+select :uid, seq, :level_type::smallint, case when :level_type::smallint > 0 then now() + interval '10 years' end from broadcast_head
+on conflict (uid) do update set
+    level_type = excluded.level_type, exp_time = excluded.exp_time, version = status.version + 2
+where status.level_type <> excluded.level_type;

@@ -1,0 +1,44 @@
+-- Games and the square's tags, as readers see them.
+
+--! game_types
+select c.type, c.name, count(g.id) as game_num
+from game_category c left join game g on g.category = c.type and not g.retired
+where not c.retired
+group by c.type, c.name, c.place order by c.place;
+
+--! games (type_?, keyword?, before_rank?) : Game(video?, featured?)
+-- Keyset on (rank, id): rank is what the list is sorted by, as one number that falls.
+select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num,
+       online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, gift_num, create_time, rank
+from (
+    select g.*, case :sort
+        when 'new' then extract(epoch from g.create_time)::bigint
+        when 'rating' then g.rating_tenths::bigint
+        when 'featured' then -g.featured::bigint
+        else g.download_num end as rank
+    from game g
+    where not g.retired
+      and (:sort <> 'featured' or g.featured is not null)
+      and (:type_::text is null or g.category = :type_)
+      and (:keyword::text is null or g.name ilike :keyword or exists (select from unnest(g.tags) t where t ilike :keyword))
+) ranked
+where :before_rank::bigint is null or (rank, id) < (:before_rank, :before_id)
+order by rank desc, id desc offset :skip limit :size;
+
+--! games_total (type_?, keyword?)
+select count(*) from game g
+where not g.retired
+  and (:sort <> 'featured' or g.featured is not null)
+  and (:type_::text is null or g.category = :type_)
+  and (:keyword::text is null or g.name ilike :keyword or exists (select from unnest(g.tags) t where t ilike :keyword));
+
+--! game : Game(video?, featured?)
+select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num,
+       online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, gift_num, create_time, 0::bigint as rank
+from game where id = :id and not retired;
+
+--! owned_games
+select game_id from entitlement where uid = :uid and game_id = any(:ids);
+
+--! square_tags
+select id, tag from square_tag where not retired order by place, id;

@@ -1,0 +1,83 @@
+-- The inbox: messages to one account, and broadcasts.
+
+--! insert_message (link?)
+insert into message (uid, kind, title, content, link) values (:uid, :kind, :title, :content, :link)
+returning id, create_time;
+
+--! next_broadcast_seq
+update broadcast_head set seq = seq + 1 returning seq;
+
+--! insert_broadcast (to_channel?, link?)
+-- clock_timestamp: after the head's lock, so that create_time follows seq.
+insert into message (seq, to_channel, to_vip, kind, title, content, link, create_time)
+values (:seq, :to_channel, :to_vip, :kind, :title, :content, :link, clock_timestamp())
+returning id, create_time;
+
+--! insert_welcome_messages
+with copied as (
+    insert into message (uid, kind, title, content, link)
+    select :uid, kind, title, content, link from welcome_message where not retired order by id desc
+    returning id
+), counted as (select count(*) as n from copied)
+update status set unread_messages = unread_messages + n, version = version + 1 from counted where uid = :uid and n > 0;
+
+--! inbox : Inbox(link?)
+select id, kind, title, content, link, read, create_time
+from (
+    (select id, kind, title, content, link, read, create_time
+     from message where uid = :uid and id < :before order by id desc limit :upto)
+    union all
+    (select id, kind, title, content, link, read, create_time
+     from visible_broadcast where uid = :uid and id < :before order by id desc limit :upto)
+) both_kinds
+order by id desc offset :skip limit :size;
+
+--! inbox_total
+select (select count(*) from message m where m.uid = :uid) + (select count(*) from visible_broadcast b where b.uid = :uid) as total;
+
+--! message_to : Inbox(link?)
+select id, kind, title, content, link, read, create_time from message where uid = :uid and id = :id
+union all
+select id, kind, title, content, link, read, create_time from visible_broadcast where uid = :uid and id = :id;
+
+--! broadcasts_after : (to_channel?, link?)
+select id, seq, to_channel, to_vip, kind, title, content, link, create_time
+from message where seq > :seq order by seq limit :size;
+
+--! read_messages
+update message m set read = true
+from unnest(:uids::bigint[], :ids::bigint[]) as r (uid, id)
+where m.uid = r.uid and m.id = r.id and not m.read
+returning m.uid;
+
+--! read_all_messages
+update message set read = true where uid = any(:uids) and not read returning uid;
+
+--! read_broadcasts
+insert into broadcast_read (uid, seq)
+select b.uid, b.seq
+from unnest(:uids::bigint[], :ids::bigint[]) as r (uid, id)
+join visible_broadcast b on b.uid = r.uid and b.id = r.id
+join status s on s.uid = b.uid and b.seq > s.read_upto
+on conflict do nothing
+returning uid;
+
+--! read_all_broadcasts
+update status s set read_upto = h.seq from broadcast_head h
+where s.uid = any(:uids) and s.read_upto < h.seq
+returning s.uid;
+
+--! forget_broadcast_reads
+delete from broadcast_read r using status s
+where r.uid = any(:uids) and s.uid = r.uid and r.seq <= s.read_upto;
+
+--! newest_announcement
+select id, title, content, create_time from announcement
+where pos_type = :pos_type and not retired order by create_time desc, id desc limit 1;
+
+--! notify
+-- Reaches every node's listener when the transaction commits.
+select pg_notify('portal', :payload) is null as sent;
+
+--! broadcast_head
+select seq from broadcast_head;

@@ -1,0 +1,30 @@
+-- What a player sees move: balance, membership, unread counts, version.
+
+--! snapshots : (exp_time?)
+select s.uid, s.balance,
+       case when s.exp_time > now() then s.level_type else 0::smallint end as level_type,
+       s.exp_time,
+       s.unread_messages + (
+           select count(*) from visible_broadcast b where b.uid = s.uid and b.seq > s.read_upto and not b.read
+       ) as unread_messages,
+       s.unread_likes, s.unread_replies, s.unread_follows,
+       s.version + h.seq + (s.exp_time is not null and s.exp_time <= now())::int as version,
+       h.seq as broadcast_seq,
+       a.channel_id, a.create_time as account_time,
+       greatest(0, extract(epoch from s.exp_time - now()) * 1000)::float8 as level_left_ms
+from status s join account a using (uid) cross join broadcast_head h
+where s.uid = any(:uids);
+
+--! lock_statuses
+select uid from status where uid = any(:uids) order by uid for update;
+
+--! lower_unread_messages
+update status s set unread_messages = unread_messages - r.read, version = version + 1
+from unnest(:uids::bigint[], :reads::bigint[]) as r (uid, read)
+where s.uid = r.uid;
+
+--! raise_unread_messages
+update status set unread_messages = unread_messages + :raised, version = version + 1 where uid = :uid;
+
+--! touch_statuses
+update status set version = version + 1 where uid = any(:uids);

@@ -1,0 +1,43 @@
+//! The invariants of contract.md section 5, as far as there are tables for them.
+
+use deadpool_postgres::Pool;
+use queries::queries::audit as q;
+
+use crate::Error;
+
+/// One invariant with its figure.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Finding {
+    pub invariant: &'static str,
+    /// Rows looked at.
+    pub checked: i64,
+    /// Rows that break it.
+    pub wrong: i64,
+}
+
+/// Checks everything in one read-only snapshot, so that it may run beside traffic.
+pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
+    let mut client = pool.get().await?;
+    let tx = client
+        .build_transaction()
+        .isolation_level(tokio_postgres::IsolationLevel::RepeatableRead)
+        .read_only(true)
+        .start()
+        .await?;
+    // The pool's limit is for answers to players; this reads whole tables.
+    tx.batch_execute("set local statement_timeout = 0").await?;
+    let mut findings = Vec::new();
+    macro_rules! check {
+        ($invariant:literal, $query:ident) => {
+            let row = q::$query().bind(&tx).one().await?;
+            findings.push(Finding { invariant: $invariant, checked: row.checked, wrong: row.wrong });
+        };
+    }
+    check!("every account has a status row", accounts_have_status);
+    check!("every balance equals the sum of its ledger entries", wallets_equal_ledger);
+    check!("every balanceAfter equals the running sum", running_sums);
+    check!("every unread count equals the unread messages", unread_messages);
+    check!("broadcasts are numbered without holes, none read ahead", broadcasts_in_order);
+    check!("no broadcast is marked read twice", broadcast_reads_above_watermark);
+    Ok(findings)
+}

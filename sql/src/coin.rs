@@ -1,0 +1,48 @@
+//! The ledger. Appending an entry moves the balance (a trigger does), so no caller can do one without the other.
+
+use deadpool_postgres::Pool;
+use queries::queries::{coin as q, message};
+use tokio_postgres::error::SqlState;
+
+use crate::{Error, listen::Notice};
+
+/// How a grant ended.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Granted {
+    /// The balance afterwards, X钻.
+    Done { balance: i64 },
+    /// The same reference was granted before; nothing was done. The balance it led to then.
+    Before { balance: i64 },
+    /// The same reference was used for another account or amount.
+    Conflict,
+    /// A negative amount that the balance does not cover.
+    NotEnough,
+}
+
+/// Gives (or, where negative, takes) coins by an operator's hand. `reference` makes it happen once.
+pub async fn grant(
+    pool: &Pool,
+    uid: i64,
+    delta: i64,
+    reason: &str,
+    reference: &str,
+) -> Result<Granted, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    // The row lock first, so that two grants of one reference meet here and not at the unique index.
+    queries::queries::status::lock_statuses().bind(&tx, &vec![uid]).all().await?;
+    if let Some(before) = q::entry_by_ref().bind(&tx, &"grant", &reference).opt().await? {
+        let same = before.uid == uid && before.delta == delta;
+        return Ok(if same { Granted::Before { balance: before.balance_after } } else { Granted::Conflict });
+    }
+    let entry = q::append_entry().bind(&tx, &uid, &delta, &reason, &"grant", &reference, &None).one().await;
+    let balance = match entry {
+        Ok(entry) => entry.balance_after,
+        Err(error) if error.code() == Some(&SqlState::CHECK_VIOLATION) => return Ok(Granted::NotEnough),
+        Err(error) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => return Ok(Granted::Conflict),
+        Err(error) => return Err(error.into()),
+    };
+    message::notify().bind(&tx, &Notice::Status { uid }.payload()).one().await?;
+    tx.commit().await?;
+    Ok(Granted::Done { balance })
+}

@@ -1,0 +1,204 @@
+//! Applying a content pack: only what changed since its last import, in one transaction.
+
+mod diff;
+mod item;
+
+use std::collections::HashMap;
+
+use deadpool_postgres::{Pool, Transaction};
+use queries::{
+    client::GenericClient,
+    queries::{content as q, message},
+};
+
+pub use diff::{Change, Diff, Fate};
+pub use item::{
+    Announcement, Category, Game, Item, Kind, Person, Picture, Platform, Platforms, Tag, WelcomeMessage,
+};
+
+use crate::{Error, listen::Notice};
+
+/// Whether to write, or only to tell what would be written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mode {
+    Apply,
+    DryRun,
+}
+
+/// Why a pack that is sound in itself cannot be applied to this database.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Conflict {
+    /// Another pack brought this item.
+    OfAnotherPack { kind: Kind, key: String, title: String, pack: String },
+    /// A real player has this login name.
+    LoginNameTaken { login_name: String },
+}
+
+/// True once any pack was applied.
+pub async fn applied(pool: &Pool) -> Result<bool, Error> {
+    Ok(q::pack_applied().bind(&pool.get().await?).one().await?)
+}
+
+/// The categories that packs brought, as (pack, type).
+pub async fn categories(pool: &Pool) -> Result<Vec<(String, String)>, Error> {
+    let rows = q::categories().bind(&pool.get().await?).all().await?;
+    Ok(rows.into_iter().map(|row| (row.pack, row.key)).collect())
+}
+
+/// Makes the database show exactly these items of `pack`: writes what is new or changed, retires what the pack no
+/// longer has, and tells every node where anything moved. All or nothing.
+pub async fn apply(
+    pool: &Pool,
+    pack: &str,
+    items: &[Item],
+    mode: Mode,
+) -> Result<Result<Diff, Vec<Conflict>>, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    // The pool's limits are for answers to players; an import may wait for another one, and has much to write.
+    tx.batch_execute("set local lock_timeout = '60s'; set local statement_timeout = '60s'").await?;
+    if mode == Mode::Apply {
+        q::lock_imports().bind(&tx).one().await?;
+    }
+    let conflicts = conflicts(&tx, pack, items).await?;
+    if !conflicts.is_empty() {
+        return Ok(Err(conflicts));
+    }
+    let before = stored(&tx, pack).await?;
+    let diff = Diff::between(&before, items);
+    if mode == Mode::DryRun || (!diff.is_change() && !before.is_empty()) {
+        return Ok(Ok(diff));
+    }
+
+    q::insert_pack().bind(&tx, &pack).await?;
+    let by_key: HashMap<(Kind, String), &Item> =
+        items.iter().map(|item| ((item.kind(), item.key()), item)).collect();
+    for change in &diff.changes {
+        let key = (change.kind, change.key.clone());
+        let written = match by_key.get(&key) {
+            Some(item) => put(&tx, pack, item).await,
+            None => retire(&tx, pack, change.kind, &change.key).await,
+        };
+        written.inspect_err(|error| {
+            tracing::error!(kind = change.kind.name(), key = change.key, title = change.title, %error, "not applied");
+        })?;
+    }
+    if diff.is_change() {
+        message::notify().bind(&tx, &Notice::Content.payload()).one().await?;
+    }
+    tx.commit().await?;
+    Ok(Ok(diff))
+}
+
+/// What was applied of the pack: (title, digest) by kind and key.
+type Stored = HashMap<(Kind, String), (String, String)>;
+
+async fn stored(db: &impl GenericClient, pack: &str) -> Result<Stored, Error> {
+    let rows = q::items().bind(db, &pack).all().await?;
+    rows.into_iter()
+        .map(|row| Ok(((Kind::from_name(&row.kind)?, row.key), (row.title, row.digest))))
+        .collect()
+}
+
+async fn conflicts(db: &impl GenericClient, pack: &str, items: &[Item]) -> Result<Vec<Conflict>, Error> {
+    let kinds: Vec<&str> = items.iter().map(|item| item.kind().name()).collect();
+    let keys: Vec<String> = items.iter().map(Item::key).collect();
+    let names: Vec<String> = items.iter().filter(|item| item.kind() == Kind::Person).map(Item::key).collect();
+    let mut conflicts = Vec::new();
+    for row in q::items_elsewhere().bind(db, &kinds, &keys, &pack).all().await? {
+        let kind = Kind::from_name(&row.kind)?;
+        conflicts.push(Conflict::OfAnotherPack { kind, key: row.key, title: row.title, pack: row.pack });
+    }
+    for login_name in q::login_names_of_players().bind(db, &names).all().await? {
+        conflicts.push(Conflict::LoginNameTaken { login_name });
+    }
+    Ok(conflicts)
+}
+
+async fn put(tx: &Transaction<'_>, pack: &str, item: &Item) -> Result<(), Error> {
+    match item {
+        Item::Category(c) => {
+            q::put_category().bind(tx, &c.type_, &c.name, &c.place).await?;
+        }
+        Item::Game(game) => put_game(tx, game).await?,
+        Item::Tag(t) => {
+            q::put_tag().bind(tx, &t.id, &t.tag, &t.place).await?;
+        }
+        Item::Announcement(a) => {
+            q::put_announcement().bind(tx, &a.id, &a.pos_type, &a.title, &a.content, &a.create_time).await?;
+        }
+        Item::WelcomeMessage(m) => {
+            q::put_welcome_message()
+                .bind(tx, &m.id, &m.kind, &m.title, &m.content, &m.link.as_deref())
+                .await?;
+        }
+        Item::Person(person) => put_person(tx, person).await?,
+    }
+    q::put_item().bind(tx, &pack, &item.kind().name(), &item.key(), &item.title(), &item.digest()).await?;
+    Ok(())
+}
+
+async fn put_game(tx: &Transaction<'_>, game: &Game) -> Result<(), Error> {
+    q::put_game()
+        .bind(
+            tx,
+            &game.id,
+            &game.name,
+            &game.category,
+            &game.tags,
+            &game.summary,
+            &game.description,
+            &game.developer,
+            &game.version,
+            &game.size_bytes,
+            &game.rating_tenths,
+            &game.download_num,
+            &game.online_type,
+            &game.buy_amount,
+            &game.featured,
+            &item::json(&game.icon),
+            &item::json(&game.banner),
+            &item::json(&game.screenshots),
+            &item::json(&game.platforms),
+            &game.create_time,
+        )
+        .await?;
+    Ok(())
+}
+
+async fn put_person(tx: &Transaction<'_>, person: &Person) -> Result<(), Error> {
+    let uid = q::put_person()
+        .bind(
+            tx,
+            &person.login_name,
+            &person.name,
+            &person.sex,
+            &person.age,
+            &person.signature,
+            &person.avatar.as_deref(),
+            &person.invite_code(),
+        )
+        .opt()
+        .await?
+        // Registered since the conflicts were looked for.
+        .ok_or_else(|| {
+            Error::Invalid(format!("the login name {} was taken by a player just now", person.login_name))
+        })?;
+    q::put_person_status().bind(tx, &uid, &person.level_type).await?;
+    Ok(())
+}
+
+async fn retire(tx: &Transaction<'_>, pack: &str, kind: Kind, key: &str) -> Result<(), Error> {
+    let id = || key.parse::<i64>().map_err(|_| Error::Invalid(format!("{} {key} has no id", kind.name())));
+    match kind {
+        Kind::Category => q::retire_category().bind(tx, &key).await?,
+        Kind::Game => q::retire_game().bind(tx, &id()?).await?,
+        Kind::Tag => q::retire_tag().bind(tx, &id()?).await?,
+        Kind::Announcement => q::retire_announcement().bind(tx, &id()?).await?,
+        Kind::WelcomeMessage => q::retire_welcome_message().bind(tx, &id()?).await?,
+        // A person stays: what they wrote is theirs.
+        Kind::Person => 0,
+    };
+    q::delete_item().bind(tx, &pack, &kind.name(), &key).await?;
+    Ok(())
+}

@@ -1,0 +1,74 @@
+use std::collections::HashSet;
+
+use super::{Item, Kind, Stored};
+
+/// What an import moves.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Diff {
+    /// By kind in the order of `Kind::ALL`, then as the pack has them, what is gone last.
+    pub changes: Vec<Change>,
+    /// How many items of each kind stay as they are, in the order of `Kind::ALL`.
+    pub unchanged: [usize; Kind::ALL.len()],
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    pub kind: Kind,
+    pub fate: Fate,
+    pub key: String,
+    /// What a person calls it.
+    pub title: String,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fate {
+    New,
+    Changed,
+    Gone,
+}
+
+impl Diff {
+    pub(super) fn between(before: &Stored, items: &[Item]) -> Self {
+        let mut diff = Self { changes: Vec::new(), unchanged: [0; Kind::ALL.len()] };
+        let mut kept = HashSet::new();
+        for item in items {
+            let (kind, key) = (item.kind(), item.key());
+            let stored = before.get(&(kind, key.clone()));
+            kept.insert((kind, key.clone()));
+            let fate = match stored {
+                None => Fate::New,
+                Some((_, digest)) if *digest != item.digest() => Fate::Changed,
+                Some(_) => {
+                    diff.unchanged[kind as usize] += 1;
+                    continue;
+                }
+            };
+            diff.changes.push(Change { kind, fate, key, title: item.title().to_owned() });
+        }
+        let mut gone: Vec<_> = before.iter().filter(|(key, _)| !kept.contains(*key)).collect();
+        gone.sort_by_key(|((kind, key), _)| (*kind, key.parse::<i64>().unwrap_or(0), key.clone()));
+        for ((kind, key), (title, _)) in gone {
+            let (key, title) = (key.clone(), title.clone());
+            diff.changes.push(Change { kind: *kind, fate: Fate::Gone, key, title });
+        }
+        // Categories before the games that are in them; stable, so that each kind keeps its order.
+        diff.changes.sort_by_key(|change| change.kind);
+        diff
+    }
+
+    #[must_use]
+    pub fn is_change(&self) -> bool {
+        !self.changes.is_empty()
+    }
+
+    /// How many items of a kind meet this fate.
+    #[must_use]
+    pub fn count(&self, kind: Kind, fate: Fate) -> usize {
+        self.changes.iter().filter(|change| change.kind == kind && change.fate == fate).count()
+    }
+
+    #[must_use]
+    pub fn unchanged(&self, kind: Kind) -> usize {
+        self.unchanged[kind as usize]
+    }
+}

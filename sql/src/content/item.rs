@@ -1,0 +1,212 @@
+use chrono::{DateTime, FixedOffset};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::Error;
+
+/// One thing of a content pack, as the database keeps it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Item {
+    Category(Category),
+    Game(Box<Game>),
+    Tag(Tag),
+    Announcement(Announcement),
+    WelcomeMessage(WelcomeMessage),
+    Person(Person),
+}
+
+/// In the order in which they are applied: a game is in a category.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Kind {
+    Category,
+    Game,
+    Tag,
+    Announcement,
+    WelcomeMessage,
+    Person,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Category {
+    pub type_: String,
+    pub name: String,
+    pub place: i32,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Game {
+    pub id: i64,
+    pub name: String,
+    /// A category's type.
+    pub category: String,
+    pub tags: Vec<String>,
+    pub summary: String,
+    pub description: String,
+    pub developer: String,
+    pub version: String,
+    pub size_bytes: i64,
+    pub rating_tenths: i16,
+    pub download_num: i64,
+    pub online_type: i16,
+    /// X钻
+    pub buy_amount: i64,
+    pub featured: Option<i32>,
+    pub icon: Picture,
+    pub banner: Picture,
+    pub screenshots: Vec<Picture>,
+    pub platforms: Platforms,
+    pub create_time: DateTime<FixedOffset>,
+}
+
+/// A picture in the media store, as the columns of `game` keep it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Picture {
+    /// Begins with the digest of the file, so that another picture has another name.
+    pub name: String,
+    pub width: u32,
+    pub height: u32,
+    /// A tiny `data:` URI to show until the picture is there.
+    pub blur: String,
+}
+
+/// As `game.platforms` keeps it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Platforms {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub android: Option<Platform>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ios: Option<Platform>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Platform {
+    pub version: String,
+    pub file_name: String,
+    pub size_bytes: i64,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Tag {
+    pub id: i64,
+    pub tag: String,
+    pub place: i32,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Announcement {
+    pub id: i64,
+    pub pos_type: i16,
+    pub title: String,
+    /// sanitised HTML
+    pub content: String,
+    pub create_time: DateTime<FixedOffset>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct WelcomeMessage {
+    pub id: i64,
+    pub kind: String,
+    pub title: String,
+    /// sanitised HTML
+    pub content: String,
+    pub link: Option<String>,
+}
+
+/// A demo player: nobody can sign in as one.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Person {
+    pub login_name: String,
+    pub name: String,
+    pub sex: i16,
+    pub age: i16,
+    pub signature: String,
+    pub level_type: i16,
+    /// A name in the media store.
+    pub avatar: Option<String>,
+}
+
+impl Item {
+    #[must_use]
+    pub fn kind(&self) -> Kind {
+        match self {
+            Self::Category(_) => Kind::Category,
+            Self::Game(_) => Kind::Game,
+            Self::Tag(_) => Kind::Tag,
+            Self::Announcement(_) => Kind::Announcement,
+            Self::WelcomeMessage(_) => Kind::WelcomeMessage,
+            Self::Person(_) => Kind::Person,
+        }
+    }
+
+    /// What tells it from others of its kind.
+    #[must_use]
+    pub fn key(&self) -> String {
+        match self {
+            Self::Category(category) => category.type_.clone(),
+            Self::Game(game) => game.id.to_string(),
+            Self::Tag(tag) => tag.id.to_string(),
+            Self::Announcement(announcement) => announcement.id.to_string(),
+            Self::WelcomeMessage(message) => message.id.to_string(),
+            Self::Person(person) => person.login_name.to_lowercase(),
+        }
+    }
+
+    /// What a person calls it.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        match self {
+            Self::Category(category) => &category.name,
+            Self::Game(game) => &game.name,
+            Self::Tag(tag) => &tag.tag,
+            Self::Announcement(announcement) => &announcement.title,
+            Self::WelcomeMessage(message) => &message.title,
+            Self::Person(person) => &person.name,
+        }
+    }
+
+    /// SHA-256 of everything above, in lower-case hex. Pictures count by their names, which are digests too.
+    #[must_use]
+    pub fn digest(&self) -> String {
+        let canonical = serde_json::to_vec(self).expect("an item is plain data");
+        format!("{:x}", Sha256::digest(canonical))
+    }
+}
+
+impl Kind {
+    pub const ALL: [Self; 6] =
+        [Self::Category, Self::Game, Self::Tag, Self::Announcement, Self::WelcomeMessage, Self::Person];
+
+    /// As `content_item.kind` keeps it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Category => "category",
+            Self::Game => "game",
+            Self::Tag => "tag",
+            Self::Announcement => "announcement",
+            Self::WelcomeMessage => "welcome_message",
+            Self::Person => "person",
+        }
+    }
+
+    pub(super) fn from_name(name: &str) -> Result<Self, Error> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(|| {
+            Error::Invalid(format!("a newer version of portal applied content of the kind {name}"))
+        })
+    }
+}
+
+impl Person {
+    /// Codes of players have no hyphen, so this one can never be drawn for one.
+    pub(super) fn invite_code(&self) -> String {
+        format!("pack-{}", self.login_name.to_lowercase())
+    }
+}
+
+/// For a `jsonb` column.
+pub(super) fn json(value: &impl Serialize) -> serde_json::Value {
+    serde_json::to_value(value).expect("an item is plain data")
+}

@@ -1,0 +1,104 @@
+//! Games and the square's tags, as readers see them.
+
+use std::collections::HashSet;
+
+use queries::{client::GenericClient, queries::game as q};
+
+pub use q::{Game, GameTypes as GameType, SquareTags as SquareTag};
+
+use crate::Error;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sort {
+    Hot,
+    New,
+    Rating,
+    Featured,
+}
+
+/// Which games, and from where. `after` is the (rank, id) of the last one seen.
+pub struct Filter<'a> {
+    pub category: Option<&'a str>,
+    pub keyword: Option<&'a str>,
+    pub sort: Sort,
+}
+
+pub async fn page(
+    db: &impl GenericClient,
+    filter: &Filter<'_>,
+    after: Option<(i64, i64)>,
+    skip: i64,
+    size: i64,
+) -> Result<Vec<Game>, Error> {
+    let (rank, id) = after.unzip();
+    let keyword = filter.keyword.map(like);
+    let rows = q::games()
+        .bind(
+            db,
+            &filter.sort.name(),
+            &filter.category,
+            &keyword.as_deref(),
+            &rank,
+            &id.unwrap_or(0),
+            &skip,
+            &size,
+        )
+        .all()
+        .await?;
+    Ok(rows)
+}
+
+pub async fn total(db: &impl GenericClient, filter: &Filter<'_>) -> Result<i64, Error> {
+    let keyword = filter.keyword.map(like);
+    Ok(q::games_total().bind(db, &filter.sort.name(), &filter.category, &keyword.as_deref()).one().await?)
+}
+
+/// A game that is on the shelf.
+pub async fn game(db: &impl GenericClient, id: i64) -> Result<Option<Game>, Error> {
+    Ok(q::game().bind(db, &id).opt().await?)
+}
+
+/// Which of these games the account has paid for.
+pub async fn owned(db: &impl GenericClient, uid: i64, ids: &[i64]) -> Result<HashSet<i64>, Error> {
+    Ok(q::owned_games().bind(db, &uid, &ids).all().await?.into_iter().collect())
+}
+
+pub async fn types(db: &impl GenericClient) -> Result<Vec<GameType>, Error> {
+    Ok(q::game_types().bind(db).all().await?)
+}
+
+pub async fn square_tags(db: &impl GenericClient) -> Result<Vec<SquareTag>, Error> {
+    Ok(q::square_tags().bind(db).all().await?)
+}
+
+impl Sort {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Hot => "hot",
+            Self::New => "new",
+            Self::Rating => "rating",
+            Self::Featured => "featured",
+        }
+    }
+}
+
+/// `keyword` anywhere, its own wildcards taken literally.
+fn like(keyword: &str) -> String {
+    let mut pattern = String::from("%");
+    for c in keyword.chars() {
+        if matches!(c, '%' | '_' | '\\') {
+            pattern.push('\\');
+        }
+        pattern.push(c);
+    }
+    pattern.push('%');
+    pattern
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn wildcards_in_a_keyword_are_literal() {
+        assert_eq!(super::like(r"100%_\"), r"%100\%\_\\%");
+    }
+}

@@ -1,0 +1,164 @@
+//! Messages: sending, listing, reading.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use chrono::{DateTime, Utc};
+use deadpool_postgres::{Client, Pool};
+use queries::{
+    client::GenericClient,
+    queries::{message as q, status as s},
+};
+
+pub use q::{BroadcastsAfter as Broadcast, Inbox as Message, NewestAnnouncement as Announcement};
+
+use crate::{Error, listen::Notice, status};
+
+/// Whom a message is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Audience {
+    One(i64),
+    All,
+    /// Everybody who came through a channel.
+    Channel(String),
+    /// Everybody whose membership is in force when they look.
+    Members,
+}
+
+/// What is sent. `content` is sanitised HTML.
+pub struct NewMessage<'a> {
+    pub kind: &'a str,
+    pub title: &'a str,
+    pub content: &'a str,
+    pub link: Option<&'a str>,
+}
+
+/// Sends a message and tells every node in the same transaction. Returns its id.
+pub async fn send(pool: &Pool, to: &Audience, new: NewMessage<'_>) -> Result<i64, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    let (id, notice) = match to {
+        Audience::One(uid) => {
+            s::raise_unread_messages().bind(&tx, &1, uid).await?;
+            let row = q::insert_message()
+                .bind(&tx, uid, &new.kind, &new.title, &new.content, &new.link)
+                .one()
+                .await?;
+            (row.id, Notice::Message { uid: *uid, id: row.id })
+        }
+        Audience::All | Audience::Channel(_) | Audience::Members => {
+            let channel = match to {
+                Audience::Channel(channel) => Some(channel.as_str()),
+                _ => None,
+            };
+            let members = *to == Audience::Members;
+            let seq = q::next_broadcast_seq().bind(&tx).one().await?;
+            let row = q::insert_broadcast()
+                .bind(&tx, &seq, &channel, &members, &new.kind, &new.title, &new.content, &new.link)
+                .one()
+                .await?;
+            (row.id, Notice::Broadcast { seq })
+        }
+    };
+    q::notify().bind(&tx, &notice.payload()).one().await?;
+    tx.commit().await?;
+    Ok(id)
+}
+
+/// A page of the inbox, newest first: `size` messages older than the id `before` (`i64::MAX`: from the newest), after
+/// leaving out `skip`.
+pub async fn page(
+    db: &impl GenericClient,
+    uid: i64,
+    before: i64,
+    skip: i64,
+    size: i64,
+) -> Result<Vec<Message>, Error> {
+    Ok(q::inbox().bind(db, &uid, &before, &(skip + size), &skip, &size).all().await?)
+}
+
+pub async fn total(db: &impl GenericClient, uid: i64) -> Result<i64, Error> {
+    Ok(q::inbox_total().bind(db, &uid).one().await?)
+}
+
+/// One message that the account may see.
+pub async fn message(db: &impl GenericClient, uid: i64, id: i64) -> Result<Option<Message>, Error> {
+    Ok(q::message_to().bind(db, &uid, &id).opt().await?)
+}
+
+/// Broadcasts with a seq above this one, in order, at most `size`.
+pub async fn broadcasts_after(db: &impl GenericClient, seq: i64, size: i64) -> Result<Vec<Broadcast>, Error> {
+    Ok(q::broadcasts_after().bind(db, &seq, &size).all().await?)
+}
+
+/// The seq of the newest broadcast.
+pub async fn broadcast_head(db: &impl GenericClient) -> Result<i64, Error> {
+    Ok(q::broadcast_head().bind(db).one().await?)
+}
+
+pub async fn newest_announcement(
+    db: &impl GenericClient,
+    pos_type: i16,
+) -> Result<Option<Announcement>, Error> {
+    Ok(q::newest_announcement().bind(db, &pos_type).opt().await?)
+}
+
+/// What an account marks read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Read {
+    All,
+    /// Ids that are not the account's, or read already, change nothing.
+    Ids(Vec<i64>),
+}
+
+/// Marks messages read for many accounts in one transaction and returns each account's snapshot afterwards.
+/// Set-based: the number of statements does not grow with the batch.
+pub async fn mark_read(
+    client: &mut Client,
+    batch: &[(i64, Read)],
+) -> Result<HashMap<i64, status::Snapshot>, Error> {
+    let uids: Vec<i64> = batch.iter().map(|(uid, _)| *uid).collect::<BTreeSet<_>>().into_iter().collect();
+    let all: Vec<i64> = batch.iter().filter(|(_, read)| *read == Read::All).map(|(uid, _)| *uid).collect();
+    let (of, ids): (Vec<i64>, Vec<i64>) = batch
+        .iter()
+        .filter_map(|(uid, read)| match read {
+            Read::Ids(ids) => Some(ids.iter().map(|id| (*uid, *id))),
+            Read::All => None,
+        })
+        .flatten()
+        .unzip();
+
+    let tx = client.transaction().await?;
+    s::lock_statuses().bind(&tx, &uids).all().await?;
+    // How many personal messages each account has read; an entry with 0 still moves the version.
+    let mut changed: BTreeMap<i64, i64> = BTreeMap::new();
+    if !ids.is_empty() {
+        for uid in q::read_messages().bind(&tx, &of, &ids).all().await? {
+            *changed.entry(uid).or_default() += 1;
+        }
+        for uid in q::read_broadcasts().bind(&tx, &of, &ids).all().await? {
+            changed.entry(uid).or_default();
+        }
+    }
+    if !all.is_empty() {
+        for uid in q::read_all_messages().bind(&tx, &all).all().await? {
+            *changed.entry(uid).or_default() += 1;
+        }
+        for uid in q::read_all_broadcasts().bind(&tx, &all).all().await? {
+            changed.entry(uid).or_default();
+        }
+        q::forget_broadcast_reads().bind(&tx, &all).await?;
+    }
+    if !changed.is_empty() {
+        let (of, reads): (Vec<i64>, Vec<i64>) = changed.into_iter().unzip();
+        s::lower_unread_messages().bind(&tx, &of, &reads).await?;
+    }
+    let snapshots = status::snapshots(&tx, &uids).await?;
+    tx.commit().await?;
+    Ok(snapshots.into_iter().map(|snapshot| (snapshot.uid, snapshot)).collect())
+}
+
+/// When a broadcast was sent, for callers that decide who may see it.
+#[must_use]
+pub fn sent_at(broadcast: &Broadcast) -> DateTime<Utc> {
+    broadcast.create_time.into()
+}

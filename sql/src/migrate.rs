@@ -1,0 +1,61 @@
+use refinery::{Migration, Runner};
+use tokio_postgres::NoTls;
+
+use crate::Error;
+
+/// In order. A number is never reused and a file that has landed is never changed: the runner compares checksums.
+const MIGRATIONS: &[(&str, &str)] = &[
+    ("0001_account", include_str!("../migrations/0001_account.sql")),
+    ("0002_status", include_str!("../migrations/0002_status.sql")),
+    ("0003_message", include_str!("../migrations/0003_message.sql")),
+    ("0004_game", include_str!("../migrations/0004_game.sql")),
+    ("0005_ticket", include_str!("../migrations/0005_ticket.sql")),
+];
+
+/// Any number, the same in every version: nodes that start together take turns.
+const LOCK: i64 = 0x706f_7274_616c;
+
+/// Brings the schema up to this binary's version and returns the names of what was applied. A newer schema is left
+/// as it is: old and new binaries run side by side during an upgrade.
+pub async fn migrate(url: &str) -> Result<Vec<String>, Error> {
+    // A connection of its own, without the pool's time limits: a migration may take long.
+    let mut config = crate::pool::config(url)?;
+    config.options("-c timezone=UTC").application_name("portal migrate");
+    let (mut client, connection) = config.connect(NoTls).await?;
+    let driver = tokio::spawn(connection);
+
+    client.execute("select pg_advisory_lock($1)", &[&LOCK]).await?;
+    let result = runner()?.run_async(&mut client).await;
+    // The lock ends with the connection, also when this task is cancelled.
+    drop(client);
+    let _ = driver.await;
+    Ok(result?.applied_migrations().iter().map(ToString::to_string).collect())
+}
+
+fn runner() -> Result<Runner, Error> {
+    let migrations = MIGRATIONS
+        .iter()
+        .map(|(name, sql)| {
+            // refinery wants V<number>__<name>
+            let (number, name) = name.split_once('_').expect("NNNN_name");
+            Migration::unapplied(&format!("V{number}__{name}"), sql)
+        })
+        .collect::<Result<Vec<_>, _>>()?;
+    Ok(Runner::new(&migrations).set_abort_missing(false))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::MIGRATIONS;
+
+    #[test]
+    fn every_file_in_the_folder_is_listed_in_order() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+        let mut files: Vec<String> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().path().file_stem().unwrap().to_str().unwrap().to_owned())
+            .collect();
+        files.sort();
+        assert_eq!(files, MIGRATIONS.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+    }
+}

@@ -1,0 +1,54 @@
+use std::time::Duration;
+
+use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts};
+use tokio_postgres::{NoTls, config::SslMode};
+
+use crate::Error;
+
+/// How long a caller waits for a free connection before it answers 503.
+const WAIT: Duration = Duration::from_secs(5);
+/// How long one TCP connection may take to stand.
+const CONNECT: Duration = Duration::from_secs(5);
+/// Bounds inside PostgreSQL, below the 25 s in which an answer is due.
+const SESSION_OPTIONS: &str =
+    "-c statement_timeout=20s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s -c timezone=UTC";
+
+/// A pool over the database that `url` names. Connections are made when first needed.
+///
+/// # Errors
+/// `Invalid` where the address cannot be understood or asks for what is not supported.
+pub fn connect(url: &str, max_size: usize) -> Result<Pool, Error> {
+    let manager =
+        Manager::from_config(config(url)?, NoTls, ManagerConfig { recycling_method: RecyclingMethod::Fast });
+    Pool::builder(manager)
+        .max_size(max_size)
+        .runtime(Runtime::Tokio1)
+        .timeouts(Timeouts { wait: Some(WAIT), create: Some(CONNECT), recycle: Some(CONNECT) })
+        .build()
+        .map_err(|error| Error::Invalid(error.to_string()))
+}
+
+pub(crate) fn config(url: &str) -> Result<tokio_postgres::Config, Error> {
+    let mut config: tokio_postgres::Config =
+        url.parse().map_err(|error| Error::Invalid(format!("DATABASE_URL is not understood: {error}")))?;
+    if config.get_ssl_mode() == SslMode::Require {
+        return Err(Error::Invalid(
+            "DATABASE_URL asks for sslmode=require; portal speaks plain TCP: use a local proxy such as pgbouncer".into(),
+        ));
+    }
+    if config.get_application_name().is_none() {
+        config.application_name("portal");
+    }
+    let options = match config.get_options() {
+        Some(given) => format!("{SESSION_OPTIONS} {given}"),
+        None => SESSION_OPTIONS.to_owned(),
+    };
+    config.options(options).connect_timeout(CONNECT).keepalives_idle(Duration::from_secs(15));
+    Ok(config)
+}
+
+/// Answers when the database does.
+pub async fn ping(pool: &Pool) -> Result<(), Error> {
+    pool.get().await?.simple_query("select 1").await?;
+    Ok(())
+}

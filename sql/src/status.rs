@@ -1,0 +1,59 @@
+//! The status of accounts: coins, membership, unread counts, version.
+
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use queries::{client::GenericClient, queries::status as q};
+
+use crate::Error;
+
+/// One consistent reading of an account's status row and of the broadcasts that count towards it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Snapshot {
+    pub uid: i64,
+    /// X钻
+    pub balance: i64,
+    /// 0 once `exp_time` has passed.
+    pub level_type: i16,
+    pub exp_time: Option<DateTime<Utc>>,
+    pub unread_messages: i64,
+    pub unread_likes: i64,
+    pub unread_replies: i64,
+    pub unread_follows: i64,
+    /// Grows with every change that a player can see; see migrations/0002_status.sql.
+    pub version: i64,
+    /// The newest broadcast that this reading counts.
+    pub broadcast_seq: i64,
+    pub channel_id: String,
+    pub account_time: DateTime<Utc>,
+    /// How long the membership still lasts by the database's clock; zero when it does not.
+    pub level_left: Duration,
+}
+
+/// Snapshots of the accounts that exist, in no particular order.
+pub async fn snapshots(db: &impl GenericClient, uids: &[i64]) -> Result<Vec<Snapshot>, Error> {
+    let rows = q::snapshots().bind(db, &uids).all().await?;
+    Ok(rows
+        .into_iter()
+        .map(|row| Snapshot {
+            uid: row.uid,
+            balance: row.balance,
+            level_type: row.level_type,
+            exp_time: row.exp_time.map(Into::into),
+            unread_messages: row.unread_messages,
+            unread_likes: row.unread_likes,
+            unread_replies: row.unread_replies,
+            unread_follows: row.unread_follows,
+            version: row.version,
+            broadcast_seq: row.broadcast_seq,
+            channel_id: row.channel_id,
+            account_time: row.account_time.into(),
+            level_left: Duration::from_millis(row.level_left_ms as u64),
+        })
+        .collect())
+}
+
+/// The snapshot of one account, `None` where there is no such account.
+pub async fn snapshot(db: &impl GenericClient, uid: i64) -> Result<Option<Snapshot>, Error> {
+    Ok(snapshots(db, &[uid]).await?.pop())
+}

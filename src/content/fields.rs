@@ -1,0 +1,260 @@
+//! Reading the keys of one YAML mapping. Each getter reports what is wrong with its key and answers with a harmless
+//! value, so that the rest is still looked at: where anything was reported, nothing is applied.
+
+use std::{collections::HashMap, fmt::Display, ops::RangeInclusive};
+
+use chrono::{DateTime, FixedOffset};
+
+use super::{
+    report::Report,
+    yaml::{Node, Value},
+};
+use crate::html;
+
+/// Larger numbers lose digits in browsers.
+pub(super) const MAX_NUMBER: i64 = (1 << 53) - 1;
+
+/// A file of the pack, as faults name it.
+#[derive(Clone, Copy)]
+pub(super) struct Source<'a> {
+    pub file: &'a str,
+    pub report: &'a Report,
+}
+
+impl Source<'_> {
+    pub fn fault(&self, line: usize, text: impl Into<String>) {
+        self.report.fault(self.file, Some(line), text);
+    }
+
+    pub fn warn(&self, line: usize, text: impl Into<String>) {
+        self.report.warn(self.file, Some(line), text);
+    }
+
+    /// The items of a list, none where it is something else.
+    pub fn list<'n>(&self, node: &'n Node, what: &str) -> &'n [Node] {
+        match &node.value {
+            Value::Null => &[],
+            Value::List(list) => list,
+            _ => {
+                self.fault(
+                    node.line,
+                    format!("{what} must be a list (lines that begin with `- `), not {}", node.describe()),
+                );
+                &[]
+            }
+        }
+    }
+}
+
+pub(super) struct Fields<'a> {
+    pub source: Source<'a>,
+    /// Where the mapping begins.
+    pub line: usize,
+    entries: HashMap<&'a str, (usize, &'a Node)>,
+    known: Vec<&'static str>,
+}
+
+impl<'a> Fields<'a> {
+    /// `None` where the node is no mapping; `what` names what was expected.
+    pub fn open(source: Source<'a>, node: &'a Node, what: &str) -> Option<Self> {
+        let Value::Map(map) = &node.value else {
+            source.fault(
+                node.line,
+                format!("{what} must be given as `key: value` lines, not {}", node.describe()),
+            );
+            return None;
+        };
+        let mut entries: HashMap<&str, (usize, &Node)> = HashMap::new();
+        for (key, value) in map {
+            match entries.get(key.name.as_str()) {
+                Some((first, _)) => source.fault(
+                    key.line,
+                    format!("{} is given twice, first in line {first}; keep one of them", key.name),
+                ),
+                None => {
+                    entries.insert(&key.name, (key.line, value));
+                }
+            }
+        }
+        Some(Self { source, line: node.line, entries, known: Vec::new() })
+    }
+
+    /// To be called when every key that is known has been read.
+    pub fn close(self) {
+        for (name, (line, _)) in &self.entries {
+            if !self.known.contains(name) {
+                let simple = |name: &str| name.to_lowercase().replace(['_', '-', ' '], "");
+                let text = match self.known.iter().find(|known| simple(known) == simple(name)) {
+                    Some(meant) => format!("{name} is not a known key; it is written {meant}"),
+                    None => format!("{name} is not a known key; known are {}", self.known.join(", ")),
+                };
+                self.source.fault(*line, text);
+            }
+        }
+    }
+
+    /// Where a key stands; where the mapping begins if it is not there.
+    pub fn line(&self, key: &str) -> usize {
+        self.entries.get(key).map_or(self.line, |(line, _)| *line)
+    }
+
+    pub fn fault(&self, key: &str, text: impl Display) {
+        self.source.fault(self.line(key), format!("{key} {text}"));
+    }
+
+    /// What a key holds; `None` where it is missing or empty.
+    pub fn node(&mut self, key: &'static str) -> Option<&'a Node> {
+        if !self.known.contains(&key) {
+            self.known.push(key);
+        }
+        let (_, node) = self.entries.get(key)?;
+        (!matches!(node.value, Value::Null)).then_some(*node)
+    }
+
+    /// One line of text of 1 to `max` characters; empty where it was reported.
+    pub fn text(&mut self, key: &'static str, max: usize) -> String {
+        self.required(key).map(|text| self.bounded(key, &text, max, false)).unwrap_or_default()
+    }
+
+    /// The same, or nothing.
+    pub fn optional_text(&mut self, key: &'static str, max: usize) -> Option<String> {
+        let text = self.scalar(key)?;
+        Some(self.bounded(key, &text, max, false))
+    }
+
+    /// Text of several lines.
+    pub fn paragraphs(&mut self, key: &'static str, max: usize) -> String {
+        self.required(key).map(|text| self.bounded(key, &text, max, true)).unwrap_or_default()
+    }
+
+    /// A text that matches; `rule` says what it must be.
+    pub fn word(&mut self, key: &'static str, is_good: impl Fn(&str) -> bool, rule: &str) -> String {
+        let word = self.required(key).unwrap_or_default();
+        if !word.is_empty() && !is_good(&word) {
+            self.fault(key, format!("must be {rule}, not `{word}`"));
+            return String::new();
+        }
+        word
+    }
+
+    /// A whole number; 0 where it was reported.
+    pub fn number(&mut self, key: &'static str, range: RangeInclusive<i64>) -> i64 {
+        self.required(key).map(|text| self.ranged(key, &text, range)).unwrap_or_default()
+    }
+
+    pub fn optional_number(&mut self, key: &'static str, range: RangeInclusive<i64>) -> Option<i64> {
+        let text = self.scalar(key)?;
+        Some(self.ranged(key, &text, range))
+    }
+
+    /// The same for small columns: `max` fits.
+    pub fn small(&mut self, key: &'static str, range: RangeInclusive<i16>) -> i16 {
+        let number = self.number(key, i64::from(*range.start())..=i64::from(*range.end()));
+        i16::try_from(number).unwrap_or_default()
+    }
+
+    /// 0 to 5 with at most one decimal, in tenths.
+    pub fn rating(&mut self, key: &'static str) -> i16 {
+        let Some(text) = self.required(key) else { return 0 };
+        let (whole, tenth) = text.split_once('.').unwrap_or((&text, "0"));
+        let digit = |text: &str| (text.len() == 1).then(|| text.parse::<i16>().ok()).flatten();
+        match (digit(whole), digit(tenth)) {
+            (Some(whole), Some(tenth)) if whole * 10 + tenth <= 50 => whole * 10 + tenth,
+            _ => {
+                self.fault(key, format!("must be from 0 to 5 with one decimal, such as 4.7, not `{text}`"));
+                0
+            }
+        }
+    }
+
+    pub fn time(&mut self, key: &'static str) -> DateTime<FixedOffset> {
+        let Some(text) = self.required(key) else { return DateTime::UNIX_EPOCH.into() };
+        DateTime::parse_from_rfc3339(&text).unwrap_or_else(|_| {
+            self.fault(key, format!("must be a time such as 2026-11-01T10:00:00+08:00, not `{text}`"));
+            DateTime::UNIX_EPOCH.into()
+        })
+    }
+
+    /// HTML, sanitised; a warning tells its author where that changed it.
+    pub fn html(&mut self, key: &'static str, max: usize) -> String {
+        let Some(source) = self.required(key) else { return String::new() };
+        let source = self.bounded(key, &source, max, true);
+        let clean = html::sanitise(&source);
+        if html::is_blank(&clean) {
+            if !source.is_empty() {
+                self.fault(key, "has no text left once what is not allowed is taken out; write some text");
+            }
+        } else if html::is_altered(&source, &clean) {
+            let tags = html::ALLOWED_TAGS.join(", ");
+            self.source.warn(
+                self.line(key),
+                format!(
+                    "{key} was changed to be safe: allowed are balanced {tags}, and links to paths of the app or https"
+                ),
+            );
+        }
+        clean
+    }
+
+    pub fn optional_link(&mut self, key: &'static str) -> Option<String> {
+        let link = self.scalar(key)?;
+        if !html::is_link(&link) {
+            self.fault(
+                key,
+                format!("must be a path of the app such as /checkin, or an https address, not `{link}`"),
+            );
+        }
+        Some(link)
+    }
+
+    fn required(&mut self, key: &'static str) -> Option<String> {
+        if self.node(key).is_none() {
+            let is_empty = self.entries.contains_key(key);
+            self.fault(key, if is_empty { "has no value; give it one" } else { "is missing; add it" });
+        }
+        self.scalar(key)
+    }
+
+    /// A single value, trimmed.
+    fn scalar(&mut self, key: &'static str) -> Option<String> {
+        let node = self.node(key)?;
+        match &node.value {
+            Value::Scalar(text) => Some(text.trim().to_owned()),
+            _ => {
+                self.fault(key, format!("must be a single value, not {}", node.describe()));
+                None
+            }
+        }
+    }
+
+    fn bounded(&self, key: &str, text: &str, max: usize, many_lines: bool) -> String {
+        let length = text.chars().count();
+        if text.is_empty() {
+            self.fault(key, "has no value; give it one");
+        } else if length > max {
+            self.fault(key, format!("has {length} characters; shorten it to {max}"));
+        }
+        if text.contains(|c: char| c.is_control() && !(many_lines && matches!(c, '\n' | '\t'))) {
+            self.fault(
+                key,
+                if many_lines {
+                    "has control characters; remove them"
+                } else {
+                    "must be one line without control characters"
+                },
+            );
+        }
+        text.to_owned()
+    }
+
+    fn ranged(&self, key: &str, text: &str, range: RangeInclusive<i64>) -> i64 {
+        match text.parse() {
+            Ok(number) if range.contains(&number) => number,
+            _ => {
+                let (min, max) = range.into_inner();
+                self.fault(key, format!("must be a whole number from {min} to {max}, not `{text}`"));
+                0
+            }
+        }
+    }
+}

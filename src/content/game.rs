@@ -1,0 +1,238 @@
+//! The games of a pack: `games/<slug>/game.yaml` and the pictures beside it.
+
+use std::collections::{BTreeSet, HashSet};
+
+use sql::content::{Game, Item, Picture, Platform, Platforms};
+
+use super::{
+    fields::{Fields, MAX_NUMBER, Source},
+    pack::{Reader, SLUG_RULE, Unique, is_slug},
+    picture::Checked,
+    yaml::{Node, Value},
+};
+
+/// Smaller ones are kept free for what the portal itself may bring.
+const MIN_ID: i64 = 1001;
+const MAX_SIZE_BYTES: i64 = 1 << 40;
+const MAX_PRICE: i64 = 1_000_000;
+const MAX_SHOTS: usize = 8;
+
+/// Reads every game. `categories`: `None` where they are not known, because pack.yaml is at fault.
+pub(super) fn read_all(reader: &mut Reader<'_>, categories: Option<&HashSet<String>>) {
+    let slugs: BTreeSet<String> = reader
+        .listing
+        .paths()
+        .filter_map(|path| path.strip_prefix("games/")?.split_once('/'))
+        .map(|(slug, _)| slug.to_owned())
+        .collect();
+    let mut unique = (Unique::default(), Unique::default());
+    for slug in slugs {
+        let folder = format!("games/{slug}/");
+        if !is_slug(&slug) {
+            reader.report.fault(&folder, None, format!("has a name that must be {SLUG_RULE}; rename it"));
+        }
+        read(reader, &folder, categories, &mut unique);
+    }
+}
+
+fn read(
+    reader: &mut Reader<'_>,
+    folder: &str,
+    categories: Option<&HashSet<String>>,
+    (ids, ranks): &mut (Unique<i64>, Unique<i64>),
+) {
+    let file = format!("{folder}game.yaml");
+    // The pictures first, so that they count as used where the file is at fault.
+    let icon = picture(reader, folder, "icon");
+    let banner = picture(reader, folder, "banner");
+    let screenshots = screenshots(reader, folder);
+    if !reader.listing.has(&file) {
+        reader.report.fault(&file, None, "is missing; each folder of games has one");
+    }
+    let Some(root) = reader.tree(&file) else { return };
+    let Some(mut fields) = Fields::open(reader.source(&file), &root, "a game") else { return };
+    let id = fields.number("id", MIN_ID..=MAX_NUMBER);
+    ids.claim(&fields, "id", id);
+    let online_type = fields.small("onlineType", 0..=1);
+    let featured = fields.optional_number("featured", 1..=99);
+    ranks.claim(&fields, "featured", featured.unwrap_or_default());
+    let game = Game {
+        id,
+        name: fields.text("name", 30),
+        category: category(&mut fields, categories),
+        tags: tags(&mut fields),
+        summary: fields.text("summary", 60),
+        description: fields.paragraphs("description", 5000),
+        developer: fields.text("developer", 30),
+        version: fields.word("version", is_version, VERSION_RULE),
+        size_bytes: fields.number("sizeBytes", 1..=MAX_SIZE_BYTES),
+        rating_tenths: fields.rating("rating"),
+        download_num: fields.number("downloadNum", 0..=MAX_NUMBER),
+        online_type,
+        buy_amount: price(&mut fields, online_type),
+        featured: featured.map(|rank| rank as i32),
+        icon,
+        banner,
+        screenshots,
+        platforms: platforms(&mut fields),
+        create_time: fields.time("createTime"),
+    };
+    fields.close();
+    reader.items.push(Item::Game(Box::new(game)));
+}
+
+fn category(fields: &mut Fields<'_>, known: Option<&HashSet<String>>) -> String {
+    let category = fields.text("category", 40);
+    if let Some(known) = known
+        && !category.is_empty()
+        && !known.contains(&category)
+    {
+        let mut known: Vec<&str> = known.iter().map(String::as_str).collect();
+        known.sort_unstable();
+        fields.fault(
+            "category",
+            format!("must be a category of pack.yaml ({}), not `{category}`", known.join(", ")),
+        );
+    }
+    category
+}
+
+fn tags(fields: &mut Fields<'_>) -> Vec<String> {
+    let source = fields.source;
+    let Some(node) = fields.node("tags") else { return Vec::new() };
+    let list = source.list(node, "tags");
+    if list.len() > 8 {
+        fields.fault("tags", format!("has {} entries; keep 8", list.len()));
+    }
+    let mut tags: Vec<String> = Vec::new();
+    for node in list {
+        match &node.value {
+            Value::Scalar(tag) if tags.contains(tag) => {
+                source.fault(node.line, format!("the tag {tag} is there twice; keep one"));
+            }
+            Value::Scalar(tag)
+                if (1..=10).contains(&tag.chars().count()) && !tag.contains(char::is_control) =>
+            {
+                tags.push(tag.clone());
+            }
+            _ => source.fault(node.line, "a tag must be 1 to 10 characters of text"),
+        }
+    }
+    tags
+}
+
+fn price(fields: &mut Fields<'_>, online_type: i16) -> i64 {
+    let price = fields.number("buyAmount", 0..=MAX_PRICE);
+    if online_type == 0 && price != 0 {
+        fields.fault("buyAmount", "must be 0 for a free game (onlineType 0)");
+    }
+    if online_type == 1 && price == 0 {
+        fields.fault("buyAmount", format!("must be from 1 to {MAX_PRICE} for a paid game (onlineType 1)"));
+    }
+    price
+}
+
+fn platforms(fields: &mut Fields<'_>) -> Platforms {
+    let source = fields.source;
+    let Some(node) = fields.node("platforms") else {
+        fields.fault("platforms", "is missing; give android, ios or both");
+        return Platforms::default();
+    };
+    let Some(mut by_name) = Fields::open(source, node, "platforms") else { return Platforms::default() };
+    let mut platform = |key| by_name.node(key).and_then(|node| platform(source, node));
+    let platforms = Platforms { android: platform("android"), ios: platform("ios") };
+    let nothing_given = ["android", "ios"].iter().all(|key| by_name.node(key).is_none());
+    by_name.close();
+    if nothing_given {
+        fields.fault("platforms", "must have android, ios or both");
+    }
+    platforms
+}
+
+fn platform(source: Source<'_>, node: &Node) -> Option<Platform> {
+    let mut fields = Fields::open(source, node, "a platform")?;
+    let platform = Platform {
+        version: fields.word("version", is_version, VERSION_RULE),
+        file_name: fields.word(
+            "fileName",
+            is_file_name,
+            "a plain file name of up to 80 letters, digits, dots, hyphens and _, not beginning with a dot",
+        ),
+        size_bytes: fields.number("sizeBytes", 1..=MAX_SIZE_BYTES),
+    };
+    fields.close();
+    Some(platform)
+}
+
+/// The one picture of this name in a game's folder.
+fn picture(reader: &mut Reader<'_>, folder: &str, stem: &str) -> Picture {
+    let found = reader.pictures.find(folder, stem);
+    match found.as_slice() {
+        [] => {
+            let text = format!("is missing; put it beside game.yaml (or {stem}.png, {stem}.jpg)");
+            reader.report.fault(&format!("{folder}{stem}.webp"), None, text);
+        }
+        [_] => {}
+        [first, others @ ..] => {
+            reader.report.fault(
+                first,
+                None,
+                format!("is there as {} too; keep one of them", others.join(", ")),
+            );
+        }
+    }
+    let picture = found.iter().map(|path| reader.picture(path)).collect::<Vec<_>>();
+    picture.into_iter().flatten().next().map_or_else(no_picture, stored)
+}
+
+fn screenshots(reader: &mut Reader<'_>, folder: &str) -> Vec<Picture> {
+    let there =
+        |reader: &Reader<'_>, n: usize| !reader.pictures.find(folder, &format!("shot-{n}")).is_empty();
+    let last = (1..=99).rev().find(|n| there(reader, *n)).unwrap_or(0);
+    if last == 0 {
+        reader.report.warn(
+            &format!("{folder}game.yaml"),
+            None,
+            "has no screenshots; put shot-1.webp beside it",
+        );
+    }
+    if last > MAX_SHOTS {
+        reader.report.fault(
+            &format!("{folder}shot-{last}"),
+            None,
+            format!("is too many; keep shot-1 to shot-{MAX_SHOTS}"),
+        );
+    }
+    (1..=last.min(MAX_SHOTS)).map(|n| picture(reader, folder, &format!("shot-{n}"))).collect()
+}
+
+fn stored(picture: Checked) -> Picture {
+    Picture {
+        name: picture.name.to_string(),
+        width: picture.width,
+        height: picture.height,
+        blur: picture.blur,
+    }
+}
+
+/// Stands where a fault was reported.
+fn no_picture() -> Picture {
+    Picture { name: String::new(), width: 0, height: 0, blur: String::new() }
+}
+
+const VERSION_RULE: &str = "a version such as 1.4.0, of up to 20 letters, digits, dots, hyphens and +";
+
+fn is_version(text: &str) -> bool {
+    text.len() <= 20
+        && text.starts_with(|c: char| c.is_ascii_digit())
+        && text.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'.' | b'-' | b'+'))
+}
+
+/// Safe as a file on any system and in a header; letters of every script.
+fn is_file_name(text: &str) -> bool {
+    text.chars().count() <= 80
+        && text.starts_with(char::is_alphanumeric)
+        && text.chars().all(|c| c.is_alphanumeric() || matches!(c, '.' | '-' | '_'))
+        && !text.contains("..")
+        && text.contains('.')
+}

@@ -1,0 +1,143 @@
+//! Every file of a pack's folder, found without leaving it.
+
+use std::{
+    cell::RefCell,
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    io::{self, Read},
+    path::{Path, PathBuf},
+};
+
+use super::report::Report;
+
+/// No pack has so many files: it is the wrong folder.
+const MAX_FILES: usize = 50_000;
+const MAX_DEPTH: usize = 8;
+const MAX_TEXT_BYTES: u64 = 1 << 20;
+
+pub(super) struct Listing {
+    /// By their path from the root, with `/`.
+    files: BTreeMap<String, PathBuf>,
+    used: RefCell<BTreeSet<String>>,
+}
+
+impl Listing {
+    /// Walks the folder; names that begin with a dot belong to other programs.
+    pub fn open(folder: &Path, report: &Report) -> io::Result<Self> {
+        let root = folder.canonicalize()?;
+        let mut files = BTreeMap::new();
+        walk(&root, &root, "", MAX_DEPTH, &mut files, report)?;
+        Ok(Self { files, used: RefCell::default() })
+    }
+
+    pub fn paths(&self) -> impl Iterator<Item = &str> {
+        self.files.keys().map(String::as_str)
+    }
+
+    pub fn has(&self, path: &str) -> bool {
+        self.files.contains_key(path)
+    }
+
+    /// Where a file lies. Asking is using.
+    pub fn locate(&self, path: &str) -> Option<&Path> {
+        self.used.borrow_mut().insert(path.to_owned());
+        self.files.get(path).map(PathBuf::as_path)
+    }
+
+    /// The same without using it, of a path that is there.
+    pub fn peek(&self, path: &str) -> &Path {
+        &self.files[path]
+    }
+
+    /// The text of a file; `None` where there is none, or none that can be read, which is reported.
+    pub fn text(&self, path: &str, report: &Report) -> Option<String> {
+        let bytes = match read(self.locate(path)?, MAX_TEXT_BYTES) {
+            Ok(bytes) => bytes,
+            Err(reason) => {
+                report.fault(path, None, reason);
+                return None;
+            }
+        };
+        match String::from_utf8(bytes) {
+            Ok(text) => Some(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text)),
+            Err(error) => {
+                let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+                let line = 1 + good.iter().filter(|byte| **byte == b'\n').count();
+                report.fault(path, Some(line), "is not UTF-8 from here on; save the file as UTF-8");
+                None
+            }
+        }
+    }
+
+    /// What nobody asked for.
+    pub fn unused(&self) -> Vec<&str> {
+        let used = self.used.borrow();
+        self.paths().filter(|path| !used.contains(*path)).collect()
+    }
+}
+
+/// All of a file that is not larger than the limit; else what is wrong with it.
+pub(super) fn read(path: &Path, max_bytes: u64) -> Result<Vec<u8>, String> {
+    let mut bytes = Vec::new();
+    fs::File::open(path)
+        .and_then(|file| file.take(max_bytes + 1).read_to_end(&mut bytes))
+        .map_err(|error| format!("cannot be read: {error}"))?;
+    if bytes.len() as u64 > max_bytes {
+        return Err(format!("is larger than {} KiB; make it smaller", max_bytes / 1024));
+    }
+    Ok(bytes)
+}
+
+fn walk(
+    root: &Path,
+    folder: &Path,
+    prefix: &str,
+    depth: usize,
+    files: &mut BTreeMap<String, PathBuf>,
+    report: &Report,
+) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let file_name = entry.file_name();
+        let relative = format!("{prefix}{}", file_name.to_string_lossy());
+        if relative[prefix.len()..].starts_with('.') {
+            continue;
+        }
+        if file_name.to_str().is_none() {
+            report.fault(&relative, None, "has a name that is not UTF-8; rename it");
+            continue;
+        }
+        let kind = entry.file_type()?;
+        if kind.is_dir() {
+            if depth == 0 {
+                report.fault(&relative, None, "is too deep inside the folder; a pack has two levels");
+            } else {
+                walk(root, &entry.path(), &format!("{relative}/"), depth - 1, files, report)?;
+            }
+            continue;
+        }
+        match target(root, &entry.path(), kind.is_symlink()) {
+            Ok(path) => {
+                files.insert(relative, path);
+            }
+            Err(reason) => report.fault(&relative, None, reason),
+        }
+        if files.len() > MAX_FILES {
+            return Err(io::Error::other(format!("more than {MAX_FILES} files: this is no content pack")));
+        }
+    }
+    Ok(())
+}
+
+/// The regular file that an entry is or, inside the root, links to.
+fn target(root: &Path, path: &Path, is_link: bool) -> Result<PathBuf, &'static str> {
+    let real = path.canonicalize().map_err(|_| "is a link to nothing; put the file itself here")?;
+    if is_link && !real.starts_with(root) {
+        return Err("is a link that leaves the pack's folder; put the file itself here");
+    }
+    match real.metadata() {
+        Ok(found) if found.is_file() => Ok(real),
+        Ok(found) if found.is_dir() => Err("is a link to a folder; put the folder itself here"),
+        _ => Err("is not a regular file; remove it"),
+    }
+}

@@ -1,0 +1,308 @@
+//! A whole pack, read and checked. See `sql/demo` for one, and `sql/README.md` for what each file holds.
+
+use std::{
+    collections::{HashMap, HashSet},
+    hash::Hash,
+    io,
+    path::Path,
+};
+
+use sql::content::{Announcement, Category, Item, Person, Tag, WelcomeMessage};
+
+use super::{
+    Progress,
+    fields::{Fields, MAX_NUMBER, Source},
+    game,
+    listing::Listing,
+    picture::{Checked, Pictures},
+    report::{Fault, Report},
+    yaml::{self, Node},
+};
+
+/// As the check of `message.kind` has them.
+const MESSAGE_KINDS: [&str; 6] = ["system", "gift", "order", "vip", "invite", "moderation"];
+const MAX_HTML_CHARS: usize = 10_000;
+
+pub(super) struct Pack {
+    pub name: String,
+    pub items: Vec<Item>,
+    /// Every picture that an item names.
+    pub pictures: Vec<Checked>,
+    pub warnings: Vec<Fault>,
+}
+
+/// What is wrong with a pack, and what is merely odd.
+pub(super) struct Refused {
+    pub faults: Vec<Fault>,
+    pub warnings: Vec<Fault>,
+}
+
+/// Reads a pack. `categories` are those that packs brought before, as (pack, type): games may be in those of others.
+pub(super) fn read(
+    folder: &Path,
+    categories: &[(String, String)],
+    progress: &Progress,
+) -> io::Result<Result<Pack, Refused>> {
+    progress.stage("reading the pack", 0);
+    let report = Report::default();
+    let listing = Listing::open(folder, &report)?;
+    let pictures = Pictures::check(&listing, &report, progress);
+    let mut reader = Reader {
+        listing: &listing,
+        pictures: &pictures,
+        report: &report,
+        items: Vec::new(),
+        used: HashMap::new(),
+    };
+    let name = reader.pack(categories);
+    reader.tags();
+    reader.announcements();
+    reader.messages();
+    reader.people();
+    let Reader { items, used, .. } = reader;
+    report_unused(&listing, &report);
+
+    let (faults, warnings) = report.finish();
+    if !faults.is_empty() {
+        return Ok(Err(Refused { faults, warnings }));
+    }
+    let mut pictures: Vec<Checked> = used.into_values().collect();
+    pictures.sort_by(|a, b| a.name.cmp(&b.name));
+    Ok(Ok(Pack { name, items, pictures, warnings }))
+}
+
+pub(super) struct Reader<'a> {
+    pub listing: &'a Listing,
+    pub pictures: &'a Pictures,
+    pub report: &'a Report,
+    pub items: Vec<Item>,
+    /// By their names in the store: the same picture may be in the pack twice.
+    used: HashMap<String, Checked>,
+}
+
+impl<'a> Reader<'a> {
+    fn pack(&mut self, before: &[(String, String)]) -> String {
+        const FILE: &str = "pack.yaml";
+        if !self.listing.has(FILE) {
+            self.report.fault(
+                FILE,
+                None,
+                "is missing; a pack begins with this file, which has its name and categories",
+            );
+        }
+        let mut name = String::new();
+        // `None`: not known, and not to be held against the games.
+        let mut categories = None;
+        if let Some(root) = self.tree(FILE)
+            && let Some(mut fields) = Fields::open(self.source(FILE), &root, "the pack")
+        {
+            name = fields.text("name", 40);
+            let mut own = HashSet::new();
+            if let Some(list) = fields.node("categories") {
+                own = self.categories(fields.source, list);
+            }
+            own.extend(before.iter().filter(|(pack, _)| *pack != name).map(|(_, type_)| type_.clone()));
+            categories = Some(own);
+            fields.close();
+        }
+        game::read_all(self, categories.as_ref());
+        name
+    }
+
+    fn categories(&mut self, source: Source<'_>, list: &Node) -> HashSet<String> {
+        let mut types = Unique::default();
+        for (place, node) in source.list(list, "categories").iter().enumerate() {
+            let Some(mut fields) = Fields::open(source, node, "a category") else { continue };
+            let type_ = fields.word("type", is_slug, SLUG_RULE);
+            types.claim(&fields, "type", type_.clone());
+            let name = fields.text("name", 10);
+            fields.close();
+            self.items.push(Item::Category(Category { type_, name, place: place_of(place) }));
+        }
+        types.into_keys().collect()
+    }
+
+    fn tags(&mut self) {
+        let (mut ids, mut names) = (Unique::default(), Unique::default());
+        self.each("tags.yaml", None, "a tag", |reader, fields, place| {
+            let id = fields.number("id", 1..=MAX_NUMBER);
+            ids.claim(fields, "id", id);
+            let tag = fields.text("tag", 10);
+            names.claim(fields, "tag", tag.clone());
+            reader.items.push(Item::Tag(Tag { id, tag, place: place_of(place) }));
+        });
+    }
+
+    fn announcements(&mut self) {
+        let mut ids = Unique::default();
+        self.each("announcements.yaml", None, "an announcement", |reader, fields, _| {
+            let id = fields.number("id", 1..=MAX_NUMBER);
+            ids.claim(fields, "id", id);
+            let announcement = Announcement {
+                id,
+                pos_type: fields.small("posType", 1..=1),
+                title: fields.text("title", 40),
+                content: fields.html("content", MAX_HTML_CHARS),
+                create_time: fields.time("createTime"),
+            };
+            reader.items.push(Item::Announcement(announcement));
+        });
+    }
+
+    fn messages(&mut self) {
+        let mut ids = Unique::default();
+        self.each("messages.yaml", Some("welcome"), "a message", |reader, fields, _| {
+            let id = fields.number("id", 1..=MAX_NUMBER);
+            ids.claim(fields, "id", id);
+            let rule = format!("one of {}", MESSAGE_KINDS.join(", "));
+            let message = WelcomeMessage {
+                id,
+                kind: fields.word("kind", |kind| MESSAGE_KINDS.contains(&kind), &rule),
+                title: fields.text("title", 40),
+                content: fields.html("content", MAX_HTML_CHARS),
+                link: fields.optional_link("link"),
+            };
+            reader.items.push(Item::WelcomeMessage(message));
+        });
+    }
+
+    fn people(&mut self) {
+        let mut names = Unique::default();
+        self.each("people.yaml", None, "a person", |reader, fields, _| {
+            let login_name =
+                fields.word("loginName", is_login_name, "4 to 20 letters (a-z, A-Z), digits and _");
+            names.claim(fields, "loginName", login_name.to_lowercase());
+            let person = Person {
+                login_name,
+                name: fields.text("name", 20),
+                sex: fields.small("sex", 0..=2),
+                age: fields.small("age", 0..=150),
+                signature: fields.optional_text("signature", 60).unwrap_or_default(),
+                level_type: fields.optional_number("levelType", 0..=99).unwrap_or(0) as i16,
+                avatar: reader.avatar(fields),
+            };
+            reader.items.push(Item::Person(person));
+        });
+    }
+
+    fn avatar(&mut self, fields: &mut Fields<'_>) -> Option<String> {
+        let path = fields.optional_text("avatar", 100)?;
+        if self.pictures.get(&path).is_none() {
+            fields.fault(
+                "avatar",
+                format!(
+                    "names {path}, which is no picture of this pack; put it there, such as people/name.webp"
+                ),
+            );
+        }
+        self.picture(&path).map(|picture| picture.name.to_string())
+    }
+
+    /// Uses a picture; `None` where it is missing or was reported.
+    pub fn picture(&mut self, path: &str) -> Option<Checked> {
+        self.listing.locate(path);
+        let picture = self.pictures.get(path).flatten()?;
+        self.used.insert(picture.name.to_string(), picture.clone());
+        Some(picture.clone())
+    }
+
+    /// The tree of a YAML file; `None` where there is none, or a broken one, which is reported.
+    pub fn tree(&self, file: &str) -> Option<Node> {
+        let text = self.listing.text(file, self.report)?;
+        yaml::parse(&text).map_err(|(line, reason)| self.report.fault(file, Some(line), reason)).ok()
+    }
+
+    pub fn source<'f>(&self, file: &'f str) -> Source<'f>
+    where
+        'a: 'f,
+    {
+        Source { file, report: self.report }
+    }
+
+    /// Reads each mapping of a file's list, which may be under a key.
+    fn each(
+        &mut self,
+        file: &'static str,
+        under: Option<&'static str>,
+        what: &str,
+        mut read: impl FnMut(&mut Self, &mut Fields<'_>, usize),
+    ) {
+        let Some(root) = self.tree(file) else { return };
+        let source = self.source(file);
+        let list = match under {
+            None => Some(&root),
+            Some(key) => Fields::open(source, &root, "the file").and_then(|mut fields| {
+                let list = fields.node(key);
+                fields.close();
+                list
+            }),
+        };
+        let Some(list) = list else { return };
+        for (place, node) in source.list(list, under.unwrap_or("the file")).iter().enumerate() {
+            let Some(mut fields) = Fields::open(source, node, what) else { continue };
+            read(self, &mut fields, place);
+            fields.close();
+        }
+    }
+}
+
+/// Where each value was first used, to tell a second use of it.
+pub(super) struct Unique<T>(HashMap<T, (String, usize)>);
+
+impl<T: Eq + Hash + Default + std::fmt::Display> Unique<T> {
+    /// Reports a value that is taken. The empty value stands for one that was reported before.
+    pub fn claim(&mut self, fields: &Fields<'_>, key: &str, value: T) {
+        if value == T::default() {
+            return;
+        }
+        if let Some((file, line)) = self.0.get(&value) {
+            fields.fault(key, format!("{value} is used in {file}:{line} already; choose another"));
+            return;
+        }
+        self.0.insert(value, (fields.source.file.to_owned(), fields.line(key)));
+    }
+
+    fn into_keys(self) -> impl Iterator<Item = T> {
+        self.0.into_keys()
+    }
+}
+
+impl<T> Default for Unique<T> {
+    fn default() -> Self {
+        Self(HashMap::new())
+    }
+}
+
+pub(super) const SLUG_RULE: &str =
+    "1 to 40 small letters (a-z), digits and hyphens, beginning with a letter or digit";
+
+pub(super) fn is_slug(text: &str) -> bool {
+    text.len() <= 40
+        && text.starts_with(|c: char| c.is_ascii_lowercase() || c.is_ascii_digit())
+        && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+}
+
+fn is_login_name(text: &str) -> bool {
+    (4..=20).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
+}
+
+fn place_of(index: usize) -> i32 {
+    i32::try_from(index).unwrap_or(i32::MAX)
+}
+
+/// A YAML file with a wrong name would be left out in silence; a picture that is too many only takes room.
+fn report_unused(listing: &Listing, report: &Report) {
+    for path in listing.unused() {
+        let file = path.rsplit('/').next().unwrap_or(path);
+        if file.ends_with(".yaml") || file.ends_with(".yml") {
+            report.fault(
+                path,
+                None,
+                "is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, \
+                 people.yaml and games/<name>/game.yaml",
+            );
+        } else if !file.eq_ignore_ascii_case("readme.md") {
+            report.warn(path, None, "is not used by anything; remove it, or refer to it");
+        }
+    }
+}

@@ -1,0 +1,62 @@
+use std::{io::IsTerminal, time::Duration};
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// Tells whoever waits how far an import is: a bar on a terminal, a line per stage elsewhere.
+#[derive(Debug, Clone)]
+pub struct Progress(Output);
+
+#[derive(Debug, Clone)]
+enum Output {
+    Bar(ProgressBar),
+    Lines,
+    Silent,
+}
+
+impl Progress {
+    /// On the error output, so that the result can be piped.
+    #[must_use]
+    pub fn stderr() -> Self {
+        if !std::io::stderr().is_terminal() {
+            return Self(Output::Lines);
+        }
+        let bar = ProgressBar::new(0);
+        bar.enable_steady_tick(Duration::from_millis(100));
+        Self(Output::Bar(bar))
+    }
+
+    #[must_use]
+    pub fn silent() -> Self {
+        Self(Output::Silent)
+    }
+
+    /// A new stage of so many steps; 0: it cannot be told how many.
+    pub(super) fn stage(&self, text: &'static str, steps: usize) {
+        match &self.0 {
+            Output::Bar(bar) => {
+                let template =
+                    if steps == 0 { "{spinner} {msg}" } else { "{spinner} {msg} {bar:30} {pos}/{len}" };
+                bar.set_style(ProgressStyle::with_template(template).expect("a template of ours"));
+                bar.set_message(text);
+                bar.set_length(steps as u64);
+                bar.set_position(0);
+            }
+            Output::Lines if steps == 0 => eprintln!("{text} …"),
+            Output::Lines => eprintln!("{text} ({steps}) …"),
+            Output::Silent => {}
+        }
+    }
+
+    pub(super) fn step(&self) {
+        if let Output::Bar(bar) = &self.0 {
+            bar.inc(1);
+        }
+    }
+
+    /// Leaves the terminal to the result.
+    pub(super) fn finish(&self) {
+        if let Output::Bar(bar) = &self.0 {
+            bar.finish_and_clear();
+        }
+    }
+}

@@ -1,0 +1,87 @@
+use std::fmt;
+
+use sql::content::{Diff, Fate, Kind, Mode};
+
+use super::Fault;
+
+/// What an import did, or would do.
+#[derive(Debug)]
+pub struct Summary {
+    pub pack: String,
+    pub mode: Mode,
+    pub diff: Diff,
+    /// Pictures that the store did not have.
+    pub new_pictures: usize,
+    pub warnings: Vec<Fault>,
+}
+
+impl fmt::Display for Summary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for warning in &self.warnings {
+            writeln!(f, "{warning} (warning)")?;
+        }
+        for change in &self.diff.changes {
+            let sign = match change.fate {
+                Fate::New => '+',
+                Fate::Changed => '~',
+                Fate::Gone => '-',
+            };
+            writeln!(f, "{sign} {} {} {}", noun(change.kind), change.key, change.title)?;
+        }
+        if self.diff.is_change() {
+            writeln!(f)?;
+        }
+        writeln!(f, "{:<18}{:>7}{:>9}{:>7}{:>11}", "", "new", "changed", "gone", "unchanged")?;
+        for kind in Kind::ALL {
+            let [new, changed, gone] =
+                [Fate::New, Fate::Changed, Fate::Gone].map(|fate| self.diff.count(kind, fate));
+            let unchanged = self.diff.unchanged(kind);
+            if new + changed + gone + unchanged > 0 {
+                writeln!(f, "{:<18}{new:>7}{changed:>9}{gone:>7}{unchanged:>11}", plural(kind))?;
+            }
+        }
+        if self.new_pictures > 0 {
+            writeln!(f, "{:<18}{:>7}", "pictures", self.new_pictures)?;
+        }
+        writeln!(f)?;
+        let pack = &self.pack;
+        match (self.mode, self.diff.changes.len()) {
+            (Mode::Apply, 0) => write!(f, "The pack {pack} is in force already; nothing changed."),
+            (Mode::Apply, n) => write!(f, "The pack {pack} is in force: {} applied.", counted(n, "change")),
+            (Mode::DryRun, 0) => write!(f, "The pack {pack} is in force already; nothing would change."),
+            (Mode::DryRun, n) => {
+                write!(
+                    f,
+                    "The pack {pack} would bring {}. This was a dry run: nothing was applied.",
+                    counted(n, "change")
+                )
+            }
+        }
+    }
+}
+
+pub(super) fn noun(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Category => "category",
+        Kind::Game => "game",
+        Kind::Tag => "tag",
+        Kind::Announcement => "announcement",
+        Kind::WelcomeMessage => "welcome message",
+        Kind::Person => "person",
+    }
+}
+
+fn plural(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Category => "categories",
+        Kind::Game => "games",
+        Kind::Tag => "tags",
+        Kind::Announcement => "announcements",
+        Kind::WelcomeMessage => "welcome messages",
+        Kind::Person => "people",
+    }
+}
+
+pub(super) fn counted(n: usize, noun: &str) -> String {
+    if n == 1 { format!("1 {noun}") } else { format!("{n} {noun}s") }
+}

@@ -1,0 +1,84 @@
+//! Each fault that a pack can have, with the exact line that its author reads.
+
+use std::path::Path;
+
+use image::ImageFormat;
+
+use super::{
+    Progress,
+    fixture::{TestPack, picture},
+    pack::{self, Pack},
+};
+
+mod files;
+mod values;
+
+const GAME: &str = "games/xinghai/game.yaml";
+
+/// (faults, warnings), as they are printed.
+fn judge(folder: &Path) -> (Vec<String>, Vec<String>) {
+    let (faults, warnings) = match read(folder) {
+        Ok(pack) => (Vec::new(), pack.warnings),
+        Err(refused) => (refused.faults, refused.warnings),
+    };
+    let lines = |faults: Vec<super::Fault>| faults.iter().map(ToString::to_string).collect();
+    (lines(faults), lines(warnings))
+}
+
+fn read(folder: &Path) -> Result<Pack, pack::Refused> {
+    pack::read(folder, &[], &Progress::silent()).unwrap()
+}
+
+/// Breaks a good pack in one place; expects exactly this.
+#[track_caller]
+fn expect_fault(break_it: impl FnOnce(&TestPack), expected: &str) {
+    let pack = TestPack::good();
+    break_it(&pack);
+    assert_eq!(judge(pack.path()).0, [expected]);
+}
+
+#[track_caller]
+fn expect_warning(change_it: impl FnOnce(&TestPack), expected: &str) {
+    let pack = TestPack::good();
+    change_it(&pack);
+    assert_eq!(judge(pack.path()), (Vec::new(), vec![expected.to_owned()]));
+}
+
+#[test]
+fn a_good_pack_has_no_fault_and_no_warning() {
+    let pack = TestPack::good();
+    assert_eq!(judge(pack.path()), (Vec::new(), Vec::new()));
+    let read = read(pack.path()).ok().unwrap();
+    assert_eq!(read.name, "demo");
+    assert_eq!(read.items.len(), 2 + 2 + 2 + 1 + 1 + 2);
+    assert_eq!(read.pictures.len(), 7, "eight files, two of them alike");
+}
+
+#[test]
+fn all_faults_are_told_at_once_in_order() {
+    let pack = TestPack::good();
+    pack.replace("tags.yaml", "tag: 闲聊", "tga: 闲聊");
+    pack.replace(GAME, "rating: 4.7", "rating: x");
+    pack.replace(GAME, "onlineType: 1", "onlineType: 0");
+    pack.remove("games/doudou/icon.png");
+    pack.write("messages.yaml", "welcome: [");
+    let faults = judge(pack.path()).0;
+    let places: Vec<&str> = faults.iter().map(|fault| fault.split(": ").next().unwrap()).collect();
+    assert_eq!(
+        places,
+        [
+            "games/doudou/icon.webp",
+            "games/xinghai/game.yaml:13",
+            "games/xinghai/game.yaml:16",
+            "messages.yaml:1",
+            "tags.yaml:2",
+            "tags.yaml:2",
+        ],
+        "{faults:#?}"
+    );
+}
+
+#[test]
+fn a_folder_that_is_not_there_is_an_error() {
+    assert!(pack::read(Path::new("no/such/folder"), &[], &Progress::silent()).is_err());
+}

@@ -1,0 +1,217 @@
+//! What stands in the files.
+
+use super::*;
+
+#[test]
+fn values_are_kept_as_they_are_written() {
+    let pack = read(TestPack::good().path()).ok().unwrap();
+    let game = pack.items.iter().find_map(|item| match item {
+        sql::content::Item::Game(game) if game.id == 1001 => Some(game),
+        _ => None,
+    });
+    let game = game.unwrap();
+    assert_eq!(game.version, "1.10");
+    assert_eq!(game.description, "第一段。\n\n第二段。");
+    assert_eq!(game.rating_tenths, 47);
+    assert_eq!(game.featured, Some(1));
+    assert_eq!((game.icon.width, game.icon.height), (256, 256));
+    assert!(game.icon.name.ends_with(".webp") && game.icon.blur.starts_with("data:image/"));
+    assert_eq!(game.screenshots.len(), 2);
+    assert_eq!(game.platforms.ios.as_ref().unwrap().file_name, "xinghai.ipa");
+}
+
+#[test]
+fn a_value_that_is_wrong_is_told_with_its_line() {
+    let game = [
+        ("id: 1001", "id: 7", "1: id must be a whole number from 1001 to 9007199254740991, not `7`"),
+        (
+            "id: 1001",
+            "id: 9007199254740992",
+            "1: id must be a whole number from 1001 to 9007199254740991, not `9007199254740992`",
+        ),
+        ("id: 1001", "id: 1002", "1: id 1002 is used in games/doudou/game.yaml:1 already; choose another"),
+        ("id: 1001", "id: [1001]", "1: id must be a single value, not a list"),
+        ("name: 星海远征", "name:", "2: name has no value; give it one"),
+        ("name: 星海远征\n", "", "1: name is missing; add it"),
+        (
+            "category: strategy",
+            "category: rpg",
+            "3: category must be a category of pack.yaml (puzzle, strategy), not `rpg`",
+        ),
+        (
+            "tags: [太空, 舰队]",
+            "tags: 太空",
+            "4: tags must be a list (lines that begin with `- `), not a single value",
+        ),
+        ("tags: [太空, 舰队]", "tags:\n  - 太空\n  - 太空", "6: the tag 太空 is there twice; keep one"),
+        (
+            "tags: [太空, 舰队]",
+            "tags: [一二三四五六七八九十百]",
+            "4: a tag must be 1 to 10 characters of text",
+        ),
+        (
+            "version: 1.10\n",
+            "version: v1\n",
+            "11: version must be a version such as 1.4.0, of up to 20 letters, digits, dots, hyphens and +, not `v1`",
+        ),
+        (
+            "rating: 4.7",
+            "rating: 4.75",
+            "13: rating must be from 0 to 5 with one decimal, such as 4.7, not `4.75`",
+        ),
+        (
+            "rating: 4.7",
+            "rating: 5.1",
+            "13: rating must be from 0 to 5 with one decimal, such as 4.7, not `5.1`",
+        ),
+        (
+            "downloadNum: 128000",
+            "downloadNum: -1",
+            "14: downloadNum must be a whole number from 0 to 9007199254740991, not `-1`",
+        ),
+        (
+            "downloadNum: 128000",
+            "downloadNum: 1.2e5",
+            "14: downloadNum must be a whole number from 0 to 9007199254740991, not `1.2e5`",
+        ),
+        ("onlineType: 1", "onlineType: 0", "16: buyAmount must be 0 for a free game (onlineType 0)"),
+        (
+            "buyAmount: 30",
+            "buyAmount: 0",
+            "16: buyAmount must be from 1 to 1000000 for a paid game (onlineType 1)",
+        ),
+        ("onlineType: 1", "onlineType: 2", "15: onlineType must be a whole number from 0 to 1, not `2`"),
+        (
+            "createTime: 2026-03-01T10:00:00+08:00",
+            "createTime: 2026-03-01",
+            "18: createTime must be a time such as 2026-11-01T10:00:00+08:00, not `2026-03-01`",
+        ),
+        ("  ios: {", "  windows: {", "24: windows is not a known key; known are android, ios"),
+        (
+            "fileName: xinghai-1.10.2.apk",
+            "fileName: ../xinghai.apk",
+            "22: fileName must be a plain file name of up to 80 letters, digits, dots, hyphens and _, not beginning with a dot, not `../xinghai.apk`",
+        ),
+        ("buyAmount: 30", "buy_amount: 30", "1: buyAmount is missing; add it"),
+        (
+            "featured: 1",
+            "featured: 1\ncolour: red",
+            "18: colour is not a known key; known are id, onlineType, featured, name, category, tags, summary, description, developer, version, sizeBytes, rating, downloadNum, buyAmount, platforms, createTime",
+        ),
+        ("featured: 1", "name: 又一个", "17: name is given twice, first in line 2; keep one of them"),
+    ];
+    for (from, to, expected) in game {
+        let pack = TestPack::good();
+        pack.replace(GAME, from, to);
+        let faults = judge(pack.path()).0;
+        assert!(faults.contains(&format!("{GAME}:{expected}")), "{to}: {faults:#?}");
+    }
+}
+
+#[test]
+fn a_misspelt_key_is_told_its_spelling() {
+    let pack = TestPack::good();
+    pack.replace(GAME, "buyAmount: 30", "buy_amount: 30");
+    let faults = judge(pack.path()).0;
+    assert!(
+        faults.contains(&format!("{GAME}:16: buy_amount is not a known key; it is written buyAmount")),
+        "{faults:?}"
+    );
+}
+
+#[test]
+fn the_other_files_are_held_to_their_rules() {
+    for (file, from, to, expected) in [
+        ("pack.yaml", "name: demo\n", "", "1: name is missing; add it"),
+        (
+            "pack.yaml",
+            "{type: puzzle, name: 休闲}",
+            "{type: puzzle, name: 休闲}\n  - {type: Big!, name: 大}",
+            "5: type must be 1 to 40 small letters (a-z), digits and hyphens, beginning with a letter or digit, not `Big!`",
+        ),
+        (
+            "pack.yaml",
+            "{type: puzzle, name: 休闲}",
+            "{type: puzzle, name: 休闲}\n  - {type: puzzle, name: 益智}",
+            "5: type puzzle is used in pack.yaml:4 already; choose another",
+        ),
+        (
+            "pack.yaml",
+            "name: demo",
+            "name: demo\nversion: 3",
+            "2: version is not a known key; known are name, categories",
+        ),
+        (
+            "pack.yaml",
+            "name: demo",
+            "name: \"de\\nmo\"",
+            "1: name must be one line without control characters",
+        ),
+        ("tags.yaml", "id: 2", "id: 1", "2: id 1 is used in tags.yaml:1 already; choose another"),
+        ("tags.yaml", "tag: 闲聊", "tag: 攻略", "2: tag 攻略 is used in tags.yaml:1 already; choose another"),
+        (
+            "tags.yaml",
+            "id: 2",
+            "id: 9007199254740992",
+            "2: id must be a whole number from 1 to 9007199254740991, not `9007199254740992`",
+        ),
+        (
+            "tags.yaml",
+            "- {id: 2, tag: 闲聊}",
+            "- 闲聊",
+            "2: a tag must be given as `key: value` lines, not a single value",
+        ),
+        (
+            "tags.yaml",
+            "- {id: 2, tag: 闲聊}",
+            "- {id: 2, tag: 闲聊",
+            "2: is not valid YAML: unclosed bracket '{'; look at indentation, quotes and colons",
+        ),
+        (
+            "announcements.yaml",
+            "posType: 1",
+            "posType: 2",
+            "2: posType must be a whole number from 1 to 1, not `2`",
+        ),
+        (
+            "announcements.yaml",
+            "title: 开服啦",
+            "title: 一二三四五六七八九十一二三四五六七八九十一二三四五六七八九十一二三四五六七八九十一",
+            "3: title has 41 characters; shorten it to 40",
+        ),
+        (
+            "announcements.yaml",
+            "<p>欢迎来玩！<a href=\"/checkin\">去签到</a></p>",
+            "<script>x()</script>",
+            "4: content has no text left once what is not allowed is taken out; write some text",
+        ),
+        (
+            "messages.yaml",
+            "kind: system",
+            "kind: greeting",
+            "3: kind must be one of system, gift, order, vip, invite, moderation, not `greeting`",
+        ),
+        (
+            "messages.yaml",
+            "link: /games",
+            "link: javascript:x",
+            "6: link must be a path of the app such as /checkin, or an https address, not `javascript:x`",
+        ),
+        (
+            "people.yaml",
+            "loginName: azhe",
+            "loginName: 阿哲",
+            "8: loginName must be 4 to 20 letters (a-z, A-Z), digits and _, not `阿哲`",
+        ),
+        (
+            "people.yaml",
+            "loginName: azhe",
+            "loginName: Lin_Xia",
+            "8: loginName lin_xia is used in people.yaml:1 already; choose another",
+        ),
+        ("people.yaml", "age: 22", "age: 151", "4: age must be a whole number from 0 to 150, not `151`"),
+        ("people.yaml", "sex: 2", "sex: f", "3: sex must be a whole number from 0 to 2, not `f`"),
+    ] {
+        expect_fault(|pack| pack.replace(file, from, to), &format!("{file}:{expected}"));
+    }
+}

@@ -1,0 +1,3 @@
+//! What the portal needs of the world outside, behind traits: another supplier is another implementation.
+
+pub mod storage;

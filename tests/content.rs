@@ -1,0 +1,330 @@
+//! `portal content import` against a real PostgreSQL.
+
+mod fixture;
+mod world;
+
+use image::ImageFormat;
+use portal::{
+    content::{self, Error, Mode, Progress, Summary},
+    ports::storage::LocalStorage,
+};
+use sql::content::{Conflict, Fate, Kind};
+
+use fixture::{TestPack, picture};
+use world::World;
+
+/// The changes as a person reads them: `+ game 1001 星海远征`.
+fn lines(summary: &Summary) -> Vec<String> {
+    let text = summary.to_string();
+    text.lines().filter(|line| line.starts_with(['+', '~', '-'])).map(str::to_owned).collect()
+}
+
+#[tokio::test]
+async fn a_pack_is_applied_once() {
+    let world = World::new().await;
+    let pack = TestPack::good();
+    assert!(!sql::content::applied(&world.pool).await.unwrap());
+
+    let first = world.import(&pack).await;
+    assert_eq!(
+        lines(&first),
+        [
+            "+ category strategy 策略",
+            "+ category puzzle 休闲",
+            "+ game 1002 豆豆消消",
+            "+ game 1001 星海远征",
+            "+ tag 1 攻略",
+            "+ tag 2 闲聊",
+            "+ announcement 1 开服啦",
+            "+ welcome message 1 欢迎",
+            "+ person lin_xia 林夏",
+            "+ person azhe 阿哲",
+        ]
+    );
+    assert_eq!(first.new_pictures, 7);
+    assert!(sql::content::applied(&world.pool).await.unwrap());
+    let (before, media) = (world.everything().await, world.media());
+    assert_eq!(media.len(), 7);
+
+    let second = world.import(&pack).await;
+    assert!(!second.diff.is_change(), "{second}");
+    assert_eq!(second.new_pictures, 0);
+    assert_eq!(second.diff.unchanged(Kind::Game), 2);
+    assert_eq!(world.everything().await, before);
+    assert_eq!(world.media(), media);
+    world.end().await;
+}
+
+#[tokio::test]
+async fn readers_find_what_was_imported() {
+    let world = World::new().await;
+    world.import(&TestPack::good()).await;
+    let db = world.pool.get().await.unwrap();
+
+    let game = sql::game::game(&db, 1001).await.unwrap().unwrap();
+    assert_eq!((game.name.as_str(), game.buy_amount, game.rating_tenths), ("星海远征", 30, 47));
+    let icon: sql::content::Picture = serde_json::from_value(game.icon).unwrap();
+    assert_eq!((icon.width, icon.height), (256, 256));
+    assert!(world.media().contains(&icon.name));
+    let platforms: sql::content::Platforms = serde_json::from_value(game.platforms).unwrap();
+    assert_eq!(platforms.android.unwrap().file_name, "xinghai-1.10.2.apk");
+
+    let types: Vec<_> =
+        sql::game::types(&db).await.unwrap().into_iter().map(|t| (t.r#type, t.game_num)).collect();
+    assert_eq!(types, [("strategy".to_owned(), 1), ("puzzle".to_owned(), 1)]);
+    let announcement = sql::inbox::newest_announcement(&db, 1).await.unwrap().unwrap();
+    assert_eq!(
+        announcement.content,
+        "<p>欢迎来玩！<a href=\"/checkin\" rel=\"noopener noreferrer\">去签到</a></p>"
+    );
+    let (uid, password) = sql::account::credential(&db, "LIN_XIA").await.unwrap().unwrap();
+    assert_eq!(password, None, "nobody signs in as a demo player");
+    assert_eq!(sql::status::snapshot(&db, uid).await.unwrap().unwrap().level_type, 1);
+    drop(db);
+    for finding in sql::audit::audit(&world.pool).await.unwrap() {
+        assert_eq!(finding.wrong, 0, "{}", finding.invariant);
+    }
+    world.end().await;
+}
+
+#[tokio::test]
+async fn what_changed_is_changed_and_nothing_else() {
+    let world = World::new().await;
+    let pack = TestPack::good();
+    world.import(&pack).await;
+    // What players did must survive an import.
+    world.execute("update game set download_num = 500000 where id = 1001").await;
+
+    pack.replace("games/xinghai/game.yaml", "buyAmount: 30", "buyAmount: 18");
+    pack.write("games/doudou/icon.png", picture(320, 320, ImageFormat::Png));
+    pack.replace("people.yaml", "levelType: 1", "levelType: 2");
+    let summary = world.import(&pack).await;
+    assert_eq!(lines(&summary), ["~ game 1002 豆豆消消", "~ game 1001 星海远征", "~ person lin_xia 林夏"]);
+    assert_eq!(summary.new_pictures, 1);
+    assert_eq!(
+        world.texts("select buy_amount || ' ' || download_num from game where id = 1001").await,
+        ["18 500000"]
+    );
+    assert_eq!(
+        world.texts("select level_type || ' ' || version from status where level_type > 0").await,
+        ["2 3"]
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn what_the_pack_no_longer_has_is_retired_and_comes_back() {
+    let world = World::new().await;
+    let pack = TestPack::good();
+    world.import(&pack).await;
+    let kept: Vec<(&str, String)> = ["tags.yaml", "announcements.yaml", "messages.yaml", "people.yaml"]
+        .map(|file| (file, std::fs::read_to_string(pack.path().join(file)).unwrap()))
+        .into();
+    pack.replace("games/doudou/game.yaml", "name: 豆豆消消", "name: 豆豆连连");
+    pack.remove("games/xinghai");
+    for (file, _) in &kept {
+        pack.remove(file);
+    }
+    let summary = world.import(&pack).await;
+    assert_eq!(
+        lines(&summary),
+        [
+            "~ game 1002 豆豆连连",
+            "- game 1001 星海远征",
+            "- tag 1 攻略",
+            "- tag 2 闲聊",
+            "- announcement 1 开服啦",
+            "- welcome message 1 欢迎",
+            "- person azhe 阿哲",
+            "- person lin_xia 林夏",
+        ]
+    );
+    let db = world.pool.get().await.unwrap();
+    assert!(sql::game::game(&db, 1001).await.unwrap().is_none());
+    assert!(sql::game::square_tags(&db).await.unwrap().is_empty());
+    assert!(sql::inbox::newest_announcement(&db, 1).await.unwrap().is_none());
+    assert!(sql::account::credential(&db, "azhe").await.unwrap().is_some(), "what a person wrote is theirs");
+
+    for (file, text) in kept {
+        pack.write(file, text);
+    }
+    let good = TestPack::good();
+    for file in ["game.yaml", "icon.webp", "banner.webp", "shot-1.webp", "shot-2.webp"] {
+        let file = format!("games/xinghai/{file}");
+        pack.write(&file, std::fs::read(good.path().join(&file)).unwrap());
+    }
+    let summary = world.import(&pack).await;
+    assert_eq!(summary.diff.count(Kind::Game, Fate::New), 1);
+    assert_eq!(summary.new_pictures, 0, "pictures of what was retired are kept");
+    assert!(sql::game::game(&db, 1001).await.unwrap().is_some());
+    assert_eq!(sql::game::square_tags(&db).await.unwrap().len(), 2);
+    assert!(sql::inbox::newest_announcement(&db, 1).await.unwrap().is_some());
+    drop(db);
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_dry_run_tells_the_same_and_changes_nothing() {
+    let world = World::new().await;
+    let pack = TestPack::good();
+    let empty = world.everything().await;
+    let dry = world.import_with(pack.path(), Mode::DryRun).await.unwrap();
+    assert_eq!(world.everything().await, empty);
+    assert!(world.media().is_empty());
+    let applied = world.import(&pack).await;
+    assert_eq!(dry.diff, applied.diff);
+    assert_eq!(dry.new_pictures, applied.new_pictures);
+    assert!(
+        dry.to_string()
+            .ends_with("The pack demo would bring 10 changes. This was a dry run: nothing was applied.")
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn an_import_that_fails_in_the_middle_leaves_nothing() {
+    let world = World::new().await;
+    world
+        .execute(
+            "create function break() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$;
+             create trigger break before insert on welcome_message for each row execute function break()",
+        )
+        .await;
+    let before = world.everything().await;
+    let pack = TestPack::good();
+    let error = world.import_with(pack.path(), Mode::Apply).await.unwrap_err();
+    assert_eq!(error.to_string(), "the disk is full (P0001). Nothing was applied.");
+    assert_eq!(world.everything().await, before);
+
+    world.execute("drop trigger break on welcome_message").await;
+    assert_eq!(world.import(&pack).await.diff.changes.len(), 10);
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_pack_with_faults_reaches_neither_database_nor_store() {
+    let world = World::new().await;
+    let pack = TestPack::good();
+    pack.replace("games/xinghai/game.yaml", "onlineType: 1", "onlineType: 0");
+    pack.replace("tags.yaml", "id: 2", "id: 1");
+    let before = world.everything().await;
+    let error = world.import_with(pack.path(), Mode::Apply).await.unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "games/xinghai/game.yaml:16: buyAmount must be 0 for a free game (onlineType 0)\n\
+         tags.yaml:2: id 1 is used in tags.yaml:1 already; choose another\n\
+         The pack has 2 faults. Nothing was applied."
+    );
+    assert_eq!(world.everything().await, before);
+    assert!(world.media().is_empty());
+    world.end().await;
+}
+
+#[tokio::test]
+async fn imports_at_once_take_turns() {
+    let world = World::new().await;
+    let (one, other) = (TestPack::good(), TestPack::good());
+    other.replace("games/xinghai/game.yaml", "name: 星海远征", "name: 星海归来");
+    let (first, second) = tokio::join!(world.import(&one), world.import(&other));
+    let mut changes = [first.diff.changes.len(), second.diff.changes.len()];
+    changes.sort_unstable();
+    assert_eq!(changes, [1, 10], "the later one saw what the earlier one had applied");
+    world.end().await;
+}
+
+#[tokio::test]
+async fn an_import_waits_for_the_one_before_it() {
+    let world = World::new().await;
+    let pack = TestPack::good();
+    let mut held = world.pool.get().await.unwrap();
+    let tx = held.transaction().await.unwrap();
+    tx.batch_execute("select pg_advisory_xact_lock(hashtext('portal content import'))").await.unwrap();
+    let import = world.import(&pack);
+    let release = async {
+        let waiting = "select count(*) from pg_locks where locktype = 'advisory' and not granted
+                       and database = (select oid from pg_database where datname = current_database())";
+        while tx.query_one(waiting, &[]).await.unwrap().get::<_, i64>(0) == 0 {
+            tokio::task::yield_now().await;
+        }
+        assert!(!sql::content::applied(&world.pool).await.unwrap());
+        tx.commit().await.unwrap();
+    };
+    let (summary, ()) = tokio::join!(import, release);
+    assert_eq!(summary.diff.changes.len(), 10);
+    drop(held);
+    world.end().await;
+}
+
+#[tokio::test]
+async fn every_node_hears_of_an_import_that_changed_something() {
+    let world = World::new().await;
+    let (heard, mut hears) = tokio::sync::mpsc::channel(16);
+    let listener = tokio::spawn(sql::listen::listen(world.url.clone(), heard));
+    assert_eq!(hears.recv().await, Some(sql::listen::Heard::Up));
+    let pack = TestPack::good();
+    world.import(&pack).await;
+    assert_eq!(hears.recv().await, Some(sql::listen::Heard::Notice(sql::listen::Notice::Content)));
+
+    // Neither of these two says anything: what is heard next is what comes after them.
+    world.import(&pack).await;
+    world.import_with(TestPack::good().path(), Mode::DryRun).await.unwrap();
+    world.execute("select pg_notify('portal', '{\"type\":\"status\",\"uid\":1}')").await;
+    let next = hears.recv().await;
+    assert_eq!(next, Some(sql::listen::Heard::Notice(sql::listen::Notice::Status { uid: 1 })));
+    drop(hears);
+    listener.abort();
+    world.end().await;
+}
+
+#[tokio::test]
+async fn what_belongs_to_others_is_not_taken_over() {
+    let world = World::new().await;
+    world.import(&TestPack::good()).await;
+    world.execute("update account set password_hash = 'x' where login_name = 'azhe'").await;
+    let pack = TestPack::good();
+    pack.write("pack.yaml", "name: second\n");
+    pack.remove("games/doudou");
+    for file in ["tags.yaml", "announcements.yaml", "messages.yaml"] {
+        pack.remove(file);
+    }
+    pack.write("people.yaml", "- {loginName: azhe, name: 阿哲, sex: 1, age: 30}\n");
+    let before = world.everything().await;
+    for mode in [Mode::DryRun, Mode::Apply] {
+        let error = world.import_with(pack.path(), mode).await.unwrap_err();
+        let Error::Conflicts(conflicts) = &error else { panic!("{error}") };
+        let of_demo = |kind, key: &str, title: &str| Conflict::OfAnotherPack {
+            kind,
+            key: key.into(),
+            title: title.into(),
+            pack: "demo".into(),
+        };
+        assert_eq!(
+            *conflicts,
+            [
+                of_demo(Kind::Game, "1001", "星海远征"),
+                of_demo(Kind::Person, "azhe", "阿哲"),
+                Conflict::LoginNameTaken { login_name: "azhe".into() },
+            ]
+        );
+        assert_eq!(world.everything().await, before);
+    }
+
+    // With an id of its own the second pack stands beside the first, in the first one's category.
+    pack.replace("games/xinghai/game.yaml", "id: 1001", "id: 2001");
+    pack.remove("people.yaml");
+    pack.remove("people");
+    assert_eq!(lines(&world.import(&pack).await), ["+ game 2001 星海远征"]);
+    world.end().await;
+}
+
+#[tokio::test]
+async fn an_unreachable_database_is_one_sentence() {
+    let pool = sql::connect("postgres://nobody@127.0.0.1:1/none", 1).unwrap();
+    let media = tempfile::tempdir().unwrap();
+    let storage = LocalStorage::new(media.path(), "/media");
+    let pack = TestPack::good();
+    let imported = content::import(&pool, &storage, pack.path(), Mode::Apply, &Progress::silent()).await;
+    let text = imported.unwrap_err().to_string();
+    assert!(text.starts_with("the database is not reachable: "), "{text}");
+    assert_eq!(text.lines().count(), 1);
+}

@@ -1,0 +1,158 @@
+//! A small good pack in a folder of its own, to be broken in one place or another.
+
+use std::{fs, io::Cursor, path::Path, sync::LazyLock};
+
+use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
+use tempfile::TempDir;
+
+pub struct TestPack(TempDir);
+
+pub const PACK: &str = "\
+name: demo
+categories:
+  - {type: strategy, name: 策略}
+  - {type: puzzle, name: 休闲}
+";
+
+/// A paid game.
+pub const XINGHAI: &str = "\
+id: 1001
+name: 星海远征
+category: strategy
+tags: [太空, 舰队]
+summary: 指挥舰队，点亮星图
+description: |
+  第一段。
+
+  第二段。
+developer: 蓝鲸工作室
+version: 1.10
+sizeBytes: 734003200
+rating: 4.7
+downloadNum: 128000
+onlineType: 1
+buyAmount: 30
+featured: 1
+createTime: 2026-03-01T10:00:00+08:00
+platforms:
+  android:
+    version: 1.10.2
+    fileName: xinghai-1.10.2.apk
+    sizeBytes: 734003200
+  ios: {version: 1.10, fileName: xinghai.ipa, sizeBytes: 812003200}
+";
+
+/// A free one, with pictures of other formats.
+pub const DOUDOU: &str = "\
+id: 1002
+name: 豆豆消消
+category: puzzle
+summary: 连一连，消一消
+description: 一段。
+developer: 豆芽
+version: 2.0.1
+sizeBytes: 104857600
+rating: 5
+downloadNum: 9
+onlineType: 0
+buyAmount: 0
+createTime: 2026-04-01T10:00:00Z
+platforms:
+  android: {version: 2.0.1, fileName: doudou.apk, sizeBytes: 104857600}
+";
+
+pub const TAGS: &str = "\
+- {id: 1, tag: 攻略}
+- {id: 2, tag: 闲聊}
+";
+
+pub const ANNOUNCEMENTS: &str = "\
+- id: 1
+  posType: 1
+  title: 开服啦
+  content: |
+    <p>欢迎来玩！<a href=\"/checkin\">去签到</a></p>
+  createTime: 2026-05-01T00:00:00+08:00
+";
+
+pub const MESSAGES: &str = "\
+welcome:
+  - id: 1
+    kind: system
+    title: 欢迎
+    content: <p>很高兴见到你</p>
+    link: /games
+";
+
+pub const PEOPLE: &str = "\
+- loginName: lin_xia
+  name: 林夏
+  sex: 2
+  age: 22
+  signature: 今天也要早睡
+  levelType: 1
+  avatar: people/lin_xia.webp
+- {loginName: azhe, name: 阿哲, sex: 1, age: 30}
+";
+
+/// Drawn once: every test lays a pack out anew.
+static PICTURES: LazyLock<Vec<(&str, Vec<u8>)>> = LazyLock::new(|| {
+    vec![
+        ("games/xinghai/icon.webp", picture(256, 256, ImageFormat::WebP)),
+        ("games/xinghai/banner.webp", picture(640, 360, ImageFormat::WebP)),
+        ("games/xinghai/shot-1.webp", picture(360, 640, ImageFormat::WebP)),
+        ("games/xinghai/shot-2.webp", picture(640, 360, ImageFormat::WebP)),
+        ("games/doudou/icon.png", picture(300, 300, ImageFormat::Png)),
+        ("games/doudou/banner.jpg", picture(640, 360, ImageFormat::Jpeg)),
+        ("games/doudou/shot-1.png", picture(360, 640, ImageFormat::Png)),
+        ("people/lin_xia.webp", picture(128, 128, ImageFormat::WebP)),
+    ]
+});
+
+impl TestPack {
+    pub fn good() -> Self {
+        let pack = Self(tempfile::tempdir().unwrap());
+        pack.write("pack.yaml", PACK);
+        pack.write("games/xinghai/game.yaml", XINGHAI);
+        pack.write("games/doudou/game.yaml", DOUDOU);
+        pack.write("tags.yaml", TAGS);
+        pack.write("announcements.yaml", ANNOUNCEMENTS);
+        pack.write("messages.yaml", MESSAGES);
+        pack.write("people.yaml", PEOPLE);
+        for (file, content) in PICTURES.iter() {
+            pack.write(file, content);
+        }
+        pack
+    }
+
+    pub fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    pub fn write(&self, file: &str, content: impl AsRef<[u8]>) {
+        let path = self.path().join(file);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, content).unwrap();
+    }
+
+    pub fn remove(&self, file: &str) {
+        let path = self.path().join(file);
+        if path.is_dir() { fs::remove_dir_all(path).unwrap() } else { fs::remove_file(path).unwrap() }
+    }
+
+    /// Replaces a text that is there once.
+    pub fn replace(&self, file: &str, from: &str, to: &str) {
+        let text = fs::read_to_string(self.path().join(file)).unwrap();
+        assert_eq!(text.matches(from).count(), 1, "{file} has one `{from}`");
+        self.write(file, text.replace(from, to));
+    }
+}
+
+/// A picture of these sides, whose colours tell it from those of other sides.
+pub fn picture(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {
+    let seed = (width * 31 + height) as u8;
+    let pixels = RgbImage::from_fn(width, height, |x, y| Rgb([(x / 8) as u8, (y / 8) as u8, seed]));
+    let mut bytes = Cursor::new(Vec::new());
+    DynamicImage::from(pixels).write_to(&mut bytes, format).unwrap();
+    bytes.into_inner()
+}
