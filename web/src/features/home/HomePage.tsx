@@ -6,7 +6,7 @@ import { GameRail } from './GameRail';
 import styles from './HomePage.module.css';
 import { Missing, Nothing } from './Missing';
 import { NewGames } from './NewGames';
-import { Promos } from './Promos';
+import { Promo } from './Promo';
 import { QuickEntries } from './QuickEntries';
 import { Ranking } from './Ranking';
 import { useHome } from './useHome';
@@ -19,7 +19,7 @@ export default function HomePage() {
     <PullRefresh onRefresh={refresh}>
       <Featured games={sections.featured} />
       <QuickEntries />
-      <Promos />
+      <Promo name="checkin" />
       <div className={styles.sheet}>
         {empty ? (
           <Nothing failure={failure} onRetry={retry} />
@@ -28,6 +28,7 @@ export default function HomePage() {
             <GameRail title="热门" hint="每一类里最火的" sort="hot" games={sections.hot} />
             <Categories types={sections.types} />
             <NewGames games={sections.fresh} />
+            <Promo name="gift" />
             <GameRail title="高分" hint="玩家打分选出来的" sort="rating" games={sections.rated} rated />
             <Ranking games={sections.ranking} />
             {failure ? <Missing onRetry={retry} /> : <EndMarker text="今天也要玩得开心" />}
