@@ -14,7 +14,7 @@ const root = resolve(here, '../..');
 const BUDGET = {
   icon: { bytes: 24_000, quality: 0.86 },
   banner: { bytes: 56_000, quality: 0.8 },
-  shot: { bytes: 38_000, quality: 0.74 },
+  shot: { bytes: 38_000, quality: 0.72 },
   avatar: { bytes: 11_000, quality: 0.84 },
   promo: { bytes: 70_000, quality: 0.86 },
 };

@@ -54,7 +54,7 @@ const wugang = {
   icon(g) {
     sky.sky(g, ['#1c3238', '#4a6a68', '#c8b078']);
     glow(g, 400, 120, 260, '#ffd88a', 0.9);
-    actor(g, (l) => bust(l, 246, 290, 128, baoLook), { rimColor: '#ffd88a', light: [6, -4], shade: '#0a1418' });
+    actor(g, (l) => bust(l, 246, 290, 128, baoLook), { rimColor: '#ffd88a', light: [6, -4] });
   },
   banner: poster({ scene: quay, subject(g, r) { actor(g, (l) => hero(l, 985, 650, 500, { pose: 'stand', robe: true, cloth: '#3f362f', body: '#241e1c', trim: '#1a1512', hair: '#1a1416', hat: 'fedora', hatColor: '#2a221e', weapon: 'lantern', skin: '#d8b090' }), { rimColor: '#ffd890', light: [-5, -4] }); sky.air(g, r, 'rain', 90, '#d8e0d8'); }, lettering: { lines: ['雾港旧事'], style: 'kai', size: 140, y: 265, tint: '#2a1c14', sub: { text: '一桩沉船案 七个说谎的人', color: '#6a2a22', seal: '雾' } }, foot: '#0e1416', side: 0.3 }),
   shots: [

@@ -80,8 +80,9 @@ export function rim(l, dx, dy, color, blur = 0.6) {
 export function outlineOf(l, width, color) {
   const copy = tintedCopy(l, color);
   const m = surface(l.W, l.H);
-  for (let i = 0; i < 20; i++) {
-    const a = (i / 20) * Math.PI * 2;
+  const steps = Math.max(20, Math.ceil(width * 3.2));
+  for (let i = 0; i < steps; i++) {
+    const a = (i / steps) * Math.PI * 2;
     m.drawImage(copy.canvas, Math.cos(a) * width, Math.sin(a) * width);
   }
   return m;
