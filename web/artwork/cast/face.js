@@ -186,4 +186,3 @@ export function critter(g, x, y, h, look) {
   for (const k of [-1, 1]) oval(g, x + k * s * 0.5, y - s * 0.06, s * 0.36, s * 0.2, lighter(fur, 0.2));
   beast(g, x, y - h * 0.68, s, look);
 }
-

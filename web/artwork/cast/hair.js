@@ -31,16 +31,16 @@ export function backHair(g, o) {
   const c = darker(o.hair, 0.22);
   const deep = linear(g, 0, -0.5, 0, 2.6, [c, darker(o.hair, 0.45)]);
   switch (o.style) {
-    case 'long': case 'part': path(g, 'M-.9 -.85 C-1.5 -.1 -1.25 1.6 -1.62 2.8 L-.6 2.5 L0 2.8 L.7 2.5 L1.66 2.8 C1.25 1.6 1.5 -.1 .9 -.85Z', deep); break;
-    case 'straight': path(g, 'M-.9 -.85 C-1.4 -.3 -1.3 .6 -1.36 2.8 L1.36 2.8 C1.3 .6 1.4 -.3 .9 -.85Z', deep); break;
-    case 'wave': path(g, 'M-.9 -.85 C-1.75 -.2 -1.3 .8 -1.75 1.5 C-2.0 2.1 -1.5 2.3 -1.6 2.8 L1.6 2.8 C1.5 2.3 2.0 2.1 1.75 1.5 C1.3 .8 1.75 -.2 .9 -.85Z', deep); break;
-    case 'bob': path(g, 'M-.9 -.85 C-1.5 -.2 -1.5 .9 -1.14 1.25 L1.14 1.25 C1.5 .9 1.5 -.2 .9 -.85Z', deep); break;
+    case 'long': case 'part': path(g, 'M0 -1 C-1.2 -1 -1.32 -.2 -1.3 .5 C-1.28 1.4 -1.4 2.2 -1.62 2.8 L-.6 2.5 L0 2.8 L.7 2.5 L1.66 2.8 C1.4 2.2 1.28 1.4 1.3 .5 C1.32 -.2 1.2 -1 0 -1Z', deep); break;
+    case 'straight': path(g, 'M0 -1 C-1.2 -1 -1.32 -.2 -1.3 .5 L-1.36 2.8 L1.36 2.8 L1.3 .5 C1.32 -.2 1.2 -1 0 -1Z', deep); break;
+    case 'wave': path(g, 'M0 -1 C-1.2 -1 -1.36 -.2 -1.3 .4 C-1.3 .8 -1.75 1 -1.75 1.5 C-2 2.1 -1.5 2.3 -1.6 2.8 L1.6 2.8 C1.5 2.3 2 2.1 1.75 1.5 C1.75 1 1.3 .8 1.3 .4 C1.36 -.2 1.2 -1 0 -1Z', deep); break;
+    case 'bob': path(g, 'M0 -1 C-1.2 -1 -1.4 -.2 -1.4 .4 C-1.4 .9 -1.3 1.1 -1.14 1.25 L1.14 1.25 C1.3 1.1 1.4 .9 1.4 .4 C1.4 -.2 1.2 -1 0 -1Z', deep); break;
     case 'tails':
       for (const k of [-1, 1]) { g.save(); g.scale(k, 1); path(g, 'M.9 -.75 C1.9 -.9 2.2 .3 1.7 1.9 C1.6 2.3 1.3 2.3 1.35 1.9 C1.3 .9 1.2 .4 .9 -.3Z', deep); circle(g, 1.04, -0.56, 0.2, o.trim); g.restore(); }
       break;
     case 'pony': path(g, 'M.2 -1.2 C1.6 -1.7 2.3 -.2 1.7 1.6 C1.5 1.1 1.5 .3 .7 -.4Z', deep); circle(g, 0.62, -1.08, 0.2, o.trim); break;
     case 'knot': case 'topbun':
-      if (o.style === 'knot') path(g, 'M-.9 -.8 C-1.45 0 -1.2 1.5 -1.45 2.6 L1.45 2.6 C1.2 1.5 1.45 0 .9 -.8Z', deep);
+      if (o.style === 'knot') path(g, 'M0 -1 C-1.2 -1 -1.32 -.2 -1.3 .5 C-1.28 1.4 -1.3 2 -1.45 2.6 L1.45 2.6 C1.3 2 1.28 1.4 1.3 .5 C1.32 -.2 1.2 -1 0 -1Z', deep);
       oval(g, 0, -1.2, 0.38, 0.36, o.hair);
       limb(g, [-0.62, -1.16], [0.62, -1.28], 0.07, 0.07, o.trim);
       circle(g, 0.64, -1.28, 0.11, o.trim);

@@ -106,3 +106,25 @@ export function crane(g, x, y, s, { flip = false } = {}) {
     line(g, [[0.4, 0.26], [1.1, 0.6]], '#3a3a3a', 0.035);
   }, { scale: s, flip });
 }
+
+/** The same kind of beast, its head from the front: horns, plated brow, burning eyes. */
+export function maw(g, x, y, s, color, eye = '#ff6a2a') {
+  at(g, x, y, () => {
+    for (const k of [-1, 1]) {
+      path(g, `M${k * 0.5} -.55 C${k * 1.2} -.5 ${k * 1.5} -1 ${k * 1.25} -1.75 C${k * 1.95} -1.1 ${k * 1.75} -.1 ${k * 0.85} .1Z`, linear(g, 0, -1.75, 0, 0.1, ['#fffbea', '#ecd9ae', '#8a6a46']));
+      path(g, `M${k * 0.8} .1 L${k * 1.35} .3 L${k * 0.95} .5 L${k * 1.25} .85 L${k * 0.7} .8Z`, darker(color, 0.3));
+    }
+    path(g, 'M0 -1.1 L.3 -.9 C.85 -.9 1.08 -.45 1 0 L.86 .62 L.5 1.2 L-.5 1.2 L-.86 .62 L-1 0 C-1.08 -.45 -.85 -.9 -.3 -.9Z', linear(g, -0.8, -1, 0.8, 1.2, [lighter(color, 0.4), color, darker(color, 0.55)]));
+    for (const [px, h] of [[-0.42, 0.34], [0, 0.52], [0.42, 0.34]]) poly(g, [[px - 0.2, -0.82], [px, -0.95 - h], [px + 0.2, -0.82], [px, -0.5]], linear(g, 0, -1.4, 0, -0.5, [lighter(color, 0.6), darker(color, 0.15)]));
+    for (const k of [-1, 1]) {
+      path(g, `M${k * 0.16} .12 Q${k * 0.44} -.2 ${k * 0.82} -.24 L${k * 0.76} .1 Q${k * 0.46} .26 ${k * 0.16} .12Z`, '#1c100c');
+      glow(g, k * 0.47, 0.02, 0.5, eye, 1);
+      path(g, `M${k * 0.24} .1 Q${k * 0.48} -.1 ${k * 0.72} -.12 Q${k * 0.6} .14 ${k * 0.24} .1Z`, lighter(eye, 0.45));
+      path(g, `M${k * 0.06} .04 L${k * 0.9} -.42 L${k * 0.9} -.2 L${k * 0.16} .2Z`, lighter(color, 0.2));
+      oval(g, k * 0.18, 0.46, 0.1, 0.07, '#1c100c', k * 0.5);
+    }
+    path(g, 'M-.66 .68 Q0 .46 .66 .68 L.46 1.08 Q0 1.22 -.46 1.08Z', '#4a1210');
+    for (const tx of [-0.48, -0.22, 0.04, 0.3]) poly(g, [[tx, 0.6], [tx + 0.18, 0.6], [tx + 0.09, 0.86]], '#fff6e0');
+    for (const tx of [-0.36, 0.16]) poly(g, [[tx, 1.12], [tx + 0.2, 1.12], [tx + 0.1, 0.82]], '#fff6e0');
+  }, { scale: s });
+}

@@ -37,4 +37,3 @@ export function poster({ scene, subject, lettering, foot = '#0a0a1e', side = 0.3
     title(g, lines, { x: 76, y: 250, size: 128, ...more });
   };
 }
-

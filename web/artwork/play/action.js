@@ -1,6 +1,6 @@
-// Moving games: fights in a landscape, swarms, runs, flights, races.
-import { actor, at, glow, linear, veil } from '../lib/canvas.js';
-import { alpha, darker, lighter, mix } from '../lib/color.js';
+// Moving games: fights in a landscape, runs, flights, races.
+import { actor, at, glow, veil } from '../lib/canvas.js';
+import { alpha, mix } from '../lib/color.js';
 import { label } from '../lib/lettering.js';
 import { box, circle, line, oval, path, poly, ring } from '../lib/shapes.js';
 import { prop } from '../cast/props.js';
@@ -34,29 +34,6 @@ export function fight(g, r, { scene, me, face, foe, foeName, foeHp = 0.55, quest
   hud.minimap(g, g.W - 92, 92, 68, map, r);
   hud.joystick(g, 160, g.H - 150, 104);
   hud.skillRing(g, skills, { color, main: me.weapon === 'bow' ? 'bow' : me.weapon === 'staff' ? 'staff' : 'sword' });
-}
-
-/** One against a swarm, seen from above, upright. */
-export function swarm(g, r, { floor, hero: drawHero, foes, gem = '#4ad0ff', time = '06:42', kills = '1284', level = 17, tint, weapons }) {
-  floor(g, r);
-  const [cx, cy] = [g.W / 2, g.H * 0.5];
-  for (let i = 0; i < 26; i++) prop(g, 'gem', g.W * r.next(), g.H * r.range(0.14, 0.95), 11, { color: r.pick([gem, '#7aff8a', '#ffd23a']) });
-  const spots = Array.from({ length: 58 }, () => { const a = r.range(0, 6.28); const d = r.range(0.36, 1); return [cx + Math.cos(a) * d * g.W * 0.66, cy + Math.sin(a) * d * g.H * 0.44]; }).sort((a, b) => a[1] - b[1]);
-  spots.forEach(([x, y], i) => r.pick(foes)(g, x, y, r.range(24, 34), i));
-  glow(g, cx, cy, 260, tint, 0.5);
-  for (let i = 0; i < 3; i++) ring(g, cx, cy, 150 + i * 12, 9 - i * 2.6, alpha(i ? tint : '#ffffff', 0.75), i * 0.5, i * 0.5 + 4.4);
-  for (let i = 0; i < 6; i++) at(g, cx, cy, () => prop(g, weapons[0], 0, -152, 27, { turn: Math.PI / 2 }), { turn: i * 1.047 });
-  for (let i = 0; i < 8; i++) at(g, cx, cy, () => { path(g, 'M0 -210 L9 -250 L0 -300 L-9 -250Z', lighter(tint, 0.6)); }, { turn: i * 0.785 + 0.3 });
-  drawHero(g, cx, cy);
-  for (let i = 0; i < 12; i++) hud.damage(g, cx + r.range(-250, 250), cy + r.range(-300, 300), String(r.int(42, 680)), r.chance(0.3) ? '#ffd23a' : '#ffffff', r.range(26, 38));
-  box(g, 0, 0, g.W, 22, 0, 'rgba(6,6,20,.75)');
-  box(g, 0, 0, g.W * 0.64, 22, 0, linear(g, 0, 0, 0, 22, ['#8ae4ff', '#3a8af0']));
-  label(g, `等级 ${level}`, g.W - 20, 52, 30, { align: 'right', stroke: '#101020' });
-  label(g, time, g.W / 2, 66, 52, { align: 'center', stroke: '#101020', font: '1px "Smiley Sans"' });
-  prop(g, 'skull', 44, 58, 22);
-  label(g, kills, 76, 60, 32, { stroke: '#101020' });
-  weapons.forEach((w, i) => { hud.slot(g, 56 + i * 82, 136, 34, w, { frame: ['#ffb03a', '#b06aff', '#4ab0ff', '#5ad06a'][i % 4] }); label(g, `${5 - i}级`, 56 + i * 82, 184, 20, { align: 'center', stroke: '#000' }); });
-  hud.joystick(g, g.W / 2, g.H - 170, 96, 0.2, -0.5);
 }
 
 /** A run from left to right over ground pieces. runner(g, x, y) draws who runs. */
@@ -148,4 +125,3 @@ export function fleet(g, r, { scene, ships, name, lines, color }) {
   hud.words(g, name, 50, g.H - 132, 28, 'scifi');
   ['装甲', '护盾', '燃料'].forEach((t, i) => { hud.words(g, t, 50, g.H - 92 + i * 26, 19, 'scifi'); hud.bar(g, 104, g.H - 98 + i * 26, 310, 10, [0.82, 0.46, 0.67][i], [color, '#4ab8ff', '#ffb03a'][i]); });
 }
-

@@ -187,4 +187,3 @@ export function towers(g, r, { ground, trail, spots, foe, tower, wave = '第 7 /
   box(g, 0, g.H - 134, g.W, 134, 0, 'rgba(30,24,20,.55)');
   shop.forEach(([i, price], k) => { const x = g.W * 0.5 + (k - (shop.length - 1) / 2) * 150; box(g, x - 62, g.H - 124, 124, 114, 18, 'rgba(255,250,230,.9)', '#c89a4a', 4); g.save(); g.beginPath(); g.rect(x - 60, g.H - 122, 120, 80); g.clip(); tower(g, x, g.H - 44, i, 0.62); g.restore(); prop(g, 'coin', x - 24, g.H - 27, 13); label(g, price, x + 14, g.H - 26, 24, { align: 'center', color: '#5a3a1a' }); });
 }
-

@@ -76,10 +76,10 @@ export function joystick(g, x, y, r, dx = 0.4, dy = -0.3) {
 }
 
 /** Attack and three skills in the lower right corner. */
-export function skillRing(g, list, { x = g.W - 120, y = g.H - 110, main = 'sword', color = '#e2603e' } = {}) {
+export function skillRing(g, list, { x = g.W - 150, y = g.H - 116, main = 'sword', color = '#e2603e' } = {}) {
   skill(g, x, y, 74, main, color);
   list.forEach(([name, c, more], i) => {
-    const a = Math.PI * (1.03 + i * 0.235);
+    const a = Math.PI * (1.0 + i * 0.205);
     skill(g, x + Math.cos(a) * 148, y + Math.sin(a) * 148, 44, name, c, more);
   });
 }

@@ -153,4 +153,3 @@ export function room(g, r, { wall, floor, things, parts, name, skin = 'candy', c
   hud.words(g, '待收纳', 70, g.H - 270, 28, skin);
   parts.forEach(([p, c], i) => hud.slot(g, 108 + (i % 5) * 126, g.H - 194 + Math.floor(i / 5) * 106, 46, p, { color: c, frame: color }));
 }
-

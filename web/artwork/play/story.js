@@ -14,7 +14,7 @@ export function talk(g, r, { scene, who, name, lines, choices = [], skin, rimCol
   const tall = g.H > g.W;
   const s = tall ? 165 : 142;
   if (second) actor(g, (l) => bust(l, g.W * 0.22, g.H * 0.46, s * 0.86, second), { rimColor, light: [4, -3], shade: '#10102a' });
-  const [x, y] = tall ? [g.W / 2, g.H * 0.44] : [g.W * (second ? 0.74 : 0.3), g.H * 0.42];
+  const [x, y] = tall ? [g.W / 2, g.H * 0.4] : [g.W * (second ? 0.74 : 0.3), g.H * 0.42];
   actor(g, (l) => (draw ? draw(l, x, y, s) : bust(l, x, y, s, who)), { rimColor, light: [-4, -4] });
   hud.dialog(g, name, lines, skin, tall ? { y: g.H - 330, h: 230 } : { y: g.H - 220, h: 190 });
   choices.forEach((t, i) => {
@@ -118,4 +118,3 @@ export function cultivate(g, r, { scene, draw, realm, next, progress = 0.78, col
   hud.tabs(g, g.H - 128, tabsList, 1, tint);
   hud.resources(g, 46, [['gem', '2,460', '#5ad0c0'], ['gourd', '36']], { size: 26 });
 }
-

@@ -1,5 +1,5 @@
 // The middle and near planes that grew: mountains, water, trees, fields.
-import { linear, radial } from '../lib/canvas.js';
+import { linear } from '../lib/canvas.js';
 import { alpha, darker, lighter, mix } from '../lib/color.js';
 import { noise, random } from '../lib/random.js';
 import { blob, circle, limb, line, oval, petal, poly } from '../lib/shapes.js';
@@ -133,22 +133,6 @@ export function rock(g, r, x, y, s, color) {
   poly(g, [pts[2], pts[3], [x + s * 0.1, y - s * 0.3]], alpha('#ffffff', 0.14));
 }
 
-/** A floating island with a green top; what stands on it is the caller's. */
-export function island(g, r, x, y, w, top, stone) {
-  const under = [[x - w / 2, y]];
-  for (let i = 1; i < 8; i++) under.push([x - w / 2 + (w * i) / 8, y + w * (0.1 + Math.sin((i / 8) * Math.PI) * 0.42 * r.range(0.6, 1.1))]);
-  under.push([x + w / 2, y]);
-  poly(g, under, linear(g, x - w / 2, y, x + w / 2, y + w * 0.4, [lighter(stone, 0.2), stone, darker(stone, 0.5)]));
-  blob(g, [[x - w * 0.54, y - w * 0.02], [x - w * 0.2, y - w * 0.1], [x + w * 0.25, y - w * 0.08], [x + w * 0.54, y], [x + w * 0.3, y + w * 0.09], [x, y + w * 0.05], [x - w * 0.3, y + w * 0.1]], linear(g, 0, y - w * 0.1, 0, y + w * 0.1, [lighter(top, 0.25), top, darker(top, 0.25)]));
-}
-
-export function waterfall(g, x, y, w, h, color = '#dff6ff') {
-  g.fillStyle = linear(g, 0, y, 0, y + h, [alpha(color, 0.95), alpha(color, 0.7), alpha(color, 0)]);
-  g.fillRect(x - w / 2, y, w, h);
-  const r = random(`fall ${x}`);
-  for (let i = 0; i < 8; i++) line(g, [[x + r.range(-0.45, 0.45) * w, y + h * r.range(0, 0.3)], [x + r.range(-0.45, 0.45) * w, y + h * r.range(0.4, 0.8)]], alpha('#ffffff', 0.6), 1.6);
-}
-
 /** Rows of a field running to one point on the horizon. */
 export function field(g, y, vanishX, soil, rows, count = 12) {
   g.fillStyle = linear(g, 0, y, 0, g.H, [mix(soil, '#ffffff', 0.2), soil, darker(soil, 0.2)]);
@@ -192,16 +176,4 @@ export function kelp(g, r, x, y, h, color) {
     g.lineWidth = h * 0.045;
     g.stroke();
   }
-}
-
-export function lava(g, seed, y, color = '#ff7a2a') {
-  const n = noise(seed);
-  for (let i = 0; i < 7; i++) {
-    const pts = [];
-    for (let k = 0; k <= 16; k++) pts.push([(g.W * k) / 16, y + (g.H - y) * ((i + 0.5) / 7) + (n(k * 0.9 + i * 5) - 0.5) * 40]);
-    line(g, pts, alpha(color, 0.25), 16);
-    line(g, pts, lighter(color, 0.35), 3);
-  }
-  g.fillStyle = radial(g, g.W / 2, g.H, g.W * 0.6, [alpha(color, 0.4), alpha(color, 0)]);
-  g.fillRect(0, y, g.W, g.H - y);
 }
