@@ -31,8 +31,8 @@ async fn a_pack_is_applied_once() {
         [
             "+ category strategy 策略",
             "+ category puzzle 休闲",
-            "+ game 1002 豆豆消消",
             "+ game 1001 星海远征",
+            "+ game 1002 豆豆消消",
             "+ tag 1 攻略",
             "+ tag 2 闲聊",
             "+ announcement 1 开服啦",
@@ -99,7 +99,7 @@ async fn what_changed_is_changed_and_nothing_else() {
     pack.write("games/doudou/icon.png", picture(320, 320, ImageFormat::Png));
     pack.replace("people.yaml", "levelType: 1", "levelType: 2");
     let summary = world.import(&pack).await;
-    assert_eq!(lines(&summary), ["~ game 1002 豆豆消消", "~ game 1001 星海远征", "~ person lin_xia 林夏"]);
+    assert_eq!(lines(&summary), ["~ game 1001 星海远征", "~ game 1002 豆豆消消", "~ person lin_xia 林夏"]);
     assert_eq!(summary.new_pictures, 1);
     assert_eq!(
         world.texts("select buy_amount || ' ' || download_num from game where id = 1001").await,
