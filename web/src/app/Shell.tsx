@@ -12,8 +12,8 @@ import { routeAt } from './routes';
 import styles from './Shell.module.css';
 import { useAppBadge } from './useAppBadge';
 import { useProfileLeave } from './useProfileLeave';
-import { useSocket } from './useSocket';
 
+const Socket = lazy(() => import('./Socket'));
 const MouseBackground = lazy(() => import('./layout/MouseBackground'));
 
 /** The column that everything lives in, on a sky of its own where there is room for one. */
@@ -23,7 +23,6 @@ export function Shell() {
   const decorated = useWideMouseScreen();
   const uid = useAccount((account) => account.uid);
   useNavigatorAccess();
-  useSocket();
   useAppBadge();
   useProfileLeave(route?.name);
   return (
@@ -40,6 +39,11 @@ export function Shell() {
         </main>
         {route?.layout === 'main' && <TabBar route={route.name} />}
       </div>
+      {uid > 0 && (
+        <Suspense>
+          <Socket uid={uid} />
+        </Suspense>
+      )}
       <AnnouncementHost uid={uid} />
       <Toaster />
     </>
