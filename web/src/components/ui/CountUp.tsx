@@ -9,9 +9,10 @@ export function CountUp({ value, format }: { value: number; format: (value: numb
   useEffect(() => {
     const from = latest.current;
     if (from === value) return;
-    const started = performance.now();
+    let started: number | null = null;
     let frame = requestAnimationFrame(function step(now: number) {
-      const part = Math.min(1, Math.max(0, (now - started) / DURATION_MS));
+      started ??= now;
+      const part = Math.min(1, (now - started) / DURATION_MS);
       const eased = 1 - (1 - part) ** 3;
       latest.current = part < 1 ? Math.round(from + (value - from) * eased) : value;
       setShown(latest.current);
