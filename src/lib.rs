@@ -1,5 +1,23 @@
-//! The portal's server: what its binary is made of.
+//! The portal's server: HTTP and sockets over the actors. The URL predicts the file: `/api/user/login` is answered by
+//! `http/user/login.rs`; every URL stands in `router.rs`.
 
+pub mod app;
+mod assets;
+pub mod cli;
+pub mod config;
 pub mod content;
+mod database;
+mod health;
 pub mod html;
+mod http;
+mod media;
+mod metrics;
+pub mod openapi;
+mod passwords;
 pub mod ports;
+pub mod private_postgres;
+mod router;
+pub mod server;
+mod socket;
+mod telemetry;
+mod tokens;

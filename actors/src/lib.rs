@@ -1,1 +1,19 @@
+//! The live, ordered view of the truth: actors that own one thing each, answer for it from memory, and turn their
+//! mailboxes into transactions. Nothing is published before it is committed.
 
+mod clock;
+mod committer;
+mod listener;
+mod node;
+mod relay;
+mod session;
+mod switchboard;
+pub mod wire;
+
+pub use clock::{Clock, ManualClock, SystemClock};
+pub use node::{Node, Observed, Settings};
+pub use relay::RelayError;
+pub use session::{EndReason, SessionError};
+pub use switchboard::{
+    ConnectionId, Outgoing, Switchboard, SwitchboardHandle, SwitchboardLimits, Wake, close_code,
+};

@@ -78,3 +78,6 @@ where pos_type = :pos_type and not retired order by create_time desc, id desc li
 --! notify
 -- Reaches every node's listener when the transaction commits.
 select pg_notify('portal', :payload) is null as sent;
+
+--! broadcast_head
+select seq from broadcast_head;

@@ -90,6 +90,11 @@ pub async fn broadcasts_after(db: &impl GenericClient, seq: i64, size: i64) -> R
     Ok(q::broadcasts_after().bind(db, &seq, &size).all().await?)
 }
 
+/// The seq of the newest broadcast.
+pub async fn broadcast_head(db: &impl GenericClient) -> Result<i64, Error> {
+    Ok(q::broadcast_head().bind(db).one().await?)
+}
+
 pub async fn newest_announcement(
     db: &impl GenericClient,
     pos_type: i16,

@@ -20,7 +20,10 @@ pub fn generate(url: &str, destination: &Path) -> anyhow::Result<()> {
     config.destination = destination.to_owned();
     let database = format!("portal_generate_{}", std::process::id());
     cornucopia::gen_fresh(url, &database, &migrations, None, false, config)
-        .map_err(|error| anyhow::anyhow!("{}", error.report()))
+        .map_err(|error| anyhow::anyhow!("{}", error.report()))?;
+    // What is generated stays as it was generated, also when the workspace is formatted.
+    std::fs::write(destination.join(".rustfmt.toml"), "disable_all_formatting = true\n")?;
+    Ok(())
 }
 
 /// The `sql` room of this checkout.

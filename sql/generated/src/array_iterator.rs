@@ -25,7 +25,10 @@ impl<'a, T: FromSql<'a>> Debug for ArrayIterator<'a, T> {
 impl<'a, T: FromSql<'a>> Iterator for ArrayIterator<'a, T> {
     type Item = T;
     fn next(&mut self) -> Option<Self::Item> {
-        self.values.next().unwrap().map(|raw| T::from_sql_nullable(&self.ty, raw).unwrap())
+        self.values
+            .next()
+            .unwrap()
+            .map(|raw| T::from_sql_nullable(&self.ty, raw).unwrap())
     }
 }
 impl<'a, T: FromSql<'a>> FromSql<'a> for ArrayIterator<'a, T> {
@@ -41,7 +44,11 @@ impl<'a, T: FromSql<'a>> FromSql<'a> for ArrayIterator<'a, T> {
         if array.dimensions().count()? > 1 {
             return Err("array contains too many dimensions".into());
         }
-        Ok(ArrayIterator { ty: member_type.clone(), values: array.values(), _type: PhantomData })
+        Ok(ArrayIterator {
+            ty: member_type.clone(),
+            values: array.values(),
+            _type: PhantomData,
+        })
     }
     fn accepts(ty: &Type) -> bool {
         match *ty.kind() {

@@ -26,7 +26,11 @@ impl<T: ToSql> ToSql for Domain<T> {
     {
         T::accepts(escape_domain(ty))
     }
-    fn to_sql_checked(&self, ty: &Type, out: &mut BytesMut) -> Result<IsNull, Box<dyn Error + Sync + Send>> {
+    fn to_sql_checked(
+        &self,
+        ty: &Type,
+        out: &mut BytesMut,
+    ) -> Result<IsNull, Box<dyn Error + Sync + Send>> {
         postgres_types::__to_sql_checked(self, ty, out)
     }
 }
@@ -46,7 +50,11 @@ impl<'a, T: ToSql + Sync + 'a, A: ArraySql<Item = T>> ToSql for DomainArray<'a, 
             _ => false,
         }
     }
-    fn to_sql_checked(&self, ty: &Type, out: &mut BytesMut) -> Result<IsNull, Box<dyn Error + Sync + Send>> {
+    fn to_sql_checked(
+        &self,
+        ty: &Type,
+        out: &mut BytesMut,
+    ) -> Result<IsNull, Box<dyn Error + Sync + Send>> {
         postgres_types::__to_sql_checked(self, ty, out)
     }
 }
@@ -59,7 +67,10 @@ pub fn escape_domain_to_sql<T: ToSql>(
         Kind::Array(ref member) => escape_domain(member),
         _ => panic!("expected array type got {ty}"),
     };
-    let dimension = ArrayDimension { len: downcast(iter.len())?, lower_bound: 1 };
+    let dimension = ArrayDimension {
+        len: downcast(iter.len())?,
+        lower_bound: 1,
+    };
     array_to_sql(
         Some(dimension),
         member_type.oid(),
@@ -73,5 +84,9 @@ pub fn escape_domain_to_sql<T: ToSql>(
     Ok(IsNull::No)
 }
 fn downcast(len: usize) -> Result<i32, Box<dyn Error + Sync + Send>> {
-    if len > i32::MAX as usize { Err("value too large to transmit".into()) } else { Ok(len as i32) }
+    if len > i32::MAX as usize {
+        Err("value too large to transmit".into())
+    } else {
+        Ok(len as i32)
+    }
 }

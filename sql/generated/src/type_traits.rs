@@ -79,7 +79,9 @@ impl<T: ToSql, I: Iterator<Item = T> + ExactSizeIterator, F: Fn() -> I + Sync> s
         f.debug_tuple("ArrayFn").finish()
     }
 }
-impl<T: ToSql, I: Iterator<Item = T> + ExactSizeIterator, F: Fn() -> I + Sync> ToSql for IterSql<T, I, F> {
+impl<T: ToSql, I: Iterator<Item = T> + ExactSizeIterator, F: Fn() -> I + Sync> ToSql
+    for IterSql<T, I, F>
+{
     fn to_sql(
         &self,
         ty: &Type,
@@ -90,7 +92,10 @@ impl<T: ToSql, I: Iterator<Item = T> + ExactSizeIterator, F: Fn() -> I + Sync> T
             _ => panic!("expected array type"),
         };
         let iter = (self.0)();
-        let dimension = ArrayDimension { len: downcast(iter.len())?, lower_bound: 1 };
+        let dimension = ArrayDimension {
+            len: downcast(iter.len())?,
+            lower_bound: 1,
+        };
         types::array_to_sql(
             Some(dimension),
             member_type.oid(),
@@ -112,5 +117,9 @@ impl<T: ToSql, I: Iterator<Item = T> + ExactSizeIterator, F: Fn() -> I + Sync> T
     to_sql_checked!();
 }
 fn downcast(len: usize) -> Result<i32, Box<dyn std::error::Error + Sync + Send>> {
-    if len > i32::MAX as usize { Err("value too large to transmit".into()) } else { Ok(len as i32) }
+    if len > i32::MAX as usize {
+        Err("value too large to transmit".into())
+    } else {
+        Ok(len as i32)
+    }
 }

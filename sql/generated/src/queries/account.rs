@@ -34,7 +34,10 @@ pub struct CredentialBorrowed<'a> {
 }
 impl<'a> From<CredentialBorrowed<'a>> for Credential {
     fn from(CredentialBorrowed { uid, password_hash }: CredentialBorrowed<'a>) -> Self {
-        Self { uid, password_hash: password_hash.map(|v| v.into()) }
+        Self {
+            uid,
+            password_hash: password_hash.map(|v| v.into()),
+        }
     }
 }
 #[derive(Debug, Clone, PartialEq)]
@@ -170,14 +173,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -187,11 +192,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -215,7 +226,10 @@ impl<'c, 'a, 's, C, T: 'c, const N: usize> CredentialQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(CredentialBorrowed) -> R) -> CredentialQuery<'c, 'a, 's, C, R, N> {
+    pub fn map<R>(
+        self,
+        mapper: fn(CredentialBorrowed) -> R,
+    ) -> CredentialQuery<'c, 'a, 's, C, R, N> {
         CredentialQuery {
             client: self.client,
             params: self.params,
@@ -226,14 +240,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -243,11 +259,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -282,14 +304,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -299,11 +323,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -338,14 +368,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -355,11 +387,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -469,7 +507,10 @@ impl<
 }
 pub struct InsertStatusStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_status() -> InsertStatusStmt {
-    InsertStatusStmt("insert into status (uid, read_upto) select $1, seq from broadcast_head", None)
+    InsertStatusStmt(
+        "insert into status (uid, read_upto) select $1, seq from broadcast_head",
+        None,
+    )
 }
 impl InsertStatusStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -512,9 +553,13 @@ impl CredentialStmt {
             params: [name],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<CredentialBorrowed, tokio_postgres::Error> {
-                Ok(CredentialBorrowed { uid: row.try_get(0)?, password_hash: row.try_get(1)? })
-            },
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<CredentialBorrowed, tokio_postgres::Error> {
+                    Ok(CredentialBorrowed {
+                        uid: row.try_get(0)?,
+                        password_hash: row.try_get(1)?,
+                    })
+                },
             mapper: |it| Credential::from(it),
         }
     }
@@ -544,27 +589,31 @@ impl AccountStmt {
             params: [uid],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<AccountBorrowed, tokio_postgres::Error> {
-                Ok(AccountBorrowed {
-                    uid: row.try_get(0)?,
-                    login_name: row.try_get(1)?,
-                    name: row.try_get(2)?,
-                    account_type: row.try_get(3)?,
-                    age: row.try_get(4)?,
-                    sex: row.try_get(5)?,
-                    avatar: row.try_get(6)?,
-                    phone: row.try_get(7)?,
-                    has_password: row.try_get(8)?,
-                    fresh: row.try_get(9)?,
-                })
-            },
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<AccountBorrowed, tokio_postgres::Error> {
+                    Ok(AccountBorrowed {
+                        uid: row.try_get(0)?,
+                        login_name: row.try_get(1)?,
+                        name: row.try_get(2)?,
+                        account_type: row.try_get(3)?,
+                        age: row.try_get(4)?,
+                        sex: row.try_get(5)?,
+                        avatar: row.try_get(6)?,
+                        phone: row.try_get(7)?,
+                        has_password: row.try_get(8)?,
+                        fresh: row.try_get(9)?,
+                    })
+                },
             mapper: |it| Account::from(it),
         }
     }
 }
 pub struct UidByLoginNameStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn uid_by_login_name() -> UidByLoginNameStmt {
-    UidByLoginNameStmt("select uid from account where lower(login_name) = lower($1)", None)
+    UidByLoginNameStmt(
+        "select uid from account where lower(login_name) = lower($1)",
+        None,
+    )
 }
 impl UidByLoginNameStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -642,27 +691,34 @@ impl ProfileStmt {
             params: [zone, uid],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<ProfileBorrowed, tokio_postgres::Error> {
-                Ok(ProfileBorrowed {
-                    name: row.try_get(0)?,
-                    avatar: row.try_get(1)?,
-                    phone: row.try_get(2)?,
-                    signature: row.try_get(3)?,
-                    invite_code: row.try_get(4)?,
-                    post_num: row.try_get(5)?,
-                    follower_num: row.try_get(6)?,
-                    following_num: row.try_get(7)?,
-                    like_num: row.try_get(8)?,
-                    checked_in_today: row.try_get(9)?,
-                })
-            },
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<ProfileBorrowed, tokio_postgres::Error> {
+                    Ok(ProfileBorrowed {
+                        name: row.try_get(0)?,
+                        avatar: row.try_get(1)?,
+                        phone: row.try_get(2)?,
+                        signature: row.try_get(3)?,
+                        invite_code: row.try_get(4)?,
+                        post_num: row.try_get(5)?,
+                        follower_num: row.try_get(6)?,
+                        following_num: row.try_get(7)?,
+                        like_num: row.try_get(8)?,
+                        checked_in_today: row.try_get(9)?,
+                    })
+                },
             mapper: |it| Profile::from(it),
         }
     }
 }
 impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<'c, 'a, 's, ProfileParams<T1>, ProfileQuery<'c, 'a, 's, C, Profile, 2>, C>
-    for ProfileStmt
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        ProfileParams<T1>,
+        ProfileQuery<'c, 'a, 's, C, Profile, 2>,
+        C,
+    > for ProfileStmt
 {
     fn params(
         &'s self,

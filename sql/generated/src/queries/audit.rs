@@ -44,7 +44,10 @@ impl<'c, 'a, 's, C, T: 'c, const N: usize> WalletsEqualLedgerQuery<'c, 'a, 's, C
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(WalletsEqualLedger) -> R) -> WalletsEqualLedgerQuery<'c, 'a, 's, C, R, N> {
+    pub fn map<R>(
+        self,
+        mapper: fn(WalletsEqualLedger) -> R,
+    ) -> WalletsEqualLedgerQuery<'c, 'a, 's, C, R, N> {
         WalletsEqualLedgerQuery {
             client: self.client,
             params: self.params,
@@ -55,14 +58,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -72,11 +77,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -111,14 +122,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -128,11 +141,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -156,7 +175,10 @@ impl<'c, 'a, 's, C, T: 'c, const N: usize> UnreadMessagesQuery<'c, 'a, 's, C, T,
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(UnreadMessages) -> R) -> UnreadMessagesQuery<'c, 'a, 's, C, R, N> {
+    pub fn map<R>(
+        self,
+        mapper: fn(UnreadMessages) -> R,
+    ) -> UnreadMessagesQuery<'c, 'a, 's, C, R, N> {
         UnreadMessagesQuery {
             client: self.client,
             params: self.params,
@@ -167,14 +189,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -184,11 +208,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -212,7 +242,10 @@ impl<'c, 'a, 's, C, T: 'c, const N: usize> BroadcastsInOrderQuery<'c, 'a, 's, C,
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(BroadcastsInOrder) -> R) -> BroadcastsInOrderQuery<'c, 'a, 's, C, R, N> {
+    pub fn map<R>(
+        self,
+        mapper: fn(BroadcastsInOrder) -> R,
+    ) -> BroadcastsInOrderQuery<'c, 'a, 's, C, R, N> {
         BroadcastsInOrderQuery {
             client: self.client,
             params: self.params,
@@ -223,14 +256,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -240,11 +275,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -261,7 +302,8 @@ pub struct BroadcastReadsAboveWatermarkQuery<'c, 'a, 's, C: GenericClient, T, co
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<BroadcastReadsAboveWatermark, tokio_postgres::Error>,
+    extractor:
+        fn(&tokio_postgres::Row) -> Result<BroadcastReadsAboveWatermark, tokio_postgres::Error>,
     mapper: fn(BroadcastReadsAboveWatermark) -> T,
 }
 impl<'c, 'a, 's, C, T: 'c, const N: usize> BroadcastReadsAboveWatermarkQuery<'c, 'a, 's, C, T, N>
@@ -282,14 +324,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -299,11 +343,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -327,7 +377,10 @@ impl<'c, 'a, 's, C, T: 'c, const N: usize> AccountsHaveStatusQuery<'c, 'a, 's, C
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(AccountsHaveStatus) -> R) -> AccountsHaveStatusQuery<'c, 'a, 's, C, R, N> {
+    pub fn map<R>(
+        self,
+        mapper: fn(AccountsHaveStatus) -> R,
+    ) -> AccountsHaveStatusQuery<'c, 'a, 's, C, R, N> {
         AccountsHaveStatusQuery {
             client: self.client,
             params: self.params,
@@ -338,14 +391,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -355,11 +410,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -395,9 +456,13 @@ impl WalletsEqualLedgerStmt {
             params: [],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<WalletsEqualLedger, tokio_postgres::Error> {
-                Ok(WalletsEqualLedger { checked: row.try_get(0)?, wrong: row.try_get(1)? })
-            },
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<WalletsEqualLedger, tokio_postgres::Error> {
+                    Ok(WalletsEqualLedger {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
             mapper: |it| WalletsEqualLedger::from(it),
         }
     }
@@ -427,7 +492,10 @@ impl RunningSumsStmt {
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<RunningSums, tokio_postgres::Error> {
-                Ok(RunningSums { checked: row.try_get(0)?, wrong: row.try_get(1)? })
+                Ok(RunningSums {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
             },
             mapper: |it| RunningSums::from(it),
         }
@@ -457,9 +525,13 @@ impl UnreadMessagesStmt {
             params: [],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<UnreadMessages, tokio_postgres::Error> {
-                Ok(UnreadMessages { checked: row.try_get(0)?, wrong: row.try_get(1)? })
-            },
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<UnreadMessages, tokio_postgres::Error> {
+                    Ok(UnreadMessages {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
             mapper: |it| UnreadMessages::from(it),
         }
     }
@@ -488,9 +560,13 @@ impl BroadcastsInOrderStmt {
             params: [],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<BroadcastsInOrder, tokio_postgres::Error> {
-                Ok(BroadcastsInOrder { checked: row.try_get(0)?, wrong: row.try_get(1)? })
-            },
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<BroadcastsInOrder, tokio_postgres::Error> {
+                    Ok(BroadcastsInOrder {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
             mapper: |it| BroadcastsInOrder::from(it),
         }
     }
@@ -519,10 +595,14 @@ impl BroadcastReadsAboveWatermarkStmt {
             params: [],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor:
-                |row: &tokio_postgres::Row| -> Result<BroadcastReadsAboveWatermark, tokio_postgres::Error> {
-                    Ok(BroadcastReadsAboveWatermark { checked: row.try_get(0)?, wrong: row.try_get(1)? })
-                },
+            extractor: |
+                row: &tokio_postgres::Row,
+            | -> Result<BroadcastReadsAboveWatermark, tokio_postgres::Error> {
+                Ok(BroadcastReadsAboveWatermark {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
             mapper: |it| BroadcastReadsAboveWatermark::from(it),
         }
     }
@@ -551,9 +631,13 @@ impl AccountsHaveStatusStmt {
             params: [],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<AccountsHaveStatus, tokio_postgres::Error> {
-                Ok(AccountsHaveStatus { checked: row.try_get(0)?, wrong: row.try_get(1)? })
-            },
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<AccountsHaveStatus, tokio_postgres::Error> {
+                    Ok(AccountsHaveStatus {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
             mapper: |it| AccountsHaveStatus::from(it),
         }
     }

@@ -135,8 +135,20 @@ pub struct ItemsBorrowed<'a> {
     pub digest: &'a str,
 }
 impl<'a> From<ItemsBorrowed<'a>> for Items {
-    fn from(ItemsBorrowed { kind, key, title, digest }: ItemsBorrowed<'a>) -> Self {
-        Self { kind: kind.into(), key: key.into(), title: title.into(), digest: digest.into() }
+    fn from(
+        ItemsBorrowed {
+            kind,
+            key,
+            title,
+            digest,
+        }: ItemsBorrowed<'a>,
+    ) -> Self {
+        Self {
+            kind: kind.into(),
+            key: key.into(),
+            title: title.into(),
+            digest: digest.into(),
+        }
     }
 }
 #[derive(Debug, Clone, PartialEq)]
@@ -153,8 +165,20 @@ pub struct ItemsElsewhereBorrowed<'a> {
     pub title: &'a str,
 }
 impl<'a> From<ItemsElsewhereBorrowed<'a>> for ItemsElsewhere {
-    fn from(ItemsElsewhereBorrowed { pack, kind, key, title }: ItemsElsewhereBorrowed<'a>) -> Self {
-        Self { pack: pack.into(), kind: kind.into(), key: key.into(), title: title.into() }
+    fn from(
+        ItemsElsewhereBorrowed {
+            pack,
+            kind,
+            key,
+            title,
+        }: ItemsElsewhereBorrowed<'a>,
+    ) -> Self {
+        Self {
+            pack: pack.into(),
+            kind: kind.into(),
+            key: key.into(),
+            title: title.into(),
+        }
     }
 }
 #[derive(Debug, Clone, PartialEq)]
@@ -168,7 +192,10 @@ pub struct CategoriesBorrowed<'a> {
 }
 impl<'a> From<CategoriesBorrowed<'a>> for Categories {
     fn from(CategoriesBorrowed { pack, key }: CategoriesBorrowed<'a>) -> Self {
-        Self { pack: pack.into(), key: key.into() }
+        Self {
+            pack: pack.into(),
+            key: key.into(),
+        }
     }
 }
 use crate::client::async_::GenericClient;
@@ -196,14 +223,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -213,11 +242,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -252,14 +287,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -269,11 +306,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -297,7 +340,10 @@ impl<'c, 'a, 's, C, T: 'c, const N: usize> ItemsElsewhereQuery<'c, 'a, 's, C, T,
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(ItemsElsewhereBorrowed) -> R) -> ItemsElsewhereQuery<'c, 'a, 's, C, R, N> {
+    pub fn map<R>(
+        self,
+        mapper: fn(ItemsElsewhereBorrowed) -> R,
+    ) -> ItemsElsewhereQuery<'c, 'a, 's, C, R, N> {
         ItemsElsewhereQuery {
             client: self.client,
             params: self.params,
@@ -308,14 +354,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -325,11 +373,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -353,7 +407,10 @@ impl<'c, 'a, 's, C, T: 'c, const N: usize> CategoriesQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(CategoriesBorrowed) -> R) -> CategoriesQuery<'c, 'a, 's, C, R, N> {
+    pub fn map<R>(
+        self,
+        mapper: fn(CategoriesBorrowed) -> R,
+    ) -> CategoriesQuery<'c, 'a, 's, C, R, N> {
         CategoriesQuery {
             client: self.client,
             params: self.params,
@@ -364,14 +421,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -381,11 +440,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -420,14 +485,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -437,11 +504,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -476,14 +549,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -493,11 +568,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -521,7 +602,10 @@ impl PackAppliedStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub fn bind<'c, 'a, 's, C: GenericClient>(&'s self, client: &'c C) -> BoolQuery<'c, 'a, 's, C, bool, 0> {
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> BoolQuery<'c, 'a, 's, C, bool, 0> {
         BoolQuery {
             client,
             params: [],
@@ -534,7 +618,10 @@ impl PackAppliedStmt {
 }
 pub struct LockImportsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_imports() -> LockImportsStmt {
-    LockImportsStmt("select pg_advisory_xact_lock(hashtext('portal content import')) is null as locked", None)
+    LockImportsStmt(
+        "select pg_advisory_xact_lock(hashtext('portal content import')) is null as locked",
+        None,
+    )
 }
 impl LockImportsStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -544,7 +631,10 @@ impl LockImportsStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub fn bind<'c, 'a, 's, C: GenericClient>(&'s self, client: &'c C) -> BoolQuery<'c, 'a, 's, C, bool, 0> {
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> BoolQuery<'c, 'a, 's, C, bool, 0> {
         BoolQuery {
             client,
             params: [],
@@ -580,7 +670,10 @@ impl InsertPackStmt {
 }
 pub struct ItemsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn items() -> ItemsStmt {
-    ItemsStmt("select kind, key, title, digest from content_item where pack = $1", None)
+    ItemsStmt(
+        "select kind, key, title, digest from content_item where pack = $1",
+        None,
+    )
 }
 impl ItemsStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -649,7 +742,9 @@ impl ItemsElsewhereStmt {
             params: [kinds, keys, pack],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<ItemsElsewhereBorrowed, tokio_postgres::Error> {
+            extractor: |
+                row: &tokio_postgres::Row,
+            | -> Result<ItemsElsewhereBorrowed, tokio_postgres::Error> {
                 Ok(ItemsElsewhereBorrowed {
                     pack: row.try_get(0)?,
                     kind: row.try_get(1)?,
@@ -691,7 +786,10 @@ impl<
 }
 pub struct CategoriesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn categories() -> CategoriesStmt {
-    CategoriesStmt("select pack, key from content_item where kind = 'category'", None)
+    CategoriesStmt(
+        "select pack, key from content_item where kind = 'category'",
+        None,
+    )
 }
 impl CategoriesStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -710,9 +808,13 @@ impl CategoriesStmt {
             params: [],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<CategoriesBorrowed, tokio_postgres::Error> {
-                Ok(CategoriesBorrowed { pack: row.try_get(0)?, key: row.try_get(1)? })
-            },
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<CategoriesBorrowed, tokio_postgres::Error> {
+                    Ok(CategoriesBorrowed {
+                        pack: row.try_get(0)?,
+                        key: row.try_get(1)?,
+                    })
+                },
             mapper: |it| Categories::from(it),
         }
     }
@@ -732,7 +834,14 @@ impl LoginNamesOfPlayersStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>(
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
         &'s self,
         client: &'c C,
         names: &'a T2,
@@ -781,7 +890,9 @@ impl PutItemStmt {
         title: &'a T4,
         digest: &'a T5,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[pack, kind, key, title, digest]).await
+        client
+            .execute(self.0, &[pack, kind, key, title, digest])
+            .await
     }
 }
 impl<
@@ -798,7 +909,9 @@ impl<
         'a,
         'a,
         PutItemParams<T1, T2, T3, T4, T5>,
-        std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
         C,
     > for PutItemStmt
 {
@@ -806,14 +919,25 @@ impl<
         &'a self,
         client: &'a C,
         params: &'a PutItemParams<T1, T2, T3, T4, T5>,
-    ) -> std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>
-    {
-        Box::pin(self.bind(client, &params.pack, &params.kind, &params.key, &params.title, &params.digest))
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.pack,
+            &params.kind,
+            &params.key,
+            &params.title,
+            &params.digest,
+        ))
     }
 }
 pub struct DeleteItemStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn delete_item() -> DeleteItemStmt {
-    DeleteItemStmt("delete from content_item where pack = $1 and kind = $2 and key = $3", None)
+    DeleteItemStmt(
+        "delete from content_item where pack = $1 and kind = $2 and key = $3",
+        None,
+    )
 }
 impl DeleteItemStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -841,13 +965,21 @@ impl DeleteItemStmt {
         client.execute(self.0, &[pack, kind, key]).await
     }
 }
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql>
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+>
     crate::client::async_::Params<
         'a,
         'a,
         'a,
         DeleteItemParams<T1, T2, T3>,
-        std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
         C,
     > for DeleteItemStmt
 {
@@ -855,8 +987,9 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::String
         &'a self,
         client: &'a C,
         params: &'a DeleteItemParams<T1, T2, T3>,
-    ) -> std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>
-    {
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
         Box::pin(self.bind(client, &params.pack, &params.kind, &params.key))
     }
 }
@@ -891,7 +1024,9 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::String
         'a,
         'a,
         PutCategoryParams<T1, T2>,
-        std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
         C,
     > for PutCategoryStmt
 {
@@ -899,14 +1034,18 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::String
         &'a self,
         client: &'a C,
         params: &'a PutCategoryParams<T1, T2>,
-    ) -> std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>
-    {
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
         Box::pin(self.bind(client, &params.type_, &params.name, &params.place))
     }
 }
 pub struct RetireCategoryStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn retire_category() -> RetireCategoryStmt {
-    RetireCategoryStmt("update game_category set retired = true where type = $1", None)
+    RetireCategoryStmt(
+        "update game_category set retired = true where type = $1",
+        None,
+    )
 }
 impl RetireCategoryStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -1028,7 +1167,9 @@ impl<
         'a,
         'a,
         PutGameParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12>,
-        std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
         C,
     > for PutGameStmt
 {
@@ -1036,8 +1177,9 @@ impl<
         &'a self,
         client: &'a C,
         params: &'a PutGameParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12>,
-    ) -> std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>
-    {
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
         Box::pin(self.bind(
             client,
             &params.id,
@@ -1113,7 +1255,9 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
         'a,
         'a,
         PutTagParams<T1>,
-        std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
         C,
     > for PutTagStmt
 {
@@ -1121,8 +1265,9 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
         &'a self,
         client: &'a C,
         params: &'a PutTagParams<T1>,
-    ) -> std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>
-    {
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
         Box::pin(self.bind(client, &params.id, &params.tag, &params.place))
     }
 }
@@ -1170,7 +1315,9 @@ impl PutAnnouncementStmt {
         content: &'a T2,
         create_time: &'a chrono::DateTime<chrono::FixedOffset>,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[id, pos_type, title, content, create_time]).await
+        client
+            .execute(self.0, &[id, pos_type, title, content, create_time])
+            .await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
@@ -1179,7 +1326,9 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::String
         'a,
         'a,
         PutAnnouncementParams<T1, T2>,
-        std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
         C,
     > for PutAnnouncementStmt
 {
@@ -1187,8 +1336,9 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::String
         &'a self,
         client: &'a C,
         params: &'a PutAnnouncementParams<T1, T2>,
-    ) -> std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>
-    {
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
         Box::pin(self.bind(
             client,
             &params.id,
@@ -1252,7 +1402,9 @@ impl PutWelcomeMessageStmt {
         content: &'a T3,
         link: &'a Option<T4>,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[id, kind, title, content, link]).await
+        client
+            .execute(self.0, &[id, kind, title, content, link])
+            .await
     }
 }
 impl<
@@ -1268,7 +1420,9 @@ impl<
         'a,
         'a,
         PutWelcomeMessageParams<T1, T2, T3, T4>,
-        std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
         C,
     > for PutWelcomeMessageStmt
 {
@@ -1276,14 +1430,25 @@ impl<
         &'a self,
         client: &'a C,
         params: &'a PutWelcomeMessageParams<T1, T2, T3, T4>,
-    ) -> std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>
-    {
-        Box::pin(self.bind(client, &params.id, &params.kind, &params.title, &params.content, &params.link))
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.id,
+            &params.kind,
+            &params.title,
+            &params.content,
+            &params.link,
+        ))
     }
 }
 pub struct RetireWelcomeMessageStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn retire_welcome_message() -> RetireWelcomeMessageStmt {
-    RetireWelcomeMessageStmt("update welcome_message set retired = true where id = $1", None)
+    RetireWelcomeMessageStmt(
+        "update welcome_message set retired = true where id = $1",
+        None,
+    )
 }
 impl RetireWelcomeMessageStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -1414,7 +1579,9 @@ impl<'a, C: GenericClient + Send + Sync>
         'a,
         'a,
         PutPersonStatusParams,
-        std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
         C,
     > for PutPersonStatusStmt
 {
@@ -1422,8 +1589,9 @@ impl<'a, C: GenericClient + Send + Sync>
         &'a self,
         client: &'a C,
         params: &'a PutPersonStatusParams,
-    ) -> std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>
-    {
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
         Box::pin(self.bind(client, &params.uid, &params.level_type))
     }
 }

@@ -33,8 +33,18 @@ pub struct GameTypesBorrowed<'a> {
     pub game_num: i64,
 }
 impl<'a> From<GameTypesBorrowed<'a>> for GameTypes {
-    fn from(GameTypesBorrowed { r#type, name, game_num }: GameTypesBorrowed<'a>) -> Self {
-        Self { r#type: r#type.into(), name: name.into(), game_num }
+    fn from(
+        GameTypesBorrowed {
+            r#type,
+            name,
+            game_num,
+        }: GameTypesBorrowed<'a>,
+    ) -> Self {
+        Self {
+            r#type: r#type.into(),
+            name: name.into(),
+            game_num,
+        }
     }
 }
 #[derive(Debug, Clone, PartialEq)]
@@ -150,7 +160,10 @@ pub struct SquareTagsBorrowed<'a> {
 }
 impl<'a> From<SquareTagsBorrowed<'a>> for SquareTags {
     fn from(SquareTagsBorrowed { id, tag }: SquareTagsBorrowed<'a>) -> Self {
-        Self { id, tag: tag.into() }
+        Self {
+            id,
+            tag: tag.into(),
+        }
     }
 }
 use crate::client::async_::GenericClient;
@@ -178,14 +191,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -195,11 +210,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -234,14 +255,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -251,11 +274,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -290,14 +319,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -307,11 +338,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -335,7 +372,10 @@ impl<'c, 'a, 's, C, T: 'c, const N: usize> SquareTagsQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(SquareTagsBorrowed) -> R) -> SquareTagsQuery<'c, 'a, 's, C, R, N> {
+    pub fn map<R>(
+        self,
+        mapper: fn(SquareTagsBorrowed) -> R,
+    ) -> SquareTagsQuery<'c, 'a, 's, C, R, N> {
         SquareTagsQuery {
             client: self.client,
             params: self.params,
@@ -346,14 +386,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -363,11 +405,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -403,13 +451,14 @@ impl GameTypesStmt {
             params: [],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<GameTypesBorrowed, tokio_postgres::Error> {
-                Ok(GameTypesBorrowed {
-                    r#type: row.try_get(0)?,
-                    name: row.try_get(1)?,
-                    game_num: row.try_get(2)?,
-                })
-            },
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<GameTypesBorrowed, tokio_postgres::Error> {
+                    Ok(GameTypesBorrowed {
+                        r#type: row.try_get(0)?,
+                        name: row.try_get(1)?,
+                        game_num: row.try_get(2)?,
+                    })
+                },
             mapper: |it| GameTypes::from(it),
         }
     }
@@ -484,8 +533,14 @@ impl GamesStmt {
     }
 }
 impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql>
-    crate::client::async_::Params<'c, 'a, 's, GamesParams<T1, T2, T3>, GameQuery<'c, 'a, 's, C, Game, 7>, C>
-    for GamesStmt
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        GamesParams<T1, T2, T3>,
+        GameQuery<'c, 'a, 's, C, Game, 7>,
+        C,
+    > for GamesStmt
 {
     fn params(
         &'s self,
@@ -619,7 +674,10 @@ impl GameStmt {
 }
 pub struct OwnedGamesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn owned_games() -> OwnedGamesStmt {
-    OwnedGamesStmt("select game_id from entitlement where uid = $1 and game_id = any($2)", None)
+    OwnedGamesStmt(
+        "select game_id from entitlement where uid = $1 and game_id = any($2)",
+        None,
+    )
 }
 impl OwnedGamesStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -646,16 +704,29 @@ impl OwnedGamesStmt {
     }
 }
 impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<'c, 'a, 's, OwnedGamesParams<T1>, I64Query<'c, 'a, 's, C, i64, 2>, C>
-    for OwnedGamesStmt
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        OwnedGamesParams<T1>,
+        I64Query<'c, 'a, 's, C, i64, 2>,
+        C,
+    > for OwnedGamesStmt
 {
-    fn params(&'s self, client: &'c C, params: &'a OwnedGamesParams<T1>) -> I64Query<'c, 'a, 's, C, i64, 2> {
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a OwnedGamesParams<T1>,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
         self.bind(client, &params.uid, &params.ids)
     }
 }
 pub struct SquareTagsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn square_tags() -> SquareTagsStmt {
-    SquareTagsStmt("select id, tag from square_tag where not retired order by place, id", None)
+    SquareTagsStmt(
+        "select id, tag from square_tag where not retired order by place, id",
+        None,
+    )
 }
 impl SquareTagsStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -674,9 +745,13 @@ impl SquareTagsStmt {
             params: [],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<SquareTagsBorrowed, tokio_postgres::Error> {
-                Ok(SquareTagsBorrowed { id: row.try_get(0)?, tag: row.try_get(1)? })
-            },
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<SquareTagsBorrowed, tokio_postgres::Error> {
+                    Ok(SquareTagsBorrowed {
+                        id: row.try_get(0)?,
+                        tag: row.try_get(1)?,
+                    })
+                },
             mapper: |it| SquareTags::from(it),
         }
     }

@@ -51,8 +51,9 @@ pub struct ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C: GenericClient, T,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor:
-        fn(&tokio_postgres::Row) -> Result<chrono::DateTime<chrono::FixedOffset>, tokio_postgres::Error>,
+    extractor: fn(
+        &tokio_postgres::Row,
+    ) -> Result<chrono::DateTime<chrono::FixedOffset>, tokio_postgres::Error>,
     mapper: fn(chrono::DateTime<chrono::FixedOffset>) -> T,
 }
 impl<'c, 'a, 's, C, T: 'c, const N: usize> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, T, N>
@@ -73,14 +74,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -90,11 +93,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -129,14 +138,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -146,11 +157,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -185,14 +202,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -202,11 +221,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -241,14 +266,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -258,11 +285,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -307,16 +340,26 @@ impl InsertLoginStmt {
         address: &'a T3,
         life_s: &'a f64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[id, uid, device_id, agent, address, life_s]).await
+        client
+            .execute(self.0, &[id, uid, device_id, agent, address, life_s])
+            .await
     }
 }
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql>
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+>
     crate::client::async_::Params<
         'a,
         'a,
         'a,
         InsertLoginParams<T1, T2, T3>,
-        std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
         C,
     > for InsertLoginStmt
 {
@@ -324,8 +367,9 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::String
         &'a self,
         client: &'a C,
         params: &'a InsertLoginParams<T1, T2, T3>,
-    ) -> std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>
-    {
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
         Box::pin(self.bind(
             client,
             &params.id,
@@ -357,7 +401,8 @@ impl LiveLoginStmt {
         client: &'c C,
         id: &'a uuid::Uuid,
         uid: &'a i64,
-    ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, chrono::DateTime<chrono::FixedOffset>, 2> {
+    ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, chrono::DateTime<chrono::FixedOffset>, 2>
+    {
         ChronoDateTimechronoFixedOffsetQuery {
             client,
             params: [id, uid],
@@ -374,7 +419,14 @@ impl<'c, 'a, 's, C: GenericClient>
         'a,
         's,
         LiveLoginParams,
-        ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, chrono::DateTime<chrono::FixedOffset>, 2>,
+        ChronoDateTimechronoFixedOffsetQuery<
+            'c,
+            'a,
+            's,
+            C,
+            chrono::DateTime<chrono::FixedOffset>,
+            2,
+        >,
         C,
     > for LiveLoginStmt
 {
@@ -382,7 +434,8 @@ impl<'c, 'a, 's, C: GenericClient>
         &'s self,
         client: &'c C,
         params: &'a LiveLoginParams,
-    ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, chrono::DateTime<chrono::FixedOffset>, 2> {
+    ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, chrono::DateTime<chrono::FixedOffset>, 2>
+    {
         self.bind(client, &params.id, &params.uid)
     }
 }
@@ -412,7 +465,11 @@ impl LiveLoginsStmt {
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<LiveLogins, tokio_postgres::Error> {
-                Ok(LiveLogins { uid: row.try_get(0)?, id: row.try_get(1)?, expire_time: row.try_get(2)? })
+                Ok(LiveLogins {
+                    uid: row.try_get(0)?,
+                    id: row.try_get(1)?,
+                    expire_time: row.try_get(2)?,
+                })
             },
             mapper: |it| LiveLogins::from(it),
         }
@@ -540,7 +597,9 @@ impl InsertTicketStmt {
         uid: &'a i64,
         life_s: &'a f64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[secret_hash, login_id, uid, life_s]).await
+        client
+            .execute(self.0, &[secret_hash, login_id, uid, life_s])
+            .await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::BytesSql>
@@ -549,7 +608,9 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::BytesSql>
         'a,
         'a,
         InsertTicketParams<T1>,
-        std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
         C,
     > for InsertTicketStmt
 {
@@ -557,9 +618,16 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::BytesSql>
         &'a self,
         client: &'a C,
         params: &'a InsertTicketParams<T1>,
-    ) -> std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>
-    {
-        Box::pin(self.bind(client, &params.secret_hash, &params.login_id, &params.uid, &params.life_s))
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.secret_hash,
+            &params.login_id,
+            &params.uid,
+            &params.life_s,
+        ))
     }
 }
 pub struct RedeemTicketStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -87,7 +87,17 @@ pub struct InboxBorrowed<'a> {
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
 }
 impl<'a> From<InboxBorrowed<'a>> for Inbox {
-    fn from(InboxBorrowed { id, kind, title, content, link, read, create_time }: InboxBorrowed<'a>) -> Self {
+    fn from(
+        InboxBorrowed {
+            id,
+            kind,
+            title,
+            content,
+            link,
+            read,
+            create_time,
+        }: InboxBorrowed<'a>,
+    ) -> Self {
         Self {
             id,
             kind: kind.into(),
@@ -164,9 +174,19 @@ pub struct NewestAnnouncementBorrowed<'a> {
 }
 impl<'a> From<NewestAnnouncementBorrowed<'a>> for NewestAnnouncement {
     fn from(
-        NewestAnnouncementBorrowed { id, title, content, create_time }: NewestAnnouncementBorrowed<'a>,
+        NewestAnnouncementBorrowed {
+            id,
+            title,
+            content,
+            create_time,
+        }: NewestAnnouncementBorrowed<'a>,
     ) -> Self {
-        Self { id, title: title.into(), content: content.into(), create_time }
+        Self {
+            id,
+            title: title.into(),
+            content: content.into(),
+            create_time,
+        }
     }
 }
 use crate::client::async_::GenericClient;
@@ -194,14 +214,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -211,11 +233,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -250,14 +278,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -267,11 +297,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -295,7 +331,10 @@ impl<'c, 'a, 's, C, T: 'c, const N: usize> InsertBroadcastQuery<'c, 'a, 's, C, T
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(InsertBroadcast) -> R) -> InsertBroadcastQuery<'c, 'a, 's, C, R, N> {
+    pub fn map<R>(
+        self,
+        mapper: fn(InsertBroadcast) -> R,
+    ) -> InsertBroadcastQuery<'c, 'a, 's, C, R, N> {
         InsertBroadcastQuery {
             client: self.client,
             params: self.params,
@@ -306,14 +345,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -323,11 +364,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -362,14 +409,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -379,11 +428,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -421,14 +476,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -438,11 +495,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -459,7 +522,8 @@ pub struct NewestAnnouncementQuery<'c, 'a, 's, C: GenericClient, T, const N: usi
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<NewestAnnouncementBorrowed, tokio_postgres::Error>,
+    extractor:
+        fn(&tokio_postgres::Row) -> Result<NewestAnnouncementBorrowed, tokio_postgres::Error>,
     mapper: fn(NewestAnnouncementBorrowed) -> T,
 }
 impl<'c, 'a, 's, C, T: 'c, const N: usize> NewestAnnouncementQuery<'c, 'a, 's, C, T, N>
@@ -480,14 +544,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -497,11 +563,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -536,14 +608,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -553,11 +627,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -608,7 +688,10 @@ impl InsertMessageStmt {
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<InsertMessage, tokio_postgres::Error> {
-                Ok(InsertMessage { id: row.try_get(0)?, create_time: row.try_get(1)? })
+                Ok(InsertMessage {
+                    id: row.try_get(0)?,
+                    create_time: row.try_get(1)?,
+                })
             },
             mapper: |it| InsertMessage::from(it),
         }
@@ -638,12 +721,22 @@ impl<
         client: &'c C,
         params: &'a InsertMessageParams<T1, T2, T3, T4>,
     ) -> InsertMessageQuery<'c, 'a, 's, C, InsertMessage, 5> {
-        self.bind(client, &params.uid, &params.kind, &params.title, &params.content, &params.link)
+        self.bind(
+            client,
+            &params.uid,
+            &params.kind,
+            &params.title,
+            &params.content,
+            &params.link,
+        )
     }
 }
 pub struct NextBroadcastSeqStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn next_broadcast_seq() -> NextBroadcastSeqStmt {
-    NextBroadcastSeqStmt("update broadcast_head set seq = seq + 1 returning seq", None)
+    NextBroadcastSeqStmt(
+        "update broadcast_head set seq = seq + 1 returning seq",
+        None,
+    )
 }
 impl NextBroadcastSeqStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -653,7 +746,10 @@ impl NextBroadcastSeqStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub fn bind<'c, 'a, 's, C: GenericClient>(&'s self, client: &'c C) -> I64Query<'c, 'a, 's, C, i64, 0> {
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> I64Query<'c, 'a, 's, C, i64, 0> {
         I64Query {
             client,
             params: [],
@@ -705,9 +801,13 @@ impl InsertBroadcastStmt {
             params: [seq, to_channel, to_vip, kind, title, content, link],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<InsertBroadcast, tokio_postgres::Error> {
-                Ok(InsertBroadcast { id: row.try_get(0)?, create_time: row.try_get(1)? })
-            },
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<InsertBroadcast, tokio_postgres::Error> {
+                    Ok(InsertBroadcast {
+                        id: row.try_get(0)?,
+                        create_time: row.try_get(1)?,
+                    })
+                },
             mapper: |it| InsertBroadcast::from(it),
         }
     }
@@ -820,8 +920,19 @@ impl<'c, 'a, 's, C: GenericClient>
     crate::client::async_::Params<'c, 'a, 's, InboxParams, InboxQuery<'c, 'a, 's, C, Inbox, 5>, C>
     for InboxStmt
 {
-    fn params(&'s self, client: &'c C, params: &'a InboxParams) -> InboxQuery<'c, 'a, 's, C, Inbox, 5> {
-        self.bind(client, &params.uid, &params.before, &params.upto, &params.skip, &params.size)
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a InboxParams,
+    ) -> InboxQuery<'c, 'a, 's, C, Inbox, 5> {
+        self.bind(
+            client,
+            &params.uid,
+            &params.before,
+            &params.upto,
+            &params.skip,
+            &params.size,
+        )
     }
 }
 pub struct InboxTotalStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -896,10 +1007,20 @@ impl MessageToStmt {
     }
 }
 impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<'c, 'a, 's, MessageToParams, InboxQuery<'c, 'a, 's, C, Inbox, 2>, C>
-    for MessageToStmt
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        MessageToParams,
+        InboxQuery<'c, 'a, 's, C, Inbox, 2>,
+        C,
+    > for MessageToStmt
 {
-    fn params(&'s self, client: &'c C, params: &'a MessageToParams) -> InboxQuery<'c, 'a, 's, C, Inbox, 2> {
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a MessageToParams,
+    ) -> InboxQuery<'c, 'a, 's, C, Inbox, 2> {
         self.bind(client, &params.uid, &params.id)
     }
 }
@@ -929,7 +1050,9 @@ impl BroadcastsAfterStmt {
             params: [seq, size],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<BroadcastsAfterBorrowed, tokio_postgres::Error> {
+            extractor: |
+                row: &tokio_postgres::Row,
+            | -> Result<BroadcastsAfterBorrowed, tokio_postgres::Error> {
                 Ok(BroadcastsAfterBorrowed {
                     id: row.try_get(0)?,
                     seq: row.try_get(1)?,
@@ -1003,8 +1126,14 @@ impl ReadMessagesStmt {
     }
 }
 impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<'c, 'a, 's, ReadMessagesParams<T1, T2>, I64Query<'c, 'a, 's, C, i64, 2>, C>
-    for ReadMessagesStmt
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        ReadMessagesParams<T1, T2>,
+        I64Query<'c, 'a, 's, C, i64, 2>,
+        C,
+    > for ReadMessagesStmt
 {
     fn params(
         &'s self,
@@ -1016,7 +1145,10 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::A
 }
 pub struct ReadAllMessagesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn read_all_messages() -> ReadAllMessagesStmt {
-    ReadAllMessagesStmt("update message set read = true where uid = any($1) and not read returning uid", None)
+    ReadAllMessagesStmt(
+        "update message set read = true where uid = any($1) and not read returning uid",
+        None,
+    )
 }
 impl ReadAllMessagesStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -1175,15 +1307,16 @@ impl NewestAnnouncementStmt {
             params: [pos_type],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor:
-                |row: &tokio_postgres::Row| -> Result<NewestAnnouncementBorrowed, tokio_postgres::Error> {
-                    Ok(NewestAnnouncementBorrowed {
-                        id: row.try_get(0)?,
-                        title: row.try_get(1)?,
-                        content: row.try_get(2)?,
-                        create_time: row.try_get(3)?,
-                    })
-                },
+            extractor: |
+                row: &tokio_postgres::Row,
+            | -> Result<NewestAnnouncementBorrowed, tokio_postgres::Error> {
+                Ok(NewestAnnouncementBorrowed {
+                    id: row.try_get(0)?,
+                    title: row.try_get(1)?,
+                    content: row.try_get(2)?,
+                    create_time: row.try_get(3)?,
+                })
+            },
             mapper: |it| NewestAnnouncement::from(it),
         }
     }
@@ -1208,6 +1341,32 @@ impl NotifyStmt {
         BoolQuery {
             client,
             params: [payload],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct BroadcastHeadStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn broadcast_head() -> BroadcastHeadStmt {
+    BroadcastHeadStmt("select seq from broadcast_head", None)
+}
+impl BroadcastHeadStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> I64Query<'c, 'a, 's, C, i64, 0> {
+        I64Query {
+            client,
+            params: [],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),

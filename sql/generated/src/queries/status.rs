@@ -1,7 +1,10 @@
 // This file was generated with `cornucopia`. Do not modify.
 
 #[derive(Debug)]
-pub struct LowerUnreadMessagesParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
+pub struct LowerUnreadMessagesParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+> {
     pub uids: T1,
     pub reads: T2,
 }
@@ -101,14 +104,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -118,11 +123,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -157,14 +168,16 @@ where
         }
     }
     pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row = crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
         Ok((self.mapper)((self.extractor)(&row)?))
     }
     pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
         self.iter().await?.try_collect().await
     }
     pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row = crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
         Ok(opt_row
             .map(|row| {
                 let extracted = (self.extractor)(&row)?;
@@ -174,11 +187,17 @@ where
     }
     pub async fn iter(
         self,
-    ) -> Result<impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c, tokio_postgres::Error>
-    {
-        let stream =
-            crate::client::async_::raw(self.client, self.query, crate::slice_iter(&self.params), self.cached)
-                .await?;
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
         let mapped = stream
             .map(move |res| {
                 res.and_then(|row| {
@@ -215,30 +234,34 @@ impl SnapshotsStmt {
             params: [uids],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<SnapshotsBorrowed, tokio_postgres::Error> {
-                Ok(SnapshotsBorrowed {
-                    uid: row.try_get(0)?,
-                    balance: row.try_get(1)?,
-                    level_type: row.try_get(2)?,
-                    exp_time: row.try_get(3)?,
-                    unread_messages: row.try_get(4)?,
-                    unread_likes: row.try_get(5)?,
-                    unread_replies: row.try_get(6)?,
-                    unread_follows: row.try_get(7)?,
-                    version: row.try_get(8)?,
-                    broadcast_seq: row.try_get(9)?,
-                    channel_id: row.try_get(10)?,
-                    account_time: row.try_get(11)?,
-                    level_left_ms: row.try_get(12)?,
-                })
-            },
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<SnapshotsBorrowed, tokio_postgres::Error> {
+                    Ok(SnapshotsBorrowed {
+                        uid: row.try_get(0)?,
+                        balance: row.try_get(1)?,
+                        level_type: row.try_get(2)?,
+                        exp_time: row.try_get(3)?,
+                        unread_messages: row.try_get(4)?,
+                        unread_likes: row.try_get(5)?,
+                        unread_replies: row.try_get(6)?,
+                        unread_follows: row.try_get(7)?,
+                        version: row.try_get(8)?,
+                        broadcast_seq: row.try_get(9)?,
+                        channel_id: row.try_get(10)?,
+                        account_time: row.try_get(11)?,
+                        level_left_ms: row.try_get(12)?,
+                    })
+                },
             mapper: |it| Snapshots::from(it),
         }
     }
 }
 pub struct LockStatusesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_statuses() -> LockStatusesStmt {
-    LockStatusesStmt("select uid from status where uid = any($1) order by uid for update", None)
+    LockStatusesStmt(
+        "select uid from status where uid = any($1) order by uid for update",
+        None,
+    )
 }
 impl LockStatusesStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -294,13 +317,20 @@ impl LowerUnreadMessagesStmt {
         client.execute(self.0, &[uids, reads]).await
     }
 }
-impl<'a, C: GenericClient + Send + Sync, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+>
     crate::client::async_::Params<
         'a,
         'a,
         'a,
         LowerUnreadMessagesParams<T1, T2>,
-        std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
         C,
     > for LowerUnreadMessagesStmt
 {
@@ -308,8 +338,9 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::ArraySql<Item = i64>, T2: cr
         &'a self,
         client: &'a C,
         params: &'a LowerUnreadMessagesParams<T1, T2>,
-    ) -> std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>
-    {
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
         Box::pin(self.bind(client, &params.uids, &params.reads))
     }
 }
@@ -343,7 +374,9 @@ impl<'a, C: GenericClient + Send + Sync>
         'a,
         'a,
         RaiseUnreadMessagesParams,
-        std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
         C,
     > for RaiseUnreadMessagesStmt
 {
@@ -351,14 +384,18 @@ impl<'a, C: GenericClient + Send + Sync>
         &'a self,
         client: &'a C,
         params: &'a RaiseUnreadMessagesParams,
-    ) -> std::pin::Pin<Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>>
-    {
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
         Box::pin(self.bind(client, &params.raised, &params.uid))
     }
 }
 pub struct TouchStatusesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn touch_statuses() -> TouchStatusesStmt {
-    TouchStatusesStmt("update status set version = version + 1 where uid = any($1)", None)
+    TouchStatusesStmt(
+        "update status set version = version + 1 where uid = any($1)",
+        None,
+    )
 }
 impl TouchStatusesStmt {
     pub async fn prepare<'a, C: GenericClient>(

@@ -1,7 +1,9 @@
 // This file was generated with `cornucopia`. Do not modify.
 
 use super::generic_client::GenericClient;
-use deadpool_postgres::{Client as DeadpoolClient, ClientWrapper, Transaction as DeadpoolTransaction};
+use deadpool_postgres::{
+    Client as DeadpoolClient, ClientWrapper, Transaction as DeadpoolTransaction,
+};
 use tokio_postgres::{
     Client as PgClient, Error, RowStream, Statement, ToStatement, Transaction as PgTransaction,
     types::BorrowToSql,

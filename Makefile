@@ -1,0 +1,34 @@
+# The commands of this project; .make/README.md says how they work.
+
+.DEFAULT_GOAL := help
+.PHONY: help run dev test fmt lint generate clean
+MAKEFLAGS += --no-print-directory
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: ## build what is stale and serve the portal on http://127.0.0.1:8080 (PORTAL_HTTP_ADDR)
+	@.make/run
+
+dev: ## the same for developing: both sides rebuild and reload on change
+	@.make/dev
+
+test: ## everything that must hold: formatting, lints, tests, a real browser
+	@.make/test
+
+fmt: ## format Rust and web
+	@.make/web packages
+	@cargo fmt --all
+	@npm --prefix web run format
+
+lint: ## lint Rust and web
+	@.make/web build
+	@cargo clippy --workspace --all-targets -- -D warnings
+	@npm --prefix web run lint
+	@npm --prefix web run typecheck
+
+generate: ## write all generated files anew (queries, schemas, web types)
+	@.make/generate
+
+clean: ## remove what was built; data stays
+	@.make/clean

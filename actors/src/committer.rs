@@ -1,0 +1,201 @@
+//! Lanes over the pool. While a lane's transaction runs, commands queue; when it returns, the whole queue is the next
+//! transaction. No timers: one command alone does not wait, a crowd shares a commit.
+
+use std::{future::Future, sync::Arc};
+
+use sql::{Pool, inbox::Read, status::Snapshot};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::session::SessionError;
+
+/// The most that one transaction takes.
+const MAX_BATCH: usize = 512;
+/// What may wait in one lane; beyond it callers are refused.
+const MAX_QUEUE: usize = 4096;
+
+type Answer<T> = Result<T, SessionError>;
+
+/// Turns many accounts' commands into few transactions.
+#[derive(Clone)]
+pub struct Committer {
+    snapshots: Lanes<i64, Option<Snapshot>>,
+    reads: Lanes<(i64, Read), Option<Snapshot>>,
+}
+
+impl Committer {
+    pub fn start(pool: Pool, lanes: usize) -> Self {
+        let (reading, marking) = (pool.clone(), pool);
+        Self {
+            snapshots: Lanes::start(lanes, move |batch| load(reading.clone(), batch)),
+            reads: Lanes::start(lanes, move |batch| mark_read(marking.clone(), batch)),
+        }
+    }
+
+    /// The account's status as committed; `None` where there is no such account.
+    pub async fn snapshot(&self, uid: i64) -> Answer<Option<Snapshot>> {
+        self.snapshots.ask(uid, uid).await
+    }
+
+    /// Marks read and returns the status afterwards.
+    pub async fn mark_read(&self, uid: i64, read: Read) -> Answer<Option<Snapshot>> {
+        self.reads.ask(uid, (uid, read)).await
+    }
+
+    /// Commands that wait, over all lanes.
+    pub fn queued(&self) -> usize {
+        self.snapshots.queued() + self.reads.queued()
+    }
+}
+
+async fn load(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Option<Snapshot>>> {
+    let result = async { sql::status::snapshots(&pool.get().await?, &uids).await }.await;
+    match result {
+        Ok(found) => {
+            uids.iter().map(|uid| Ok(found.iter().find(|snapshot| snapshot.uid == *uid).cloned())).collect()
+        }
+        Err(error) => fail_all(uids.len(), error),
+    }
+}
+
+async fn mark_read(pool: Pool, batch: Vec<(i64, Read)>) -> Vec<Answer<Option<Snapshot>>> {
+    let run = async |batch: &[(i64, Read)]| {
+        let mut client = pool.get().await?;
+        sql::inbox::mark_read(&mut client, batch).await
+    };
+    match run(&batch).await {
+        Ok(found) => batch.iter().map(|(uid, _)| Ok(found.get(uid).cloned())).collect(),
+        // One that fails fails alone; when the database is away, all of them do, without a second knock each.
+        Err(error) if batch.len() > 1 && !error.is_transient() => {
+            let mut answers = Vec::with_capacity(batch.len());
+            for one in &batch {
+                let answer = run(std::slice::from_ref(one)).await.map_err(SessionError::from);
+                answers.push(answer.map(|found| found.get(&one.0).cloned()));
+            }
+            answers
+        }
+        Err(error) => fail_all(batch.len(), error),
+    }
+}
+
+fn fail_all<T>(n: usize, error: sql::Error) -> Vec<Answer<T>> {
+    let error = SessionError::from(error);
+    (0..n).map(|_| Err(error.clone())).collect()
+}
+
+/// N queues, each drained by one task into batches. Commands with the same key keep their order.
+struct Lanes<In, Out>(Arc<[mpsc::Sender<(In, oneshot::Sender<Answer<Out>>)>]>);
+
+impl<In, Out> Clone for Lanes<In, Out> {
+    fn clone(&self) -> Self {
+        Self(self.0.clone())
+    }
+}
+
+impl<In: Send + 'static, Out: Send + 'static> Lanes<In, Out> {
+    fn start<F, Batch>(n: usize, commit: F) -> Self
+    where
+        F: Fn(Vec<In>) -> Batch + Clone + Send + 'static,
+        Batch: Future<Output = Vec<Answer<Out>>> + Send + 'static,
+    {
+        Self(
+            (0..n)
+                .map(|_| {
+                    let (queue, waiting) = mpsc::channel(MAX_QUEUE);
+                    tokio::spawn(drain(waiting, commit.clone()));
+                    queue
+                })
+                .collect(),
+        )
+    }
+
+    async fn ask(&self, key: i64, command: In) -> Answer<Out> {
+        let lane = &self.0[key.unsigned_abs() as usize % self.0.len()];
+        let (answer, answered) = oneshot::channel();
+        lane.try_send((command, answer)).map_err(|_| SessionError::Overloaded)?;
+        answered.await.map_err(|_| SessionError::Overloaded)?
+    }
+
+    fn queued(&self) -> usize {
+        self.0.iter().map(|lane| lane.max_capacity() - lane.capacity()).sum()
+    }
+}
+
+/// Ends when every sender is gone, after what was queued is committed.
+async fn drain<In, Out, F, Batch>(mut waiting: mpsc::Receiver<(In, oneshot::Sender<Answer<Out>>)>, commit: F)
+where
+    F: Fn(Vec<In>) -> Batch,
+    Batch: Future<Output = Vec<Answer<Out>>>,
+{
+    let mut queue = Vec::new();
+    while waiting.recv_many(&mut queue, MAX_BATCH).await > 0 {
+        metrics::histogram!("portal_commit_batch_size").record(queue.len() as f64);
+        let (batch, answers): (Vec<_>, Vec<_>) = queue.drain(..).unzip();
+        for (answer, result) in answers.into_iter().zip(commit(batch).await) {
+            // A caller that went away does not want to know.
+            let _ = answer.send(result);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, Mutex};
+
+    use tokio::sync::Semaphore;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn what_queues_while_a_batch_runs_is_the_next_batch() {
+        let gate = Arc::new(Semaphore::new(0));
+        let sizes = Arc::new(Mutex::new(Vec::new()));
+        let (started, mut starts) = mpsc::unbounded_channel();
+        let lanes = Lanes::start(1, {
+            let (gate, sizes) = (gate.clone(), sizes.clone());
+            move |batch: Vec<i64>| {
+                let (gate, sizes, started) = (gate.clone(), sizes.clone(), started.clone());
+                async move {
+                    sizes.lock().unwrap().push(batch.len());
+                    started.send(()).unwrap();
+                    gate.acquire().await.unwrap().forget();
+                    batch.into_iter().map(Ok).collect()
+                }
+            }
+        });
+        let ask = |n| {
+            let lanes = lanes.clone();
+            tokio::spawn(async move { lanes.ask(0, n).await.unwrap() })
+        };
+        let first = ask(1);
+        starts.recv().await;
+        let rest: Vec<_> = (2..=5).map(ask).collect();
+        while lanes.queued() < 4 {
+            tokio::task::yield_now().await;
+        }
+        gate.add_permits(2);
+        assert_eq!(first.await.unwrap(), 1);
+        for (answer, n) in rest.into_iter().zip(2..) {
+            assert_eq!(answer.await.unwrap(), n);
+        }
+        assert_eq!(*sizes.lock().unwrap(), [1, 4]);
+    }
+
+    #[tokio::test]
+    async fn a_full_lane_refuses_instead_of_growing() {
+        let lanes = Lanes::<i64, i64>::start(1, |_| std::future::pending());
+        let mut waiting = Vec::new();
+        let mut refused = 0;
+        for n in 0..(MAX_QUEUE + MAX_BATCH + 10) as i64 {
+            let mut ask = Box::pin({
+                let lanes = lanes.clone();
+                async move { lanes.ask(0, n).await }
+            });
+            match futures_util::poll!(&mut ask) {
+                std::task::Poll::Ready(Err(SessionError::Overloaded)) => refused += 1,
+                std::task::Poll::Pending => waiting.push(ask),
+                other @ std::task::Poll::Ready(_) => panic!("{other:?}"),
+            }
+        }
+        assert!(refused >= 10, "{refused}");
+    }
+}

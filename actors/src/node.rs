@@ -1,0 +1,325 @@
+//! This node's actors behind one handle: the only door for HTTP handlers and sockets.
+
+use std::{
+    collections::{HashMap, hash_map::Entry},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use actix::{dev::ToEnvelope, prelude::*};
+use sql::{Pool, inbox::Read, status::Snapshot};
+use tokio::sync::mpsc;
+use uuid::Uuid;
+
+use crate::{
+    clock::Clock,
+    committer::Committer,
+    listener,
+    relay::{Relay, RelayError},
+    session::{Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionError, Tell},
+    switchboard::{ConnectionId, Drain, Switchboard, SwitchboardHandle, SwitchboardLimits},
+};
+
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// For the connection that listens.
+    pub database_url: String,
+    /// `None`: this node is alone.
+    pub redis_url: Option<String>,
+    /// Names this portal's channels, where several share one Redis.
+    pub redis_prefix: String,
+    /// Transactions at once.
+    pub commit_lanes: usize,
+    /// After this long without socket or call, a Session rests.
+    pub session_idle: Duration,
+    /// What may wait for one socket before it is closed as too slow.
+    pub outbox_bytes: usize,
+}
+
+/// A handle on this node's actors; clones share them.
+#[derive(Clone)]
+pub struct Node(Arc<Shared>);
+
+/// What a node can say of itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Observed {
+    pub sockets: usize,
+    pub sessions: usize,
+    /// Commands that wait for a transaction.
+    pub queued: usize,
+    /// PostgreSQL's notices arrive.
+    pub listening: bool,
+    /// `None`: alone. Otherwise whether other nodes are heard.
+    pub relaying: Option<bool>,
+}
+
+/// What the actors share.
+pub struct Shared {
+    pub settings: Settings,
+    pub pool: Pool,
+    pub clock: Arc<dyn Clock>,
+    pub committer: Committer,
+    pub relay: Relay,
+    /// Notices arrive; falls when the listening connection does.
+    pub listening: AtomicBool,
+    /// Other nodes are heard; falls when the relay's probe does not come back.
+    pub relaying: Arc<AtomicBool>,
+    sessions: Mutex<HashMap<i64, Found>>,
+    /// Where Sessions live.
+    arbiter: ArbiterHandle,
+    boards: Mutex<Vec<Addr<Switchboard>>>,
+    sockets: Arc<AtomicUsize>,
+    /// Grows with every import of content: caches compare it.
+    content: AtomicU64,
+}
+
+struct Found {
+    addr: Addr<Session>,
+    registration: Registration,
+}
+
+/// How a Session is known to its node.
+#[derive(Clone, Default)]
+pub struct Registration {
+    /// Set by whoever could not reach the Session: what it remembers is old.
+    pub stale: Arc<AtomicBool>,
+}
+
+impl Node {
+    /// Starts this node's actors; needs a running actix `System`.
+    pub fn start(settings: Settings, pool: Pool, clock: Arc<dyn Clock>) -> Result<Self, RelayError> {
+        let id = Uuid::new_v4();
+        let relaying = Arc::new(AtomicBool::new(false));
+        let (tell_relayed, relayed) = mpsc::channel(1024);
+        let (tell_notice, notices) = mpsc::channel(1024);
+        let relay = Relay::start(
+            settings.redis_url.as_deref(),
+            &settings.redis_prefix,
+            id,
+            relaying.clone(),
+            tell_relayed,
+        )?;
+        let shared = Arc::new(Shared {
+            committer: Committer::start(pool.clone(), settings.commit_lanes),
+            relay,
+            listening: AtomicBool::new(false),
+            relaying,
+            sessions: Mutex::default(),
+            arbiter: Arbiter::new().handle(),
+            boards: Mutex::default(),
+            sockets: Arc::default(),
+            content: AtomicU64::new(0),
+            settings,
+            pool,
+            clock,
+        });
+        tokio::spawn(sql::listen::listen(shared.settings.database_url.clone(), tell_notice));
+        tokio::spawn(listener::listen(shared.clone(), notices, relayed));
+        Ok(Self(shared))
+    }
+
+    /// The account's status, from memory where that may be trusted. `None`: no such account.
+    pub async fn status(&self, uid: i64) -> Result<Option<Snapshot>, SessionError> {
+        self.ask(uid, || GetStatus).await?
+    }
+
+    /// Is this login of the account live, on whichever node it was made or ended?
+    pub async fn authorise(&self, uid: i64, login: Uuid) -> Result<bool, SessionError> {
+        self.ask(uid, || Authorise(login)).await?
+    }
+
+    /// Marks messages read; the badge falls on every open page of the account.
+    pub async fn mark_read(&self, uid: i64, read: Read) -> Result<Option<Snapshot>, SessionError> {
+        self.ask(uid, || MarkRead(read.clone())).await?
+    }
+
+    /// From now on the account's events go to this socket, its status first. False: no such account.
+    pub async fn attach(
+        &self,
+        uid: i64,
+        login: Uuid,
+        connection: ConnectionId,
+        switchboard: &Addr<Switchboard>,
+    ) -> Result<bool, SessionError> {
+        self.ask(uid, || Attach { connection, login, switchboard: switchboard.clone() }).await?
+    }
+
+    pub fn detach(&self, uid: i64, connection: ConnectionId) {
+        if let Some(addr) = self.0.find(uid) {
+            // Where the mailbox is full the Session learns it from the socket check of its next resynchronisation;
+            // until then deliveries to the missing socket fall to the ground.
+            if addr.try_send(Detach(connection)).is_err() {
+                metrics::counter!("portal_detaches_lost_total").increment(1);
+            }
+        }
+    }
+
+    /// Ends one login or all of the account's, here and on every other node; answers when it is committed.
+    pub async fn end_logins(
+        &self,
+        uid: i64,
+        login: Option<Uuid>,
+        reason: &str,
+    ) -> Result<usize, SessionError> {
+        let ended = sql::login::end(&self.0.pool, uid, login, reason).await?;
+        let count = ended.len();
+        if count > 0 {
+            self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
+        }
+        Ok(count)
+    }
+
+    /// The switchboard of the calling worker thread.
+    pub fn start_switchboard(&self) -> SwitchboardHandle {
+        let limits = SwitchboardLimits { outbox_bytes: self.0.settings.outbox_bytes };
+        let handle = Switchboard::start_here(limits, self.0.sockets.clone());
+        self.0.boards.lock().expect("no holder panics").push(handle.addr());
+        handle
+    }
+
+    /// Grows with every import of content.
+    #[must_use]
+    pub fn content_version(&self) -> u64 {
+        self.0.content.load(Ordering::Acquire)
+    }
+
+    /// True while what this node remembers of content may be used: an import elsewhere would be heard.
+    #[must_use]
+    pub fn hears_imports(&self) -> bool {
+        self.0.listening.load(Ordering::Acquire)
+    }
+
+    #[must_use]
+    pub fn observe(&self) -> Observed {
+        Observed {
+            sockets: self.0.sockets.load(Ordering::Relaxed),
+            sessions: self.0.sessions.lock().expect("no holder panics").len(),
+            queued: self.0.committer.queued(),
+            listening: self.0.listening.load(Ordering::Acquire),
+            relaying: match self.0.relay {
+                Relay::Alone => None,
+                Relay::Redis(_) => Some(self.0.relaying.load(Ordering::Acquire)),
+            },
+        }
+    }
+
+    /// Closes every socket with 1012, spread over `over`, and resolves when they are gone or `limit` has passed.
+    /// Returns how many were left.
+    pub async fn drain(&self, over: Duration, limit: Duration) -> usize {
+        let deadline = Instant::now() + limit;
+        for board in self.0.switchboards() {
+            // A switchboard whose worker is gone has no sockets.
+            let _ = board.try_send(Drain { over });
+        }
+        loop {
+            let left = self.0.sockets.load(Ordering::Relaxed);
+            if left == 0 || Instant::now() >= deadline {
+                return left;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// Asks the account's Session, which is started where there is none. One that came to rest at this moment is
+    /// followed by another.
+    async fn ask<M>(&self, uid: i64, message: impl Fn() -> M) -> Result<M::Result, SessionError>
+    where
+        M: Message + Send + 'static,
+        M::Result: Send,
+        Session: Handler<M>,
+        Context<Session>: ToEnvelope<Session, M>,
+    {
+        for _ in 0..3 {
+            if let Ok(answer) = self.0.find_or_start(uid).send(message()).await {
+                return Ok(answer);
+            }
+        }
+        Err(SessionError::Overloaded)
+    }
+}
+
+impl Shared {
+    /// True while everything that other processes commit is heard here, so that memory answers for the database.
+    pub fn trusted(&self) -> bool {
+        self.listening.load(Ordering::Acquire)
+            && (matches!(self.relay, Relay::Alone) || self.relaying.load(Ordering::Acquire))
+    }
+
+    /// Tells the account's Session, if there is one. Where its mailbox is full it will read everything again.
+    pub fn tell(&self, uid: i64, tell: Tell) {
+        if let Some(found) = self.sessions.lock().expect("no holder panics").get(&uid) {
+            found.tell(tell);
+        }
+    }
+
+    pub fn tell_all(&self, tell: &Tell) {
+        for found in self.sessions.lock().expect("no holder panics").values() {
+            if matches!(tell, Tell::Resync) {
+                found.registration.stale.store(true, Ordering::Release);
+            }
+            found.tell(tell.clone());
+        }
+    }
+
+    /// Tells those who missed something, and were told to nobody's hearing, to read again.
+    pub fn heal(&self) {
+        for found in self.sessions.lock().expect("no holder panics").values() {
+            if found.registration.stale.load(Ordering::Acquire) {
+                found.tell(Tell::Resync);
+            }
+        }
+    }
+
+    pub fn has_session(&self, uid: i64) -> bool {
+        self.sessions.lock().expect("no holder panics").contains_key(&uid)
+    }
+
+    pub fn switchboards(&self) -> Vec<Addr<Switchboard>> {
+        let mut boards = self.boards.lock().expect("no holder panics");
+        boards.retain(Addr::connected);
+        boards.clone()
+    }
+
+    pub fn content_changed(&self) {
+        self.content.fetch_add(1, Ordering::AcqRel);
+    }
+
+    /// A Session that comes to rest, unless another has taken its place.
+    pub fn forget(&self, uid: i64, registration: &Registration) {
+        let mut sessions = self.sessions.lock().expect("no holder panics");
+        if let Entry::Occupied(found) = sessions.entry(uid)
+            && Arc::ptr_eq(&found.get().registration.stale, &registration.stale)
+        {
+            found.remove();
+            self.relay.unsubscribe(uid);
+        }
+    }
+
+    fn find(&self, uid: i64) -> Option<Addr<Session>> {
+        self.sessions.lock().expect("no holder panics").get(&uid).map(|found| found.addr.clone())
+    }
+
+    fn find_or_start(self: &Arc<Self>, uid: i64) -> Addr<Session> {
+        let mut sessions = self.sessions.lock().expect("no holder panics");
+        if let Some(found) = sessions.get(&uid).filter(|found| found.addr.connected()) {
+            return found.addr.clone();
+        }
+        let registration = Registration::default();
+        let (shared, theirs) = (self.clone(), registration.clone());
+        let addr = Session::start_in_arbiter(&self.arbiter, move |_| Session::new(uid, shared, theirs));
+        sessions.insert(uid, Found { addr: addr.clone(), registration });
+        addr
+    }
+}
+
+impl Found {
+    fn tell(&self, tell: Tell) {
+        if let Err(SendError::Full(_)) = self.addr.try_send(tell) {
+            self.registration.stale.store(true, Ordering::Release);
+            metrics::counter!("portal_session_mailbox_full_total").increment(1);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Tells other nodes what this one committed. Redis is not truth: whatever is lost here is made good by reading the
+//! database again.
+
+mod redis;
+
+use std::sync::{Arc, atomic::AtomicBool};
+
+use serde::{Deserialize, Serialize};
+use sql::status::Snapshot;
+use tokio::sync::mpsc;
+use uuid::Uuid;
+
+pub use redis::RelayError;
+
+/// What a node hears from the others.
+#[derive(Debug)]
+pub enum Heard {
+    Status(Box<Snapshot>),
+    /// Hearing again after a break: whatever came meanwhile was missed.
+    Up,
+}
+
+/// One way to the other nodes. Alone, there are none.
+#[derive(Clone)]
+pub enum Relay {
+    Alone,
+    Redis(redis::Redis),
+}
+
+impl Relay {
+    /// `up` is true while what other nodes publish arrives here, proved by a probe that this node sends to itself.
+    pub fn start(
+        url: Option<&str>,
+        prefix: &str,
+        node: Uuid,
+        up: Arc<AtomicBool>,
+        heard: mpsc::Sender<Heard>,
+    ) -> Result<Self, RelayError> {
+        match url {
+            Some(url) => Ok(Self::Redis(redis::Redis::start(url, prefix, node, up, heard)?)),
+            None => Ok(Self::Alone),
+        }
+    }
+
+    /// Resolves when what other nodes commit about this account will be heard, or Redis is away (then nothing that is
+    /// remembered is trusted, and a resynchronisation follows).
+    pub fn subscribe(&self, uid: i64) -> impl Future<Output = ()> + use<> {
+        let redis = match self {
+            Self::Alone => None,
+            Self::Redis(redis) => Some(redis.clone()),
+        };
+        async move {
+            if let Some(redis) = redis {
+                redis.subscribe(uid).await;
+            }
+        }
+    }
+
+    pub fn unsubscribe(&self, uid: i64) {
+        if let Self::Redis(redis) = self {
+            redis.unsubscribe(uid);
+        }
+    }
+
+    /// After the commit, never before.
+    pub fn publish_status(&self, snapshot: &Snapshot) {
+        if let Self::Redis(redis) = self {
+            redis.publish_status(snapshot);
+        }
+    }
+}
+
+/// A snapshot on its way between nodes.
+#[derive(Serialize, Deserialize)]
+struct Published {
+    /// Who says so: a node ignores its own.
+    node: Uuid,
+    snapshot: SnapshotText,
+}
+
+#[derive(Serialize, Deserialize)]
+struct SnapshotText {
+    uid: i64,
+    balance: i64,
+    level_type: i16,
+    exp_time: Option<chrono::DateTime<chrono::Utc>>,
+    unread: [i64; 4],
+    version: i64,
+    broadcast_seq: i64,
+    channel_id: String,
+    account_time: chrono::DateTime<chrono::Utc>,
+    level_left_ms: u64,
+}
+
+impl From<&Snapshot> for SnapshotText {
+    fn from(s: &Snapshot) -> Self {
+        Self {
+            uid: s.uid,
+            balance: s.balance,
+            level_type: s.level_type,
+            exp_time: s.exp_time,
+            unread: [s.unread_messages, s.unread_likes, s.unread_replies, s.unread_follows],
+            version: s.version,
+            broadcast_seq: s.broadcast_seq,
+            channel_id: s.channel_id.clone(),
+            account_time: s.account_time,
+            level_left_ms: s.level_left.as_millis().try_into().unwrap_or(u64::MAX),
+        }
+    }
+}
+
+impl From<SnapshotText> for Snapshot {
+    fn from(s: SnapshotText) -> Self {
+        let [unread_messages, unread_likes, unread_replies, unread_follows] = s.unread;
+        Self {
+            uid: s.uid,
+            balance: s.balance,
+            level_type: s.level_type,
+            exp_time: s.exp_time,
+            unread_messages,
+            unread_likes,
+            unread_replies,
+            unread_follows,
+            version: s.version,
+            broadcast_seq: s.broadcast_seq,
+            channel_id: s.channel_id,
+            account_time: s.account_time,
+            level_left: std::time::Duration::from_millis(s.level_left_ms),
+        }
+    }
+}

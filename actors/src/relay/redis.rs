@@ -1,0 +1,286 @@
+//! The relay over Redis pub/sub. A node subscribes only to the accounts that have a Session here.
+
+use std::{
+    collections::HashSet,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+
+use redis::{
+    AsyncTypedCommands, ConnectionInfo, IntoConnectionInfo, ProtocolVersion, PushInfo, PushKind, RedisResult,
+    Value,
+    aio::{ConnectionManager, ConnectionManagerConfig},
+};
+use sql::status::Snapshot;
+use tokio::{
+    sync::{Notify, mpsc, watch},
+    time::timeout,
+};
+use uuid::Uuid;
+
+use super::{Heard, Published};
+
+#[derive(Debug, thiserror::Error)]
+#[error("REDIS_URL is not understood: {0}")]
+pub struct RelayError(#[from] redis::RedisError);
+
+/// How often a node proves that what it publishes comes back, and within what.
+const PROBE: Duration = Duration::from_millis(500);
+const LIMIT: Duration = Duration::from_secs(1);
+/// What may wait to be published. What does not fit is made good by telling the others to read again.
+const MAX_QUEUE: usize = 8192;
+/// What may wait to be heard, likewise.
+const MAX_HEARD: usize = 8192;
+/// Channels in one SUBSCRIBE.
+const CHUNK: usize = 500;
+
+#[derive(Clone)]
+pub struct Redis {
+    manager: ConnectionManager,
+    channels: Channels,
+    /// The accounts whose events this node wants.
+    wanted: Arc<Mutex<HashSet<i64>>>,
+    queue: mpsc::Sender<Outgoing>,
+    /// Something this node had to say was lost: the others have to read again.
+    lost: Arc<AtomicBool>,
+    /// Wakes the keeper: a connection or a subscription broke.
+    broken: Arc<Notify>,
+}
+
+enum Outgoing {
+    Status(Box<Snapshot>),
+    Unsubscribe(i64),
+}
+
+/// The names of this portal's channels.
+#[derive(Clone)]
+struct Channels {
+    node: Uuid,
+    prefix: Arc<str>,
+}
+
+impl Channels {
+    fn account(&self, uid: i64) -> String {
+        format!("{}:account:{uid}", self.prefix)
+    }
+
+    fn probe(&self) -> String {
+        format!("{}:probe:{}", self.prefix, self.node)
+    }
+
+    /// "Read everything again", to every node.
+    fn resync(&self) -> String {
+        format!("{}:resync", self.prefix)
+    }
+}
+
+impl Redis {
+    pub fn start(
+        url: &str,
+        prefix: &str,
+        node: Uuid,
+        up: Arc<AtomicBool>,
+        heard: mpsc::Sender<Heard>,
+    ) -> Result<Self, RelayError> {
+        let broken = Arc::new(Notify::new());
+        let (pushes, pushed) = mpsc::channel(MAX_HEARD);
+        let manager = connect(url, pushes, broken.clone())?;
+        let (queue, queued) = mpsc::channel(MAX_QUEUE);
+        let redis = Self {
+            manager,
+            channels: Channels { node, prefix: prefix.into() },
+            wanted: Arc::default(),
+            queue,
+            lost: Arc::default(),
+            broken,
+        };
+        let (probed, probes) = watch::channel(0);
+        tokio::spawn(hear(pushed, redis.channels.clone(), probed, heard.clone()));
+        tokio::spawn(redis.clone().publish(queued));
+        tokio::spawn(redis.clone().keep(up, probes, heard));
+        Ok(redis)
+    }
+
+    pub async fn subscribe(&self, uid: i64) {
+        self.wanted.lock().expect("no holder panics").insert(uid);
+        let mut manager = self.manager.clone();
+        let channel = self.channels.account(uid);
+        if !matches!(timeout(LIMIT, manager.subscribe(channel)).await, Ok(Ok(()))) {
+            self.broken.notify_one();
+        }
+    }
+
+    pub fn unsubscribe(&self, uid: i64) {
+        self.wanted.lock().expect("no holder panics").remove(&uid);
+        // Where the queue is full the subscription stays: a little noise, nothing wrong.
+        let _ = self.queue.try_send(Outgoing::Unsubscribe(uid));
+    }
+
+    pub fn publish_status(&self, snapshot: &Snapshot) {
+        if self.queue.try_send(Outgoing::Status(Box::new(snapshot.clone()))).is_err() {
+            self.lost.store(true, Ordering::Release);
+        }
+    }
+
+    /// Publishes what queues, all that waits in one round trip.
+    async fn publish(self, mut queued: mpsc::Receiver<Outgoing>) {
+        let mut manager = self.manager.clone();
+        let mut batch = Vec::new();
+        while queued.recv_many(&mut batch, 1024).await > 0 {
+            let mut pipe = redis::pipe();
+            let mut unsubscribed = Vec::new();
+            for outgoing in batch.drain(..) {
+                match outgoing {
+                    Outgoing::Status(snapshot) => {
+                        let published = Published { node: self.channels.node, snapshot: (&*snapshot).into() };
+                        let text = serde_json::to_string(&published).expect("plain data");
+                        pipe.publish(self.channels.account(snapshot.uid), text).ignore();
+                    }
+                    Outgoing::Unsubscribe(uid) => unsubscribed.push(uid),
+                }
+            }
+            if !pipe.is_empty() {
+                let sent: Result<RedisResult<()>, _> = timeout(LIMIT, pipe.query_async(&mut manager)).await;
+                if !matches!(sent, Ok(Ok(()))) {
+                    self.lost.store(true, Ordering::Release);
+                }
+            }
+            // A Session may have come back meanwhile: its own subscription then stays.
+            unsubscribed.retain(|uid| !self.wanted.lock().expect("no holder panics").contains(uid));
+            if !unsubscribed.is_empty() {
+                let channels: Vec<_> = unsubscribed.iter().map(|uid| self.channels.account(*uid)).collect();
+                let _ = timeout(LIMIT, manager.unsubscribe(channels)).await;
+                let back =
+                    unsubscribed.iter().any(|uid| self.wanted.lock().expect("no panics").contains(uid));
+                if back {
+                    self.broken.notify_one();
+                }
+            }
+        }
+    }
+
+    /// Keeps the subscriptions standing and proves them by a probe. Not hearing: `up` falls. Hearing again: `Up`.
+    async fn keep(self, up: Arc<AtomicBool>, mut probes: watch::Receiver<u64>, heard: mpsc::Sender<Heard>) {
+        let mut hearing = false;
+        let mut n = 0;
+        while !heard.is_closed() {
+            n += 1;
+            match timeout(LIMIT, self.probe(n, hearing, &mut probes)).await {
+                Ok(Ok(())) if !hearing => {
+                    hearing = true;
+                    if heard.send(Heard::Up).await.is_err() {
+                        return;
+                    }
+                    tracing::info!("redis: hearing other nodes");
+                }
+                Ok(Ok(())) => {}
+                failed => {
+                    if hearing || n == 1 {
+                        let why = match failed {
+                            Ok(Err(error)) => error.to_string(),
+                            _ => "the probe did not come back".to_owned(),
+                        };
+                        tracing::warn!(
+                            why,
+                            "redis: other nodes cannot be heard; answering from the database"
+                        );
+                    }
+                    hearing = false;
+                    up.store(false, Ordering::Release);
+                }
+            }
+            tokio::select! {
+                () = tokio::time::sleep(PROBE) => {}
+                () = self.broken.notified() => {
+                    hearing = false;
+                    up.store(false, Ordering::Release);
+                }
+                () = heard.closed() => return,
+            }
+        }
+    }
+
+    async fn probe(&self, n: u64, hearing: bool, probes: &mut watch::Receiver<u64>) -> RedisResult<()> {
+        let mut manager = self.manager.clone();
+        if !hearing {
+            let mut channels = vec![self.channels.probe(), self.channels.resync()];
+            let wanted = self.wanted.lock().expect("no holder panics").clone();
+            channels.extend(wanted.into_iter().map(|uid| self.channels.account(uid)));
+            for chunk in channels.chunks(CHUNK) {
+                manager.subscribe(chunk).await?;
+            }
+        }
+        manager.publish(self.channels.probe(), n).await?;
+        if self.lost.swap(false, Ordering::AcqRel)
+            && let Err(error) = manager.publish(self.channels.resync(), self.channels.node.to_string()).await
+        {
+            self.lost.store(true, Ordering::Release);
+            return Err(error);
+        }
+        let _ = probes.wait_for(|seen| *seen >= n).await;
+        Ok(())
+    }
+}
+
+fn connect(
+    url: &str,
+    pushes: mpsc::Sender<PushInfo>,
+    broken: Arc<Notify>,
+) -> Result<ConnectionManager, RelayError> {
+    let info: ConnectionInfo = url.into_connection_info()?;
+    let settings = info.redis_settings().clone().set_protocol(ProtocolVersion::RESP3);
+    let client = redis::Client::open(info.set_redis_settings(settings))?;
+    let config = ConnectionManagerConfig::new()
+        .set_connection_timeout(Some(LIMIT))
+        .set_response_timeout(Some(LIMIT))
+        .set_max_delay(PROBE)
+        .set_push_sender(move |push: PushInfo| -> Result<(), mpsc::error::TrySendError<PushInfo>> {
+            // A full queue is a loss like a broken connection: subscribe and read again.
+            if push.kind == PushKind::Disconnection || pushes.try_send(push).is_err() {
+                broken.notify_one();
+            }
+            Ok(())
+        });
+    Ok(ConnectionManager::new_lazy_with_config(client, config)?)
+}
+
+/// Takes what Redis pushes apart.
+async fn hear(
+    mut pushed: mpsc::Receiver<PushInfo>,
+    channels: Channels,
+    probed: watch::Sender<u64>,
+    heard: mpsc::Sender<Heard>,
+) {
+    let (probe, resync) = (channels.probe(), channels.resync());
+    while let Some(push) = pushed.recv().await {
+        let (PushKind::Message, [Value::BulkString(channel), Value::BulkString(payload)]) =
+            (push.kind, push.data.as_slice())
+        else {
+            continue;
+        };
+        let event = if *channel == probe.as_bytes() {
+            if let Some(n) = std::str::from_utf8(payload).ok().and_then(|n| n.parse().ok()) {
+                probed.send_replace(n);
+            }
+            continue;
+        } else if *channel == resync.as_bytes() {
+            if *payload == channels.node.to_string().as_bytes() {
+                continue;
+            }
+            Heard::Up
+        } else {
+            match serde_json::from_slice::<Published>(payload) {
+                Ok(published) if published.node == channels.node => continue,
+                Ok(published) => Heard::Status(Box::new(published.snapshot.into())),
+                // From a newer version of this program: it knows what changed, we do not.
+                Err(_) => Heard::Up,
+            }
+        };
+        if heard.send(event).await.is_err() {
+            return;
+        }
+    }
+}

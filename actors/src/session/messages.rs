@@ -1,0 +1,61 @@
+//! What a Session can be asked and told.
+
+use std::sync::Arc;
+
+use actix::prelude::*;
+use sql::{
+    inbox::{Broadcast, Read},
+    status::Snapshot,
+};
+use uuid::Uuid;
+
+use super::SessionError;
+use crate::{
+    switchboard::{ConnectionId, Switchboard},
+    wire,
+};
+
+/// The status as committed. `None`: there is no such account.
+#[derive(Message)]
+#[rtype(result = "Result<Option<Snapshot>, SessionError>")]
+pub struct GetStatus;
+
+/// Is this login of the account live?
+#[derive(Message)]
+#[rtype(result = "Result<bool, SessionError>")]
+pub struct Authorise(pub Uuid);
+
+/// Marks messages read; answers the status afterwards.
+#[derive(Message)]
+#[rtype(result = "Result<Option<Snapshot>, SessionError>")]
+pub struct MarkRead(pub Read);
+
+/// A socket of this account, somewhere on this node. Its first event is the status.
+#[derive(Message)]
+#[rtype(result = "Result<bool, SessionError>")]
+pub struct Attach {
+    pub connection: ConnectionId,
+    pub login: Uuid,
+    pub switchboard: Addr<Switchboard>,
+}
+
+/// The socket is gone.
+#[derive(Message)]
+#[rtype(result = "()")]
+pub struct Detach(pub ConnectionId);
+
+/// What this node heard about the account.
+#[derive(Message, Clone)]
+#[rtype(result = "()")]
+pub enum Tell {
+    /// Something was or may have been missed: read everything again.
+    Resync,
+    /// A newer status, committed on this or another node.
+    Status(Box<Snapshot>),
+    /// A message to this account, committed; its status has to be read.
+    Message(Box<wire::Message>),
+    /// A message to everybody or to a segment.
+    Broadcast(Arc<Broadcast>),
+    /// Logins have ended. None named: read again which are live.
+    LoginsEnded { logins: Vec<Uuid>, reason: String },
+}

@@ -1,0 +1,155 @@
+//! What a Session remembers of its account, and the rules by which it changes. Pure: no clock, no database.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use sql::{inbox::Broadcast, status::Snapshot};
+use uuid::Uuid;
+
+/// The account as last committed, as far as this node has heard.
+#[derive(Debug)]
+pub struct State {
+    pub snapshot: Snapshot,
+    /// Logins seen to be live, with their expiry. One that is missing may still be live: the database knows.
+    pub logins: HashMap<Uuid, DateTime<Utc>>,
+    /// Broadcasts up to this one have been shown, or were there before this Session.
+    shown_seq: i64,
+}
+
+/// What a broadcast does to an account that hears of it.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// Counted before (the snapshot was read after it was sent).
+    Known,
+    /// Counted now: the version has grown.
+    Counted,
+    /// One before it was missed: read the snapshot again.
+    Gap,
+}
+
+impl State {
+    pub fn new(snapshot: Snapshot) -> Self {
+        Self { shown_seq: snapshot.broadcast_seq, snapshot, logins: HashMap::new() }
+    }
+
+    /// Takes a snapshot over if it is newer. A lower version is ignored, whoever sent it.
+    pub fn merge(&mut self, snapshot: Snapshot) -> bool {
+        let newer = snapshot.version > self.snapshot.version;
+        if newer {
+            self.snapshot = snapshot;
+        }
+        newer
+    }
+
+    /// Counts a broadcast without asking the database: a node with many Sessions hears it once for all of them.
+    pub fn hear(&mut self, broadcast: &Broadcast) -> Heard {
+        if broadcast.seq <= self.snapshot.broadcast_seq {
+            return Heard::Known;
+        }
+        if broadcast.seq > self.snapshot.broadcast_seq + 1 {
+            return Heard::Gap;
+        }
+        let visible = self.may_see(broadcast);
+        self.snapshot.broadcast_seq = broadcast.seq;
+        self.snapshot.version += 1;
+        self.snapshot.unread_messages += i64::from(visible);
+        Heard::Counted
+    }
+
+    /// Whether the broadcast itself is to be shown now: once, and only to those it is for.
+    pub fn shows(&mut self, broadcast: &Broadcast) -> bool {
+        let first = broadcast.seq > self.shown_seq;
+        self.shown_seq = self.shown_seq.max(broadcast.seq);
+        first && self.may_see(broadcast)
+    }
+
+    /// The rule of the view `visible_broadcast` (migrations/0003_message.sql).
+    fn may_see(&self, broadcast: &Broadcast) -> bool {
+        sql::inbox::sent_at(broadcast) >= self.snapshot.account_time
+            && broadcast.to_channel.as_ref().is_none_or(|channel| *channel == self.snapshot.channel_id)
+            && (!broadcast.to_vip || self.snapshot.level_type > 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    fn snapshot(version: i64) -> Snapshot {
+        Snapshot {
+            uid: 1,
+            balance: version * 10,
+            level_type: 0,
+            exp_time: None,
+            unread_messages: 1,
+            unread_likes: 0,
+            unread_replies: 0,
+            unread_follows: 0,
+            version,
+            broadcast_seq: 4,
+            channel_id: "7".into(),
+            account_time: DateTime::UNIX_EPOCH,
+            level_left: Duration::ZERO,
+        }
+    }
+
+    fn broadcast(seq: i64, to_channel: Option<&str>, to_vip: bool) -> Broadcast {
+        Broadcast {
+            id: seq,
+            seq,
+            to_channel: to_channel.map(Into::into),
+            to_vip,
+            kind: "system".into(),
+            title: String::new(),
+            content: String::new(),
+            link: None,
+            create_time: DateTime::UNIX_EPOCH.into(),
+        }
+    }
+
+    #[test]
+    fn a_lower_version_is_ignored() {
+        let mut state = State::new(snapshot(5));
+        assert!(!state.merge(snapshot(4)));
+        assert!(!state.merge(snapshot(5)));
+        assert_eq!(state.snapshot.balance, 50);
+        assert!(state.merge(snapshot(6)));
+        assert_eq!(state.snapshot.balance, 60);
+    }
+
+    #[test]
+    fn the_next_broadcast_is_counted_once() {
+        let mut state = State::new(snapshot(5));
+        assert_eq!(state.hear(&broadcast(5, None, false)), Heard::Counted);
+        assert_eq!((state.snapshot.version, state.snapshot.unread_messages), (6, 2));
+        assert_eq!(state.hear(&broadcast(5, None, false)), Heard::Known);
+        assert_eq!((state.snapshot.version, state.snapshot.unread_messages), (6, 2));
+    }
+
+    #[test]
+    fn a_broadcast_that_a_snapshot_counted_first_is_still_shown_once() {
+        let mut state = State::new(snapshot(5));
+        state.merge(Snapshot { broadcast_seq: 5, ..snapshot(6) });
+        assert_eq!(state.hear(&broadcast(5, None, false)), Heard::Known);
+        assert!(state.shows(&broadcast(5, None, false)));
+        assert!(!state.shows(&broadcast(5, None, false)));
+    }
+
+    #[test]
+    fn a_missed_broadcast_is_noticed() {
+        let mut state = State::new(snapshot(5));
+        assert_eq!(state.hear(&broadcast(6, None, false)), Heard::Gap);
+        assert_eq!(state.snapshot.version, 5);
+    }
+
+    #[test]
+    fn a_segment_counts_for_its_own_only_but_moves_every_version() {
+        let mut state = State::new(snapshot(5));
+        assert_eq!(state.hear(&broadcast(5, Some("8"), false)), Heard::Counted);
+        assert_eq!(state.hear(&broadcast(6, Some("7"), false)), Heard::Counted);
+        assert_eq!(state.hear(&broadcast(7, None, true)), Heard::Counted);
+        assert_eq!((state.snapshot.version, state.snapshot.unread_messages), (8, 2));
+    }
+}

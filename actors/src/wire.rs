@@ -1,0 +1,335 @@
+//! What travels over the socket, defined once: serde makes the frames, utoipa the AsyncAPI document, and from that come
+//! the web app's types.
+
+use chrono::{DateTime, SecondsFormat, Utc};
+use serde::{Deserialize, Serialize};
+use utoipa::{PartialSchema, ToSchema};
+use uuid::Uuid;
+
+/// A frame to the client. Each has `type`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum ToClient {
+    /// The first frame.
+    Hello(Hello),
+    /// After hello, and whenever any of it changes. State: only the newest matters.
+    Status(Status),
+    /// A new inbox message.
+    Message(NewMessage),
+    /// An operator published one.
+    Announcement(Announcement),
+    /// The login behind this socket has ended; the socket then closes with 4001.
+    SessionEnded(SessionEnded),
+    /// A frame that carried an `id` was carried out.
+    Ack(Ack),
+    /// A frame was not understood or not carried out.
+    Error(FrameError),
+    /// The answer to `ping`.
+    Pong(Pong),
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Hello {
+    /// Names this connection in the server's logs.
+    pub connection: Uuid,
+    /// Milliseconds within which a client should send `ping`.
+    pub heartbeat: u64,
+    /// Whose events arrive here; null for a visitor.
+    pub user: Option<i64>,
+    pub limits: Limits,
+}
+
+/// What a socket may send.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Limits {
+    /// Largest frame, bytes; a larger one closes with 1009.
+    pub frame_bytes: usize,
+    /// Frames a second, averaged; more closes with 4029.
+    pub frames_per_second: u32,
+}
+
+/// Coins, membership, unread counts. Of two, the one with the greater `version` is newer.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Status {
+    /// Balance, X钻
+    pub coin_num: i64,
+    /// 0: not a member
+    pub level_type: i16,
+    /// When the membership ends or ended; null: never was one.
+    pub exp_time: Option<Time>,
+    pub unread: Unread,
+    pub version: i64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Unread {
+    pub messages: i64,
+    pub likes: i64,
+    pub replies: i64,
+    pub follows: i64,
+    pub total: i64,
+}
+
+/// A message in the inbox.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Message {
+    pub id: i64,
+    pub kind: MessageKind,
+    pub title: String,
+    /// Sanitised HTML
+    pub content: String,
+    /// Where a tap leads, a path in the app.
+    pub link: Option<String>,
+    pub read: bool,
+    pub create_time: Time,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum MessageKind {
+    System,
+    Gift,
+    Order,
+    Vip,
+    Invite,
+    Moderation,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NewMessage {
+    #[serde(flatten)]
+    pub message: Message,
+    pub unread: Unread,
+    pub version: i64,
+}
+
+/// What pops up when the app starts.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Announcement {
+    pub id: i64,
+    pub title: String,
+    /// Sanitised HTML
+    pub content: String,
+    pub create_time: Time,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SessionEnded {
+    /// `logout`, `password` or `suspended`
+    pub reason: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Ack {
+    pub id: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FrameError {
+    /// The `id` of the frame that failed, where it had one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// As in the REST envelope.
+    pub code: i32,
+    pub msg: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Pong {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+}
+
+/// A frame from the client. Each has `type`; one with an `id` is answered by `ack` or `error`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum FromClient {
+    Read(ReadFrame),
+    Ping(PingFrame),
+}
+
+/// Marks messages read; every device of the user sees the badge fall.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ReadFrame {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    pub messages: ReadWhich,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(untagged)]
+pub enum ReadWhich {
+    /// `"all"`
+    All(All),
+    /// At most 100 ids.
+    Ids(Vec<i64>),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum All {
+    All,
+}
+
+/// Answered by `pong`: browsers cannot see protocol pings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PingFrame {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+}
+
+/// RFC 3339 in UTC with milliseconds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(transparent)]
+pub struct Time(pub DateTime<Utc>);
+
+impl Serialize for Time {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0.to_rfc3339_opts(SecondsFormat::Millis, true))
+    }
+}
+
+impl PartialSchema for Time {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
+        use utoipa::openapi::{KnownFormat, ObjectBuilder, SchemaFormat, Type};
+        ObjectBuilder::new()
+            .schema_type(Type::String)
+            .format(Some(SchemaFormat::KnownFormat(KnownFormat::DateTime)))
+            .into()
+    }
+}
+
+impl ToSchema for Time {
+    fn name() -> std::borrow::Cow<'static, str> {
+        "Time".into()
+    }
+}
+
+impl From<&sql::status::Snapshot> for Status {
+    fn from(snapshot: &sql::status::Snapshot) -> Self {
+        Self {
+            coin_num: snapshot.balance,
+            level_type: snapshot.level_type,
+            exp_time: snapshot.exp_time.map(Time),
+            unread: Unread::from(snapshot),
+            version: snapshot.version,
+        }
+    }
+}
+
+impl From<&sql::status::Snapshot> for Unread {
+    fn from(snapshot: &sql::status::Snapshot) -> Self {
+        let (messages, likes, replies, follows) = (
+            snapshot.unread_messages,
+            snapshot.unread_likes,
+            snapshot.unread_replies,
+            snapshot.unread_follows,
+        );
+        Self { messages, likes, replies, follows, total: messages + likes + replies + follows }
+    }
+}
+
+impl From<sql::inbox::Message> for Message {
+    fn from(row: sql::inbox::Message) -> Self {
+        Self {
+            id: row.id,
+            kind: MessageKind::parse(&row.kind),
+            title: row.title,
+            content: row.content,
+            link: row.link,
+            read: row.read,
+            create_time: Time(row.create_time.into()),
+        }
+    }
+}
+
+impl From<sql::inbox::Announcement> for Announcement {
+    fn from(row: sql::inbox::Announcement) -> Self {
+        Self { id: row.id, title: row.title, content: row.content, create_time: Time(row.create_time.into()) }
+    }
+}
+
+impl From<&sql::inbox::Broadcast> for Message {
+    fn from(row: &sql::inbox::Broadcast) -> Self {
+        Self {
+            id: row.id,
+            kind: MessageKind::parse(&row.kind),
+            title: row.title.clone(),
+            content: row.content.clone(),
+            link: row.link.clone(),
+            read: false,
+            create_time: Time(row.create_time.into()),
+        }
+    }
+}
+
+impl MessageKind {
+    /// The kinds are a check constraint of the table; one that a newer release added shows as a system message.
+    fn parse(kind: &str) -> Self {
+        match kind {
+            "gift" => Self::Gift,
+            "order" => Self::Order,
+            "vip" => Self::Vip,
+            "invite" => Self::Invite,
+            "moderation" => Self::Moderation,
+            _ => Self::System,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_have_milliseconds_and_z() {
+        let time = Time("2026-01-02T03:04:05.678901+08:00".parse().unwrap());
+        assert_eq!(serde_json::to_string(&time).unwrap(), r#""2026-01-01T19:04:05.678Z""#);
+    }
+
+    #[test]
+    fn a_read_frame_takes_ids_or_all() {
+        let parse = |text| serde_json::from_str::<FromClient>(text).unwrap();
+        let read = |id, messages| FromClient::Read(ReadFrame { id, messages });
+        assert_eq!(
+            parse(r#"{"type":"read","messages":"all","id":"7"}"#),
+            read(Some("7".into()), ReadWhich::All(All::All))
+        );
+        assert_eq!(parse(r#"{"type":"read","messages":[1,2]}"#), read(None, ReadWhich::Ids(vec![1, 2])));
+        assert!(serde_json::from_str::<FromClient>(r#"{"type":"read","messages":"some"}"#).is_err());
+    }
+
+    #[test]
+    fn a_message_frame_is_the_entity_with_unread_beside_it() {
+        let frame = ToClient::Message(NewMessage {
+            message: Message {
+                id: 1,
+                kind: MessageKind::System,
+                title: "t".into(),
+                content: "c".into(),
+                link: None,
+                read: false,
+                create_time: Time(DateTime::UNIX_EPOCH),
+            },
+            unread: Unread { messages: 1, total: 1, ..Unread::default() },
+            version: 3,
+        });
+        let value = serde_json::to_value(frame).unwrap();
+        assert_eq!(value["type"], "message");
+        assert_eq!(value["id"], 1);
+        assert_eq!(value["unread"]["messages"], 1);
+    }
+}

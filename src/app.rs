@@ -1,0 +1,25 @@
+//! What every handler can reach.
+
+use std::sync::Arc;
+
+use actors::{Clock, Node};
+use sql::Pool;
+
+use crate::{config::Config, passwords::Passwords, tokens::Tokens};
+
+pub struct App {
+    pub config: Config,
+    pub pool: Pool,
+    pub node: Node,
+    pub tokens: Tokens,
+    pub passwords: Passwords,
+    pub clock: Arc<dyn Clock>,
+}
+
+impl App {
+    /// Where a picture or file of the media store is fetched.
+    #[must_use]
+    pub fn media_url(&self, name: &str) -> String {
+        format!("/media/{name}")
+    }
+}

@@ -1,0 +1,61 @@
+//! The web app, carried inside the binary. Whatever is not a file is a screen of the app: it gets index.html.
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::header::{
+        CACHE_CONTROL, CONTENT_TYPE, CacheControl, CacheDirective, ETAG, EntityTag, Header, IfNoneMatch,
+    },
+    web::Path,
+};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+/// In development builds the folder is read at each request.
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/web/dist"]
+#[allow_missing = true]
+struct Web;
+
+pub async fn asset(req: HttpRequest, path: Path<String>) -> HttpResponse {
+    let path = path.into_inner();
+    if let Some(file) = Web::get(&path).filter(|_| path != "index.html") {
+        // Vite names what is in assets/ by its content.
+        let forever = path.starts_with("assets/");
+        return serve(&req, &path, file, forever);
+    }
+    match Web::get("index.html") {
+        Some(_) if path.starts_with("assets/") => HttpResponse::NotFound().finish(),
+        Some(file) => serve(&req, "index.html", file, false),
+        None => HttpResponse::ServiceUnavailable().content_type("text/plain; charset=utf-8").body(
+            "This binary was built without the web app. Run `make run`, or `npm run build` in web/ first.",
+        ),
+    }
+}
+
+fn serve(req: &HttpRequest, path: &str, file: EmbeddedFile, forever: bool) -> HttpResponse {
+    let hash = file.metadata.sha256_hash();
+    let tag = EntityTag::new_strong(hash[..16].iter().map(|byte| format!("{byte:02x}")).collect());
+    let caching = if forever { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let known = match IfNoneMatch::parse(req) {
+        Ok(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(&tag)),
+        Ok(IfNoneMatch::Any) => true,
+        Err(_) => false,
+    };
+    let mut response = if known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+    response.insert_header((ETAG, tag.to_string())).insert_header((CACHE_CONTROL, caching));
+    if known {
+        return response.finish();
+    }
+    let mime = mime_guess::from_path(path).first_or_octet_stream();
+    let text = mime.type_() == "text" || mime.subtype() == "javascript" || mime.subtype() == "json";
+    let content_type = if text { format!("{mime}; charset=utf-8") } else { mime.to_string() };
+    response.insert_header((CONTENT_TYPE, content_type)).body(file.data.into_owned())
+}
+
+/// For what is named by its content.
+pub fn immutable() -> CacheControl {
+    CacheControl(vec![
+        CacheDirective::Public,
+        CacheDirective::MaxAge(31_536_000),
+        CacheDirective::Extension("immutable".into(), None),
+    ])
+}

@@ -1,0 +1,38 @@
+use std::{path::PathBuf, process::ExitCode};
+
+use clap::{Args, Subcommand};
+
+use crate::{
+    config::Config,
+    content::{self, Mode, Progress},
+    database::Database,
+    media,
+};
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Apply a content pack: validated whole, shown as a diff, applied in one transaction
+    Import(Import),
+}
+
+#[derive(Args)]
+pub struct Import {
+    /// The pack's folder
+    folder: PathBuf,
+    /// Show what would change, and change nothing
+    #[arg(long)]
+    dry_run: bool,
+}
+
+pub async fn run(
+    Command::Import(import): Command,
+    database: &Database,
+    config: &Config,
+) -> anyhow::Result<ExitCode> {
+    let mode = if import.dry_run { Mode::DryRun } else { Mode::Apply };
+    let storage = media::storage(config);
+    let summary =
+        content::import(&database.pool, &storage, &import.folder, mode, &Progress::stderr()).await?;
+    println!("{summary}");
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,117 @@
+//! The command line: `portal <command>`.
+
+mod audit;
+mod coin;
+mod config;
+mod content;
+mod message;
+mod serve;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::{config::Config, database::Database, openapi, telemetry};
+
+/// A mobile-first web portal for players of mobile games.
+///
+/// Settings come from the environment; `portal config` lists them. Commands beside a running server find its private
+/// database when they run in the same folder, or use DATABASE_URL.
+#[derive(Parser)]
+#[command(version, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Serve the portal: brings the schema up to date, then answers until SIGTERM or Ctrl-C
+    Serve,
+    /// Bring the database schema up to date, and stop
+    Migrate,
+    /// Messages to players
+    #[command(subcommand)]
+    Message(message::Command),
+    /// Coins (X钻)
+    #[command(subcommand)]
+    Coin(coin::Command),
+    /// Content packs: games, tags, announcements
+    #[command(subcommand)]
+    Content(content::Command),
+    /// Check the books and counts of the live database; exits 1 where something is wrong
+    Audit,
+    /// Show every setting: its variable, the value in force (secrets masked), its meaning
+    Config,
+    /// Print the OpenAPI document of the calls
+    Openapi {
+        /// Print the AsyncAPI document of the socket instead
+        #[arg(long)]
+        asyncapi: bool,
+    },
+}
+
+/// Runs the command that the arguments name. What goes wrong is told in one sentence.
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match run(cli.command) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("portal: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> anyhow::Result<ExitCode> {
+    if let Command::Openapi { asyncapi } = command {
+        let document = if asyncapi {
+            serde_json::to_string_pretty(&openapi::asyncapi())?
+        } else {
+            openapi::openapi().to_pretty_json()?
+        };
+        println!("{document}");
+        return Ok(ExitCode::SUCCESS);
+    }
+    let config = Config::from_process()?;
+    telemetry::install(&config)?;
+    actix_web::rt::System::new().block_on(async {
+        match command {
+            Command::Serve => serve::serve(config).await.map(|()| ExitCode::SUCCESS),
+            Command::Migrate => with_database(&config, migrate).await,
+            Command::Message(command) => {
+                with_database(&config, async |db| message::run(command, db).await).await
+            }
+            Command::Coin(command) => with_database(&config, async |db| coin::run(command, db).await).await,
+            Command::Content(command) => {
+                with_database(&config, async |db| content::run(command, db, &config).await).await
+            }
+            Command::Audit => with_database(&config, audit::run).await,
+            Command::Config => {
+                config::run(&config);
+                Ok(ExitCode::SUCCESS)
+            }
+            Command::Openapi { .. } => unreachable!("answered above"),
+        }
+    })
+}
+
+async fn migrate(database: &Database) -> anyhow::Result<ExitCode> {
+    let applied = database.migrate().await?;
+    match applied.as_slice() {
+        [] => println!("The schema is up to date."),
+        applied => applied.iter().for_each(|name| println!("applied {name}")),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Opens the database, runs the command, and closes it again also where the command failed.
+async fn with_database(
+    config: &Config,
+    command: impl AsyncFnOnce(&Database) -> anyhow::Result<ExitCode>,
+) -> anyhow::Result<ExitCode> {
+    let database = Database::open_beside(config).await?;
+    let result = command(&database).await;
+    database.close().await;
+    result
+}

@@ -1,0 +1,72 @@
+use std::{net::TcpListener, sync::Arc, time::Instant};
+
+use actors::SystemClock;
+use anyhow::Context;
+use tokio::signal::unix::{SignalKind, signal};
+
+use crate::{
+    config::Config,
+    content::{self, Mode, Progress},
+    database::Database,
+    media,
+    server::Server,
+};
+
+/// Serves until a signal.
+pub async fn serve(config: Config) -> anyhow::Result<()> {
+    let began = Instant::now();
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+
+    // The port first: if it is taken, nothing else has to be undone.
+    let listener = TcpListener::bind(config.http.addr).with_context(|| {
+        format!("cannot listen on {} (set PORTAL_HTTP_ADDR to another address)", config.http.addr)
+    })?;
+    listener.set_nonblocking(true)?;
+
+    let database = tokio::select! {
+        database = Database::open(&config) => database?,
+        _ = interrupt.recv() => return Ok(()),
+        _ = terminate.recv() => return Ok(()),
+    };
+    if let Err(error) = prepare(&config, &database).await {
+        database.close().await;
+        return Err(error);
+    }
+    let mut server = Server::start(config, listener, database, Arc::new(SystemClock))?;
+    tracing::info!(took_ms = began.elapsed().as_millis(), "serving");
+    println!("portal: {}", server.address());
+
+    let failed = tokio::select! {
+        error = server.failed() => Some(error),
+        _ = interrupt.recv() => None,
+        _ = terminate.recv() => None,
+    };
+    tracing::info!("stopping; a second signal stops at once");
+    tokio::select! {
+        () = server.stop() => {}
+        _ = interrupt.recv() => anyhow::bail!("stopped before everything was finished"),
+        _ = terminate.recv() => anyhow::bail!("stopped before everything was finished"),
+    }
+    failed.map_or(Ok(()), Err)
+}
+
+/// The schema, and at the first start of an empty portal the demo content.
+async fn prepare(config: &Config, database: &Database) -> anyhow::Result<()> {
+    for name in database.migrate().await? {
+        tracing::info!(name, "migrated");
+    }
+    let pack = &config.client.demo_pack;
+    if config.general.is_production() || pack.as_os_str().is_empty() || !pack.exists() {
+        return Ok(());
+    }
+    if sql::content::applied(&database.pool).await? {
+        return Ok(());
+    }
+    tracing::info!(pack = %pack.display(), "importing the demo content");
+    let summary =
+        content::import(&database.pool, &media::storage(config), pack, Mode::Apply, &Progress::stderr())
+            .await?;
+    tracing::info!("{summary}");
+    Ok(())
+}

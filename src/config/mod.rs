@@ -1,0 +1,282 @@
+//! Settings come from the environment: one struct per concern, each field naming its variable. Everything has a
+//! default, so a fresh machine needs none; production mode refuses the defaults that only suit development.
+
+mod settings;
+
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
+
+use settings::settings;
+pub use settings::{Env, Faults, Row, Secret};
+
+settings! {
+    /// Where the portal stands and what it keeps.
+    pub struct General {
+        /// `production` refuses development defaults and logs JSON.
+        mode: Mode = Mode::Development, "PORTAL_MODE";
+        /// Folder for what this installation keeps: private database, media, development secret.
+        home: PathBuf = PathBuf::from(".portal"), "PORTAL_HOME";
+        /// The portal's time zone: its day begins and ends here.
+        zone: String = "Asia/Shanghai".into(), "PORTAL_TIME_ZONE";
+        /// Which log lines are written, as `tracing` filters read it.
+        log: String = "info,actix_server=warn".into(), "PORTAL_LOG";
+        /// Whoever fetches /metrics must show this as a bearer token. Unset: open in development, closed in production.
+        metrics_token: Option<Secret> = None, "PORTAL_METRICS_TOKEN";
+    }
+}
+
+settings! {
+    /// The HTTP side.
+    pub struct Http {
+        /// Address and port to listen on; port 0 takes a free one.
+        addr: SocketAddr = SocketAddr::from(([127, 0, 0, 1], 8080)), "PORTAL_HTTP_ADDR";
+        /// Worker threads.
+        workers: usize = std::thread::available_parallelism().map_or(2, usize::from), "PORTAL_HTTP_WORKERS";
+        /// Comma-separated origins, beside the portal's own, whose pages may open a socket.
+        origins: List = List::default(), "PORTAL_ORIGINS";
+        /// Largest request body, bytes; uploads have bounds of their own.
+        body_bytes: usize = 64 * 1024, "PORTAL_HTTP_BODY_BYTES";
+        /// An answer is due within this; the client gives up at 30 s.
+        answer_within: Seconds = Seconds(25.0), "PORTAL_HTTP_ANSWER_WITHIN_S";
+    }
+}
+
+settings! {
+    /// PostgreSQL, and Redis where there are several nodes.
+    pub struct Stores {
+        /// PostgreSQL. Unset: a private one under `PORTAL_HOME`.
+        database_url: Option<Secret> = None, "DATABASE_URL";
+        /// Connections of this node to PostgreSQL.
+        database_connections: usize = 16, "PORTAL_DATABASE_CONNECTIONS";
+        /// Redis, through which nodes tell each other what changed. Unset: this node is alone.
+        redis_url: Option<Secret> = None, "REDIS_URL";
+        /// Names this portal's channels where several share one Redis.
+        redis_prefix: String = "portal".into(), "PORTAL_REDIS_PREFIX";
+    }
+}
+
+settings! {
+    /// Sign-in.
+    pub struct Auth {
+        /// Signs tokens; at least 32 characters. Unset: one is drawn and kept under `PORTAL_HOME` (development only).
+        secret: Option<Secret> = None, "PORTAL_SECRET";
+        /// How long a login lasts, days.
+        login_days: u32 = 30, "PORTAL_LOGIN_DAYS";
+        /// Passwords hashed at once; each takes about 19 MiB and a core.
+        hashes: usize = std::thread::available_parallelism().map_or(2, usize::from), "PORTAL_PASSWORD_HASHES";
+    }
+}
+
+settings! {
+    /// Sockets and the actors behind them.
+    pub struct Realtime {
+        /// Within this a client should ping.
+        heartbeat: Seconds = Seconds(25.0), "PORTAL_REALTIME_HEARTBEAT_S";
+        /// A socket that sends nothing for this long is closed.
+        silence: Seconds = Seconds(80.0), "PORTAL_REALTIME_SILENCE_S";
+        /// How long a ticket opens a socket.
+        ticket: Seconds = Seconds(30.0), "PORTAL_REALTIME_TICKET_S";
+        /// Largest frame from a client, bytes.
+        frame_bytes: usize = 16 * 1024, "PORTAL_REALTIME_FRAME_BYTES";
+        /// Frames a second from one client, averaged over ten seconds.
+        frames_per_second: u32 = 10, "PORTAL_REALTIME_FRAMES_PER_SECOND";
+        /// What may wait for one socket before it is closed as too slow, bytes.
+        outbox_bytes: usize = 256 * 1024, "PORTAL_REALTIME_OUTBOX_BYTES";
+        /// A peer that acknowledges nothing for this long is cut by the kernel.
+        dead_peer: Seconds = Seconds(40.0), "PORTAL_REALTIME_DEAD_PEER_S";
+        /// A Session without socket or call rests after this.
+        session_idle: Seconds = Seconds(300.0), "PORTAL_SESSION_IDLE_S";
+        /// Transactions of the committer at once.
+        commit_lanes: usize = 4, "PORTAL_COMMIT_LANES";
+        /// On SIGTERM, sockets are closed over this.
+        drain: Seconds = Seconds(5.0), "PORTAL_DRAIN_S";
+    }
+}
+
+settings! {
+    /// What the app is told at its start.
+    pub struct Client {
+        /// Address of the iOS app; where set, the header offers the download.
+        bundle_url: String = String::new(), "PORTAL_BUNDLE_URL";
+        /// Address of the Android package, likewise.
+        package_url: String = String::new(), "PORTAL_PACKAGE_URL";
+        /// 1: signing in by phone registers; 0: it does not.
+        phone_auto_register: u8 = 1, "PORTAL_PHONE_AUTO_REGISTER";
+        /// Content pack imported at the first start of an empty portal; empty: none.
+        demo_pack: PathBuf = PathBuf::from("sql/demo"), "PORTAL_DEMO_PACK";
+    }
+}
+
+/// Everything that can be set.
+#[derive(Debug, Clone)]
+pub struct Config {
+    pub general: General,
+    pub http: Http,
+    pub stores: Stores,
+    pub auth: Auth,
+    pub realtime: Realtime,
+    pub client: Client,
+}
+
+impl Config {
+    /// Reads every setting and reports all that is wrong at once.
+    pub fn read(env: Env<'_>) -> Result<Self, Faults> {
+        let mut faults = Faults::default();
+        let config = Self {
+            general: General::read(env, &mut faults),
+            http: Http::read(env, &mut faults),
+            stores: Stores::read(env, &mut faults),
+            auth: Auth::read(env, &mut faults),
+            realtime: Realtime::read(env, &mut faults),
+            client: Client::read(env, &mut faults),
+        };
+        config.check(&mut faults);
+        faults.into_result(config)
+    }
+
+    /// The process environment.
+    pub fn from_process() -> Result<Self, Faults> {
+        Self::read(&|name| std::env::var(name).ok())
+    }
+
+    /// Every setting with its value (secrets masked), variable and meaning.
+    #[must_use]
+    pub fn rows(&self) -> Vec<Row> {
+        [
+            self.general.rows(),
+            self.http.rows(),
+            self.stores.rows(),
+            self.auth.rows(),
+            self.realtime.rows(),
+            self.client.rows(),
+        ]
+        .concat()
+    }
+
+    fn check(&self, faults: &mut Faults) {
+        let mut least = |name, value: usize, least: usize| {
+            if value < least {
+                faults.add(name, format!("must be at least {least}"));
+            }
+        };
+        least("PORTAL_HTTP_WORKERS", self.http.workers, 1);
+        least("PORTAL_DATABASE_CONNECTIONS", self.stores.database_connections, 2);
+        least("PORTAL_COMMIT_LANES", self.realtime.commit_lanes, 1);
+        least("PORTAL_PASSWORD_HASHES", self.auth.hashes, 1);
+        least("PORTAL_LOGIN_DAYS", self.auth.login_days as usize, 1);
+        least("PORTAL_HTTP_BODY_BYTES", self.http.body_bytes, 1024);
+        least("PORTAL_REALTIME_FRAME_BYTES", self.realtime.frame_bytes, 256);
+        least("PORTAL_REALTIME_OUTBOX_BYTES", self.realtime.outbox_bytes, 4096);
+        least("PORTAL_REALTIME_FRAMES_PER_SECOND", self.realtime.frames_per_second as usize, 1);
+        if let Some(Secret(secret)) = &self.auth.secret
+            && secret.chars().count() < 32
+        {
+            faults.add("PORTAL_SECRET", "must have at least 32 characters".into());
+        }
+        if self.general.mode == Mode::Production {
+            if self.auth.secret.is_none() {
+                faults.add("PORTAL_SECRET", "must be set in production".into());
+            }
+            if self.stores.database_url.is_none() {
+                faults.add(
+                    "DATABASE_URL",
+                    "must be set in production; the private database is for development".into(),
+                );
+            }
+        }
+    }
+}
+
+impl General {
+    /// Where pictures and files are kept.
+    #[must_use]
+    pub fn media(&self) -> PathBuf {
+        self.home.join("media")
+    }
+
+    #[must_use]
+    pub fn is_production(&self) -> bool {
+        self.mode == Mode::Production
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mode {
+    Development,
+    Production,
+}
+
+/// A length of time, written in seconds.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Seconds(pub f64);
+
+impl Seconds {
+    #[must_use]
+    pub fn duration(self) -> Duration {
+        Duration::from_secs_f64(self.0)
+    }
+}
+
+/// Values between commas.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct List(pub Vec<String>);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(set: &[(&str, &str)]) -> Result<Config, Faults> {
+        Config::read(&|name| set.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned()))
+    }
+
+    #[test]
+    fn nothing_set_is_a_working_development_configuration() {
+        let config = read(&[]).unwrap();
+        assert_eq!(config.http.addr.to_string(), "127.0.0.1:8080");
+        assert_eq!(config.general.mode, Mode::Development);
+    }
+
+    #[test]
+    fn every_fault_is_told_with_its_variable() {
+        let faults = read(&[
+            ("PORTAL_HTTP_ADDR", "nowhere"),
+            ("PORTAL_HTTP_WORKERS", "0"),
+            ("PORTAL_REALTIME_HEARTBEAT_S", "-1"),
+            ("PORTAL_MODE", "staging"),
+        ])
+        .unwrap_err()
+        .to_string();
+        for name in ["PORTAL_HTTP_ADDR", "PORTAL_HTTP_WORKERS", "PORTAL_REALTIME_HEARTBEAT_S", "PORTAL_MODE"]
+        {
+            assert!(faults.contains(name), "{name} is missing from: {faults}");
+        }
+    }
+
+    #[test]
+    fn production_refuses_development_defaults() {
+        let faults = read(&[("PORTAL_MODE", "production")]).unwrap_err().to_string();
+        assert!(faults.contains("PORTAL_SECRET") && faults.contains("DATABASE_URL"), "{faults}");
+        let secret = "x".repeat(32);
+        read(&[
+            ("PORTAL_MODE", "production"),
+            ("PORTAL_SECRET", &secret),
+            ("DATABASE_URL", "postgres://db/portal"),
+        ])
+        .unwrap();
+    }
+
+    #[test]
+    fn secrets_are_masked_where_settings_are_shown() {
+        let config = read(&[("DATABASE_URL", "postgres://me:hunter2@db/portal")]).unwrap();
+        let shown = format!("{config:?} {:?}", config.rows());
+        assert!(!shown.contains("hunter2"), "{shown}");
+    }
+
+    #[test]
+    fn variables_are_named_once() {
+        let mut names: Vec<_> = read(&[]).unwrap().rows().into_iter().map(|row| row.variable).collect();
+        let all = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), all);
+    }
+}

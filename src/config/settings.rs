@@ -1,0 +1,212 @@
+//! The machinery behind `Config`: a struct whose fields know their variable, default and meaning.
+
+use std::{fmt, net::SocketAddr, path::PathBuf};
+
+use super::{List, Mode, Seconds};
+
+/// Where variables are looked up; a function, so that tests own it.
+pub type Env<'a> = &'a dyn Fn(&str) -> Option<String>;
+
+/// One line of `portal config`.
+#[derive(Debug, Clone)]
+pub struct Row {
+    pub variable: &'static str,
+    pub value: String,
+    pub meaning: String,
+}
+
+#[derive(Debug)]
+pub struct Fault {
+    pub variable: &'static str,
+    pub wrong: String,
+}
+
+/// All that is wrong with the settings.
+#[derive(Debug, Default)]
+pub struct Faults(Vec<Fault>);
+
+impl Faults {
+    pub fn add(&mut self, variable: &'static str, wrong: String) {
+        self.0.push(Fault { variable, wrong });
+    }
+
+    pub fn into_result<T>(self, value: T) -> Result<T, Self> {
+        if self.0.is_empty() { Ok(value) } else { Err(self) }
+    }
+}
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let faults: Vec<_> =
+            self.0.iter().map(|fault| format!("{} {}", fault.variable, fault.wrong)).collect();
+        f.write_str(&faults.join("; "))
+    }
+}
+
+impl std::error::Error for Faults {}
+
+/// A type that a variable can hold.
+pub trait Setting: Sized {
+    fn parse(text: &str) -> Result<Self, String>;
+    fn show(&self) -> String;
+}
+
+/// A setting that is never shown.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(pub String);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("(set)")
+    }
+}
+
+impl Setting for Secret {
+    fn parse(text: &str) -> Result<Self, String> {
+        Ok(Self(text.to_owned()))
+    }
+
+    fn show(&self) -> String {
+        "(set)".into()
+    }
+}
+
+impl<T: Setting> Setting for Option<T> {
+    fn parse(text: &str) -> Result<Self, String> {
+        T::parse(text).map(Some)
+    }
+
+    fn show(&self) -> String {
+        self.as_ref().map_or_else(|| "(unset)".into(), T::show)
+    }
+}
+
+impl Setting for String {
+    fn parse(text: &str) -> Result<Self, String> {
+        Ok(text.to_owned())
+    }
+
+    fn show(&self) -> String {
+        self.clone()
+    }
+}
+
+impl Setting for PathBuf {
+    fn parse(text: &str) -> Result<Self, String> {
+        Ok(text.into())
+    }
+
+    fn show(&self) -> String {
+        self.display().to_string()
+    }
+}
+
+impl Setting for Mode {
+    fn parse(text: &str) -> Result<Self, String> {
+        match text {
+            "development" => Ok(Self::Development),
+            "production" => Ok(Self::Production),
+            _ => Err(format!("is \"{text}\": must be development or production")),
+        }
+    }
+
+    fn show(&self) -> String {
+        match self {
+            Self::Development => "development".into(),
+            Self::Production => "production".into(),
+        }
+    }
+}
+
+impl Setting for Seconds {
+    fn parse(text: &str) -> Result<Self, String> {
+        match text.parse() {
+            Ok(seconds) if (0.001..=31_536_000.0).contains(&seconds) => Ok(Self(seconds)),
+            _ => Err(format!("is \"{text}\": must be a number of seconds above 0")),
+        }
+    }
+
+    fn show(&self) -> String {
+        format!("{} s", self.0)
+    }
+}
+
+impl Setting for List {
+    fn parse(text: &str) -> Result<Self, String> {
+        Ok(Self(text.split(',').map(str::trim).filter(|item| !item.is_empty()).map(Into::into).collect()))
+    }
+
+    fn show(&self) -> String {
+        self.0.join(",")
+    }
+}
+
+impl Setting for SocketAddr {
+    fn parse(text: &str) -> Result<Self, String> {
+        text.parse().map_err(|_| {
+            format!("is \"{text}\": must be an address and a port from 0 to 65535, such as 127.0.0.1:8080")
+        })
+    }
+
+    fn show(&self) -> String {
+        self.to_string()
+    }
+}
+
+macro_rules! whole_numbers {
+    ($($type:ty),*) => {$(
+        impl Setting for $type {
+            fn parse(text: &str) -> Result<Self, String> {
+                text.parse().map_err(|_| {
+                    format!("is \"{text}\": must be a whole number from 0 to {}", <$type>::MAX)
+                })
+            }
+
+            fn show(&self) -> String {
+                self.to_string()
+            }
+        }
+    )*};
+}
+whole_numbers!(u8, u32, usize);
+
+/// Declares a struct of settings: `field: Type = default, "VARIABLE";`. An empty variable counts as unset.
+macro_rules! settings {
+    (
+        $(#[$doc:meta])*
+        pub struct $name:ident {
+            $( $(#[doc = $meaning:literal])* $field:ident: $type:ty = $default:expr, $variable:literal; )*
+        }
+    ) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone)]
+        pub struct $name {
+            $( $(#[doc = $meaning])* pub $field: $type, )*
+        }
+
+        impl $name {
+            fn read(env: $crate::config::Env<'_>, faults: &mut $crate::config::Faults) -> Self {
+                use $crate::config::settings::Setting;
+                Self {
+                    $( $field: match env($variable).filter(|text| !text.trim().is_empty()) {
+                        None => $default,
+                        Some(text) => <$type>::parse(text.trim()).unwrap_or_else(|wrong| {
+                            faults.add($variable, wrong);
+                            $default
+                        }),
+                    }, )*
+                }
+            }
+
+            fn rows(&self) -> Vec<$crate::config::Row> {
+                use $crate::config::settings::Setting;
+                vec![$( $crate::config::Row {
+                    variable: $variable,
+                    value: self.$field.show(),
+                    meaning: [$($meaning),*].concat().trim().to_owned(),
+                }, )*]
+            }
+        }
+    };
+}
+pub(crate) use settings;

@@ -1,0 +1,38 @@
+//! `/healthz`: the process answers. `/readyz`: it can serve; says what is wrong where it cannot.
+
+use actix_web::{HttpResponse, http::StatusCode, web::Data};
+use serde_json::json;
+
+use crate::{
+    app::App,
+    http::{envelope::refusal, text::Text},
+};
+
+pub async fn live() -> HttpResponse {
+    refusal(StatusCode::OK, 0, Text::Ok.to_string(), json!(null))
+}
+
+pub async fn ready(app: Data<App>) -> HttpResponse {
+    let database = match sql::ping(&app.pool).await {
+        Ok(()) => "ok".to_owned(),
+        Err(error) => {
+            tracing::warn!(%error, "not ready");
+            "not reachable".to_owned()
+        }
+    };
+    let node = app.node.observe();
+    let notices = if node.listening { "ok" } else { "notices do not arrive; answering from the database" };
+    // Without Redis a node serves on, more slowly: that is degraded, not down.
+    let relay = match node.relaying {
+        None => "alone",
+        Some(true) => "ok",
+        Some(false) => "other nodes are not heard; answering from the database",
+    };
+    let ready = database == "ok" && node.relaying != Some(false);
+    let data = json!({ "ready": ready, "database": database, "notices": notices, "relay": relay });
+    if ready {
+        refusal(StatusCode::OK, 0, Text::Ok.to_string(), data)
+    } else {
+        refusal(StatusCode::SERVICE_UNAVAILABLE, 1, Text::Busy.to_string(), data)
+    }
+}

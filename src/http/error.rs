@@ -1,0 +1,139 @@
+//! The one mapping from what went wrong to the envelope. Handlers return `ApiError`; the actors' `SessionError` and
+//! the database's `sql::Error` become one by `?`. A cause is logged here, once; the client gets a plain 500.
+
+use std::fmt;
+
+use actix_web::{
+    HttpResponse, ResponseError,
+    http::{
+        StatusCode,
+        header::{self, HeaderValue},
+    },
+};
+use serde_json::{Map, Value, json};
+
+use super::{envelope::refusal, text::Text};
+use crate::passwords;
+
+#[derive(Debug)]
+pub enum ApiError {
+    /// The product says no: HTTP 200 with its code.
+    Refused { code: Code, data: Value },
+    /// A field is missing or malformed: HTTP 400, code 4000, `data` tells what.
+    Malformed { field: String, wrong: Text },
+    /// The request itself cannot be served: its status, code 1.
+    Status(StatusCode, Text),
+    /// Not now: HTTP 503, code 1, `Retry-After`.
+    Busy,
+    /// A fault of ours: HTTP 500, code 1.
+    Internal(anyhow::Error),
+}
+
+/// Codes of the product; contract.md has the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Code {
+    Failed = 1,
+    SessionInvalid = 2,
+    WrongNameOrPassword = 1001,
+    LoginNameTaken = 1002,
+    Gone = 2002,
+    Malformed = 4000,
+}
+
+impl Code {
+    fn text(self) -> Text {
+        match self {
+            Self::Failed => Text::DeviceIdMissing,
+            Self::SessionInvalid => Text::SessionInvalid,
+            Self::WrongNameOrPassword => Text::WrongNameOrPassword,
+            Self::LoginNameTaken => Text::LoginNameTaken,
+            Self::Gone => Text::Gone,
+            Self::Malformed => Text::Malformed,
+        }
+    }
+}
+
+impl ApiError {
+    pub fn refused(code: Code) -> Self {
+        Self::Refused { code, data: Value::Null }
+    }
+
+    pub fn malformed(field: impl Into<String>, wrong: Text) -> Self {
+        Self::Malformed { field: field.into(), wrong }
+    }
+
+    pub fn forbidden() -> Self {
+        Self::Status(StatusCode::FORBIDDEN, Text::NotYours)
+    }
+}
+
+impl ResponseError for ApiError {
+    fn status_code(&self) -> StatusCode {
+        match self {
+            Self::Refused { .. } => StatusCode::OK,
+            Self::Malformed { .. } => StatusCode::BAD_REQUEST,
+            Self::Status(status, _) => *status,
+            Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn error_response(&self) -> HttpResponse {
+        let status = self.status_code();
+        let failed = Code::Failed as i32;
+        match self {
+            Self::Refused { code, data } => {
+                refusal(status, *code as i32, code.text().to_string(), data.clone())
+            }
+            Self::Malformed { field, wrong } => {
+                let data = Map::from_iter([(field.clone(), json!(wrong.to_string()))]);
+                refusal(status, Code::Malformed as i32, Text::Malformed.to_string(), data.into())
+            }
+            Self::Status(_, text) => refusal(status, failed, text.to_string(), Value::Null),
+            Self::Busy => {
+                let mut response = refusal(status, failed, Text::Busy.to_string(), Value::Null);
+                response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
+                response
+            }
+            Self::Internal(cause) => {
+                tracing::error!(cause = format!("{cause:#}"), "internal error");
+                refusal(status, failed, Text::Internal.to_string(), Value::Null)
+            }
+        }
+    }
+}
+
+impl From<sql::Error> for ApiError {
+    fn from(error: sql::Error) -> Self {
+        if error.is_transient() {
+            tracing::warn!(%error, "the database could not answer");
+            Self::Busy
+        } else {
+            Self::Internal(error.into())
+        }
+    }
+}
+
+impl From<actors::SessionError> for ApiError {
+    fn from(error: actors::SessionError) -> Self {
+        match error {
+            actors::SessionError::Failed(_) => Self::Internal(error.into()),
+            actors::SessionError::Overloaded | actors::SessionError::Unavailable(_) => {
+                tracing::warn!(%error, "a session could not answer");
+                Self::Busy
+            }
+        }
+    }
+}
+
+impl From<passwords::Busy> for ApiError {
+    fn from(_: passwords::Busy) -> Self {
+        Self::Busy
+    }
+}
+
+impl fmt::Display for ApiError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self:?}")
+    }
+}

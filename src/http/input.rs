@@ -1,0 +1,132 @@
+//! What comes in: form and query, each parsed into types that carry their rules. What does not fit is answered
+//! with code 4000 and the field's name. Unknown fields are ignored.
+
+use std::{future::Future, pin::Pin};
+
+use actix_web::{
+    FromRequest, HttpRequest,
+    dev::Payload,
+    error::PayloadError,
+    http::{StatusCode, header::CONTENT_TYPE},
+    web::Bytes,
+};
+use serde::de::DeserializeOwned;
+
+use super::{error::ApiError, text::Text};
+
+/// An `application/x-www-form-urlencoded` body.
+pub struct Form<T>(pub T);
+
+/// The query of the address.
+pub struct Query<T>(pub T);
+
+type Parsing<T> = Pin<Box<dyn Future<Output = Result<T, ApiError>>>>;
+
+impl<T: DeserializeOwned + 'static> FromRequest for Form<T> {
+    type Error = ApiError;
+    type Future = Parsing<Self>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let fits = is_empty(req) || media_type(req) == "application/x-www-form-urlencoded";
+        let body = Bytes::from_request(req, payload);
+        Box::pin(async move {
+            let body = body.await.map_err(body_error)?;
+            if !fits && !body.is_empty() {
+                return Err(ApiError::Status(StatusCode::UNSUPPORTED_MEDIA_TYPE, Text::WrongMediaType));
+            }
+            parse_urlencoded(&body).map(Form)
+        })
+    }
+}
+
+impl<T: DeserializeOwned + 'static> FromRequest for Query<T> {
+    type Error = ApiError;
+    type Future = std::future::Ready<Result<Self, ApiError>>;
+
+    fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
+        std::future::ready(parse_urlencoded(req.query_string().as_bytes()).map(Query))
+    }
+}
+
+/// A field that was sent empty counts as not sent, as browsers' forms do.
+fn parse_urlencoded<T: DeserializeOwned>(text: &[u8]) -> Result<T, ApiError> {
+    let pairs: Vec<(String, String)> =
+        serde_urlencoded::from_bytes(text).map_err(|_| ApiError::malformed("body", Text::FieldMalformed))?;
+    let mut seen = std::collections::HashSet::new();
+    // Of a name given twice the first counts, so that nothing can be smuggled in behind what was checked.
+    let pairs: Vec<_> =
+        pairs.into_iter().filter(|(name, value)| !value.is_empty() && seen.insert(name.clone())).collect();
+    let text = serde_urlencoded::to_string(pairs).expect("pairs of strings");
+    let fields = serde_urlencoded::Deserializer::new(form_urlencoded::parse(text.as_bytes()));
+    serde_path_to_error::deserialize(fields).map_err(path_error)
+}
+
+/// serde tells a missing field in its message and a malformed one by the path.
+fn path_error<E: std::fmt::Display>(error: serde_path_to_error::Error<E>) -> ApiError {
+    let message = error.inner().to_string();
+    if let Some(field) = message.strip_prefix("missing field `").and_then(|rest| rest.split('`').next()) {
+        return ApiError::malformed(field, Text::FieldMissing);
+    }
+    let path = error.path().to_string();
+    let field = if path == "." { "body".to_owned() } else { path };
+    ApiError::malformed(field, rule(&message).unwrap_or(Text::FieldMalformed))
+}
+
+/// The rule of `fields` that a message names.
+fn rule(message: &str) -> Option<Text> {
+    Text::by_key(message.split_whitespace().next()?)
+}
+
+fn body_error(error: actix_web::Error) -> ApiError {
+    match error.as_error::<PayloadError>() {
+        Some(PayloadError::Overflow) => ApiError::Status(StatusCode::PAYLOAD_TOO_LARGE, Text::TooLarge),
+        _ => ApiError::malformed("body", Text::FieldMalformed),
+    }
+}
+
+fn media_type(req: &HttpRequest) -> &str {
+    let value = req.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    value.split(';').next().unwrap_or_default().trim()
+}
+
+fn is_empty(req: &HttpRequest) -> bool {
+    !req.headers().contains_key(CONTENT_TYPE)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+
+    use super::*;
+    use crate::http::fields::LoginName;
+
+    #[derive(Debug, Deserialize)]
+    #[serde(rename_all = "camelCase")]
+    #[allow(dead_code)]
+    struct Sample {
+        login_name: LoginName,
+        age: Option<u8>,
+    }
+
+    fn wrong(body: &str) -> (String, Text) {
+        match parse_urlencoded::<Sample>(body.as_bytes()).unwrap_err() {
+            ApiError::Malformed { field, wrong } => (field, wrong),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn the_field_and_what_is_wrong_with_it_are_told() {
+        assert_eq!(wrong("age=3"), ("loginName".into(), Text::FieldMissing));
+        assert_eq!(wrong("loginName=&age=3"), ("loginName".into(), Text::FieldMissing));
+        assert_eq!(wrong("loginName=a"), ("loginName".into(), Text::LoginNameRule));
+        assert_eq!(wrong("loginName=abcd&age=old"), ("age".into(), Text::FieldMalformed));
+    }
+
+    #[test]
+    fn unknown_fields_are_ignored_and_of_two_the_first_counts() {
+        let sample: Sample = parse_urlencoded(b"loginName=abcd&x=1&loginName=efgh&age=").unwrap();
+        assert_eq!(sample.login_name.0, "abcd");
+        assert_eq!(sample.age, None);
+    }
+}

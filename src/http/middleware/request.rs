@@ -1,0 +1,54 @@
+//! Gives each request an id, a log line, figures by route, and its reader's language.
+
+use std::time::Instant;
+
+use actix_web::{
+    Error,
+    body::MessageBody,
+    dev::{ServiceRequest, ServiceResponse},
+    http::header::{HeaderName, HeaderValue},
+    middleware::Next,
+};
+use tracing::Instrument;
+use uuid::Uuid;
+
+use crate::http::text::{LANGUAGE, Language};
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+pub async fn request(
+    req: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let id = given_id(&req).unwrap_or_else(|| Uuid::new_v4().simple().to_string());
+    let language = Language::of(req.headers());
+    // The path only: a query can hold a ticket.
+    let span = tracing::info_span!("request", id, method = %req.method(), path = req.path());
+    let method = req.method().to_string();
+    let began = Instant::now();
+
+    let mut response = LANGUAGE.scope(language, next.call(req)).instrument(span.clone()).await?;
+
+    let took = began.elapsed();
+    let status = response.status().as_u16();
+    // The route, not the path: figures by path would be without bound.
+    let route = response.request().match_pattern().unwrap_or_else(|| "(none)".into());
+    let labels = [("method", method), ("route", route), ("status", status.to_string())];
+    metrics::histogram!("portal_http_request_seconds", &labels).record(took.as_secs_f64());
+    let took_ms = took.as_secs_f64() * 1000.0;
+    span.in_scope(|| match status {
+        500.. => tracing::error!(status, took_ms, "answered"),
+        400.. => tracing::warn!(status, took_ms, "answered"),
+        _ => tracing::debug!(status, took_ms, "answered"),
+    });
+    let id = HeaderValue::from_str(&id).expect("checked or made here");
+    response.headers_mut().insert(REQUEST_ID, id);
+    Ok(response)
+}
+
+/// A balancer's id is kept, so that its logs and ours meet.
+fn given_id(req: &ServiceRequest) -> Option<String> {
+    let id = req.headers().get(&REQUEST_ID)?.to_str().ok()?;
+    let plain = (1..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+    plain.then(|| id.to_owned())
+}

@@ -1,0 +1,34 @@
+//! The HTTP side: extract, ask, map; decides nothing. The URL predicts the file: `/api/<area>/<a>/<b>` (or
+//! `/api/v1/<area>/…`) is answered by `<area>/<a>_<b>.rs`.
+
+pub mod caller;
+pub mod envelope;
+pub mod error;
+pub mod fields;
+pub mod input;
+pub mod middleware;
+pub mod not_found;
+pub mod page;
+pub mod text;
+
+pub mod realtime;
+pub mod square;
+pub mod user;
+pub mod web;
+
+pub mod prelude {
+    //! What every endpoint needs.
+    pub use actix_web::{get, post, web::Data};
+    pub use serde::{Deserialize, Serialize};
+    pub use utoipa::ToSchema;
+
+    pub use super::{
+        caller::{Caller, Visitor},
+        envelope::{Answer, Envelope, answer},
+        error::ApiError,
+        input::{Form, Query},
+        page::{Page, PageQuery},
+        text::Text,
+    };
+    pub use crate::app::App;
+}

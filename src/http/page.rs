@@ -1,0 +1,150 @@
+//! Pages: `currentPage` from 1 and `pageSize`, or `cursor` from the page before. A deep page by cursor costs what the
+//! first one costs; by number it is bounded.
+
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::{error::ApiError, text::Text};
+
+/// How deep `currentPage` reaches, in records.
+const MAX_SKIP: i64 = 10_000;
+
+#[derive(Debug, Clone, Default, Deserialize, ToSchema, IntoParams)]
+#[serde(rename_all = "camelCase")]
+pub struct PageQuery {
+    /// From 1.
+    #[schema(minimum = 1)]
+    pub current_page: Option<i64>,
+    /// 1 to 100; 20 where it is not said.
+    #[schema(minimum = 1, maximum = 100)]
+    pub page_size: Option<i64>,
+    /// `nextCursor` of the page before; wins over `currentPage`.
+    pub cursor: Option<String>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Page<T> {
+    pub records: Vec<T>,
+    /// All there are, on every page.
+    pub total: i64,
+    /// As asked for.
+    pub size: i64,
+    pub current: i64,
+    pub pages: i64,
+    /// Leads to what follows; null on the last page.
+    pub next_cursor: Option<String>,
+}
+
+/// A page as asked for, checked.
+pub struct Wanted {
+    pub current: i64,
+    pub size: i64,
+    /// Records to leave out; 0 with a cursor.
+    pub skip: i64,
+    /// Up to two numbers that say where the page before ended.
+    pub after: Option<(i64, i64)>,
+}
+
+impl PageQuery {
+    pub fn wanted(&self) -> Result<Wanted, ApiError> {
+        let (current, size) = (self.current_page.unwrap_or(1), self.page_size.unwrap_or(20));
+        if current < 1 {
+            return Err(ApiError::malformed("currentPage", Text::PageRule));
+        }
+        if !(1..=100).contains(&size) {
+            return Err(ApiError::malformed("pageSize", Text::PageSizeRule));
+        }
+        let after = match &self.cursor {
+            Some(cursor) => {
+                Some(decode(cursor).ok_or_else(|| ApiError::malformed("cursor", Text::CursorRule))?)
+            }
+            None => None,
+        };
+        let skip = if after.is_some() { 0 } else { (current - 1).saturating_mul(size) };
+        if skip > MAX_SKIP {
+            return Err(ApiError::malformed("currentPage", Text::PageTooDeep));
+        }
+        Ok(Wanted { current, size, skip, after })
+    }
+}
+
+impl Wanted {
+    /// One more than asked for is read: whether it is there says whether there is a next page.
+    pub fn read_size(&self) -> i64 {
+        self.size + 1
+    }
+
+    /// `at` names a record's place for the cursor.
+    pub fn page<T>(&self, mut records: Vec<T>, total: i64, at: impl Fn(&T) -> (i64, i64)) -> Page<T> {
+        let more = records.len() as i64 > self.size;
+        records.truncate(self.size as usize);
+        Page {
+            next_cursor: records.last().filter(|_| more).map(|last| encode(at(last))),
+            records,
+            total,
+            size: self.size,
+            current: self.current,
+            pages: total.div_euclid(self.size) + i64::from(total.rem_euclid(self.size) > 0),
+        }
+    }
+}
+
+impl<T> Page<T> {
+    pub fn map<U>(self, to: impl FnMut(T) -> U) -> Page<U> {
+        Page {
+            records: self.records.into_iter().map(to).collect(),
+            total: self.total,
+            size: self.size,
+            current: self.current,
+            pages: self.pages,
+            next_cursor: self.next_cursor,
+        }
+    }
+}
+
+fn encode((rank, id): (i64, i64)) -> String {
+    URL_SAFE_NO_PAD.encode(format!("{rank}.{id}"))
+}
+
+fn decode(cursor: &str) -> Option<(i64, i64)> {
+    let text = String::from_utf8(URL_SAFE_NO_PAD.decode(cursor).ok()?).ok()?;
+    let (rank, id) = text.split_once('.')?;
+    Some((rank.parse().ok()?, id.parse().ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn query(current_page: i64, page_size: i64) -> PageQuery {
+        PageQuery { current_page: Some(current_page), page_size: Some(page_size), cursor: None }
+    }
+
+    #[test]
+    fn pages_start_at_1_and_hold_1_to_100() {
+        assert_eq!(query(3, 10).wanted().unwrap().skip, 20);
+        for (current, size) in [(0, 10), (1, 0), (1, 101), (1_000_000, 100), (i64::MAX, 100)] {
+            assert!(query(current, size).wanted().is_err(), "{current} {size}");
+        }
+    }
+
+    #[test]
+    fn a_cursor_leads_on_and_the_last_page_has_none() {
+        let wanted = query(1, 2).wanted().unwrap();
+        let page = wanted.page(vec![9, 8, 7], 3, |id| (0, *id));
+        assert_eq!((page.records.as_slice(), page.pages), ([9, 8].as_slice(), 2));
+        let next = PageQuery { cursor: page.next_cursor, ..query(1, 2) }.wanted().unwrap();
+        assert_eq!(next.after, Some((0, 8)));
+        assert_eq!(next.page(vec![7], 3, |id| (0, *id)).next_cursor, None);
+    }
+
+    #[test]
+    fn a_made_up_cursor_is_malformed() {
+        for cursor in ["x", "MTIz", "!!!"] {
+            let query = PageQuery { cursor: Some(cursor.into()), ..PageQuery::default() };
+            assert!(query.wanted().is_err(), "{cursor}");
+        }
+    }
+}

@@ -1,0 +1,67 @@
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::{StatusCode, header},
+    web::Payload,
+};
+use actors::SwitchboardHandle;
+use utoipa::IntoParams;
+
+use super::ticket;
+use crate::{http::prelude::*, socket};
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Connect {
+    /// Of `/realtime/ticket`. Without one the socket is a visitor's.
+    ticket: Option<String>,
+}
+
+/// Opens the socket. Its frames are described in `/api/asyncapi.json`.
+#[utoipa::path(
+    tag = "realtime",
+    params(Connect),
+    responses(
+        (status = 101, description = "The socket is open"),
+        (status = 200, body = Envelope<serde_json::Value>, description = "Code 2: the ticket is unknown, used or too old"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Not a WebSocket handshake"),
+        (status = 403, body = Envelope<serde_json::Value>, description = "Opened by a page of another origin"),
+    ),
+)]
+#[get("/api/v1/realtime")]
+pub async fn connect(
+    app: Data<App>,
+    switchboard: Data<SwitchboardHandle>,
+    req: HttpRequest,
+    Query(input): Query<Connect>,
+    payload: Payload,
+) -> Result<HttpResponse, ApiError> {
+    if !origin_allowed(&app, &req) {
+        return Err(ApiError::Status(StatusCode::FORBIDDEN, Text::OriginRefused));
+    }
+    if actix_http::ws::verify_handshake(req.head()).is_err() {
+        return Err(ApiError::Status(StatusCode::BAD_REQUEST, Text::NotASocket));
+    }
+    let user = match input.ticket {
+        None => None,
+        Some(secret) => {
+            let client = app.pool.get().await.map_err(sql::Error::from)?;
+            let redeemed = sql::login::redeem_ticket(&client, &ticket::hash(&secret)).await?;
+            let (uid, login, _) =
+                redeemed.ok_or_else(|| ApiError::refused(crate::http::error::Code::SessionInvalid))?;
+            Some(Caller { uid, login })
+        }
+    };
+    socket::open(&app, &switchboard, user, &req, payload)
+        .map_err(|_| ApiError::Status(StatusCode::BAD_REQUEST, Text::NotASocket))
+}
+
+/// The portal's own pages and the configured ones. A client that is no browser sends no Origin.
+fn origin_allowed(app: &App, req: &HttpRequest) -> bool {
+    let Some(origin) = req.headers().get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    let host = req.headers().get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let own = origin.split_once("://").is_some_and(|(scheme, of)| {
+        matches!(scheme, "http" | "https") && !host.is_empty() && of.eq_ignore_ascii_case(host)
+    });
+    own || app.config.http.origins.0.iter().any(|allowed| allowed.eq_ignore_ascii_case(origin))
+}

@@ -1,0 +1,36 @@
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use rand::RngCore;
+use sha2::{Digest, Sha256};
+
+use crate::http::prelude::*;
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Ticket {
+    /// Goes into the socket's address as `?ticket=`; opens one socket, once.
+    ticket: String,
+    /// Seconds
+    expires_in: u64,
+}
+
+/// A ticket that opens a socket for the caller. (A socket's address ends up in logs; a token must not.)
+#[utoipa::path(
+    tag = "realtime",
+    responses((status = 200, body = Envelope<Ticket>)),
+    security(("uid" = [], "token" = [])),
+)]
+#[post("/api/v1/realtime/ticket")]
+pub async fn create_ticket(app: Data<App>, caller: Caller) -> Answer<Ticket> {
+    let mut secret = [0_u8; 24];
+    rand::rng().fill_bytes(&mut secret);
+    let ticket = URL_SAFE_NO_PAD.encode(secret);
+    let life = app.config.realtime.ticket.duration();
+    let client = app.pool.get().await.map_err(sql::Error::from)?;
+    sql::login::insert_ticket(&client, &hash(&ticket), caller.uid, caller.login, life).await?;
+    answer(Ticket { ticket, expires_in: life.as_secs() })
+}
+
+/// What is kept of a ticket: a copy of the database opens nothing.
+pub fn hash(ticket: &str) -> [u8; 32] {
+    Sha256::digest(ticket.as_bytes()).into()
+}

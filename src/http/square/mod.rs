@@ -1,0 +1,3 @@
+//! `/api/v1/square/**`: the community.
+
+pub mod tag_list;

@@ -1,0 +1,120 @@
+//! The one catalogue of what the server says to people: Chinese, and English for those who ask for it.
+
+use std::fmt;
+
+use actix_web::http::header::{ACCEPT_LANGUAGE, HeaderMap};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Language {
+    Chinese,
+    English,
+}
+
+impl Language {
+    /// English only where it is asked for before Chinese.
+    pub fn of(headers: &HeaderMap) -> Self {
+        let asked = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let first =
+            asked.split(',').map(str::trim).find(|tag| tag.starts_with("zh") || tag.starts_with("en"));
+        if first.is_some_and(|tag| tag.starts_with("en")) { Self::English } else { Self::Chinese }
+    }
+}
+
+tokio::task_local! {
+    /// The language of the request that this task answers; set by the middleware.
+    pub static LANGUAGE: Language;
+}
+
+macro_rules! catalogue {
+    ($($key:ident: $zh:literal, $en:literal;)*) => {
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum Text {
+            $($key,)*
+        }
+
+        impl Text {
+            pub fn in_language(self, language: Language) -> &'static str {
+                match (self, language) {
+                    $((Self::$key, Language::Chinese) => $zh, (Self::$key, Language::English) => $en,)*
+                }
+            }
+
+            /// The text that a field's rule names; see `fields`.
+            pub fn by_key(key: &str) -> Option<Self> {
+                match key {
+                    $(stringify!($key) => Some(Self::$key),)*
+                    _ => None,
+                }
+            }
+
+            pub fn key(self) -> &'static str {
+                match self {
+                    $(Self::$key => stringify!($key),)*
+                }
+            }
+        }
+    };
+}
+
+catalogue! {
+    Ok: "ok", "ok";
+    SessionInvalid: "登录已失效，请重新登录", "Your session has ended, please sign in again";
+    WrongNameOrPassword: "用户名或密码错误", "Wrong name or password";
+    LoginNameTaken: "这个用户名已被使用，换一个试试", "This name is taken, please try another";
+    Suspended: "账号已被停用", "This account is suspended";
+    Gone: "内容不存在或已下架", "This is gone";
+    Malformed: "提交的内容有误", "Something in the request is malformed";
+    FieldMissing: "不能为空", "is missing";
+    FieldMalformed: "格式不正确", "is malformed";
+    LoginNameRule: "4–20 位字母、数字或下划线", "4 to 20 letters, digits or underscores";
+    PasswordRule: "密码为 8–64 个字符", "8 to 64 characters";
+    PageRule: "页码从 1 开始", "pages start at 1";
+    PageSizeRule: "每页 1–100 条", "1 to 100 a page";
+    PageTooDeep: "翻得太深了，请用 cursor 继续", "too deep: continue with cursor";
+    CursorRule: "游标无效", "not a cursor of this list";
+    SortRule: "没有这种排序", "no such order";
+    ReadRule: "请给出 id、ids 或 all=1", "give id, ids or all=1";
+    IdsRule: "最多 100 个数字，用逗号隔开", "at most 100 numbers between commas";
+    DeviceIdMissing: "SDK初始化失败，无法获取设备id", "SDK initialisation failed, device id could not be obtained";
+    NotYours: "拒绝访问", "Access denied";
+    AddressUnknown: "请求地址出错", "No such address";
+    MethodNotAllowed: "请求方式不对", "Method not allowed";
+    TooLarge: "内容太大了", "Too large";
+    WrongMediaType: "请求的格式不受支持", "Unsupported media type";
+    OriginRefused: "不允许从这个页面连接", "Connections from this origin are refused";
+    NotASocket: "请用 WebSocket 连接", "A WebSocket is expected";
+    TicketInvalid: "连接凭证无效或已使用", "The ticket is invalid or was used";
+    Busy: "服务繁忙，请稍后再试", "Too busy, please try again a little later";
+    TooSlow: "处理超时，请稍后再试", "This took too long, please try again";
+    Internal: "服务器内部错误", "Internal server error";
+    FrameNotUnderstood: "看不懂这条消息", "The frame is not understood";
+}
+
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let language = LANGUAGE.try_with(|language| *language).unwrap_or(Language::Chinese);
+        f.write_str(self.in_language(language))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::http::header::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn chinese_unless_english_is_asked_for_first() {
+        for (asked, language) in [
+            ("", Language::Chinese),
+            ("en", Language::English),
+            ("en-GB,zh;q=0.5", Language::English),
+            ("zh-CN,en;q=0.9", Language::Chinese),
+            ("fr", Language::Chinese),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert(ACCEPT_LANGUAGE, HeaderValue::from_static(asked));
+            assert_eq!(Language::of(&headers), language, "{asked}");
+        }
+    }
+}

@@ -1,0 +1,27 @@
+use actors::EndReason;
+use serde_json::Value;
+
+use crate::http::prelude::*;
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Logout {
+    uid: Option<i64>,
+    /// 1: end every login of the account, on every device.
+    all: Option<u8>,
+}
+
+/// Ends this login, or all of the account's. Their sockets close on every node.
+#[utoipa::path(
+    tag = "user",
+    request_body(content = Logout, content_type = "application/x-www-form-urlencoded"),
+    responses((status = 200, body = Envelope<Value>)),
+    security(("uid" = [], "token" = [])),
+)]
+#[post("/api/user/logout")]
+pub async fn logout(app: Data<App>, caller: Caller, Form(input): Form<Logout>) -> Answer<Value> {
+    caller.must_be(input.uid)?;
+    let login = (input.all != Some(1)).then_some(caller.login);
+    app.node.end_logins(caller.uid, login, EndReason::Logout.as_str()).await?;
+    answer(Value::Null)
+}

@@ -1,0 +1,145 @@
+//! The game as a reader sees it.
+
+use std::collections::HashSet;
+
+use actors::wire::Time;
+use serde_json::Value;
+
+use crate::{
+    app::App,
+    http::{caller::Caller, error::ApiError, prelude::*},
+};
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Game {
+    pub id: i64,
+    pub name: String,
+    pub icon: Picture,
+    /// 16:9
+    pub banner: Picture,
+    pub screenshots: Vec<Picture>,
+    pub video: Option<String>,
+    /// As in the list of types.
+    pub category: String,
+    pub tags: Vec<String>,
+    pub summary: String,
+    /// Plain text; a blank line parts paragraphs.
+    pub description: String,
+    pub version: String,
+    /// Bytes
+    pub size: i64,
+    pub developer: String,
+    /// 0 to 5, one decimal
+    pub rating: f64,
+    pub download_num: i64,
+    /// 0: downloadable without payment
+    pub online_type: i16,
+    /// Price, X钻
+    pub buy_amount: i64,
+    /// The reader has paid for it.
+    pub owned: bool,
+    /// What a download would cost this reader now, X钻.
+    pub payable: i64,
+    pub platforms: Platforms,
+    /// Gift packs to be had.
+    pub gift_num: i64,
+    pub create_time: Time,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct Picture {
+    pub url: String,
+    pub width: u32,
+    pub height: u32,
+    /// A few pixels as a `data:` address, to show until the picture is there.
+    pub blur: String,
+}
+
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+pub struct Platforms {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub android: Option<Platform>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ios: Option<Platform>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Platform {
+    pub version: String,
+    pub file_name: String,
+    /// Bytes
+    pub size_bytes: i64,
+}
+
+/// Who looks: what they own, and whether they pay at all.
+#[derive(Default)]
+pub struct Reader {
+    owned: HashSet<i64>,
+    member: bool,
+}
+
+impl Reader {
+    pub async fn of(app: &App, caller: Option<Caller>, games: &[i64]) -> Result<Self, ApiError> {
+        let Some(caller) = caller else { return Ok(Self::default()) };
+        let member = app.node.status(caller.uid).await?.is_some_and(|status| status.level_type > 0);
+        let client = app.pool.get().await.map_err(sql::Error::from)?;
+        Ok(Self { owned: sql::game::owned(&client, caller.uid, games).await?, member })
+    }
+}
+
+impl Game {
+    pub fn new(app: &App, row: sql::game::Game, reader: &Reader) -> Result<Self, ApiError> {
+        let owned = reader.owned.contains(&row.id);
+        let free = row.online_type == 0 || owned || reader.member;
+        Ok(Self {
+            id: row.id,
+            name: row.name,
+            icon: picture(app, row.icon)?,
+            banner: picture(app, row.banner)?,
+            screenshots: match row.screenshots {
+                Value::Array(shots) => {
+                    shots.into_iter().map(|shot| picture(app, shot)).collect::<Result<_, _>>()?
+                }
+                _ => Vec::new(),
+            },
+            video: row.video,
+            category: row.category,
+            tags: row.tags,
+            summary: row.summary,
+            description: row.description,
+            version: row.version,
+            size: row.size_bytes,
+            developer: row.developer,
+            rating: f64::from(row.rating_tenths) / 10.0,
+            download_num: row.download_num,
+            online_type: row.online_type,
+            buy_amount: row.buy_amount,
+            owned,
+            payable: if free { 0 } else { row.buy_amount },
+            platforms: serde_json::from_value(row.platforms)
+                .map_err(|error| ApiError::Internal(error.into()))?,
+            gift_num: row.gift_num,
+            create_time: Time(row.create_time.into()),
+        })
+    }
+}
+
+/// As the content pack's import stores it: `{"name", "width", "height", "blur"}`.
+fn picture(app: &App, stored: Value) -> Result<Picture, ApiError> {
+    #[derive(Deserialize)]
+    struct Stored {
+        name: String,
+        width: u32,
+        height: u32,
+        blur: String,
+    }
+    let stored: Stored = serde_json::from_value(stored).map_err(|error| ApiError::Internal(error.into()))?;
+    Ok(Picture {
+        url: app.media_url(&stored.name),
+        width: stored.width,
+        height: stored.height,
+        blur: stored.blur,
+    })
+}

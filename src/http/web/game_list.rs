@@ -1,0 +1,83 @@
+use sql::game::{Filter, Sort};
+
+use super::game::{Game, Reader};
+use crate::http::prelude::*;
+
+/// Longest keyword that is searched for, characters.
+const MAX_KEYWORD: usize = 50;
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ListGames {
+    /// As in the list of types; none: all.
+    #[serde(rename = "type")]
+    category: Option<String>,
+    /// Part of a name or tag.
+    keyword: Option<String>,
+    /// `hot` where it is not said.
+    #[schema(value_type = Option<GameSort>)]
+    sort: Option<String>,
+    #[schema(minimum = 1)]
+    current_page: Option<i64>,
+    #[schema(minimum = 1, maximum = 100)]
+    page_size: Option<i64>,
+    cursor: Option<String>,
+}
+
+#[derive(Debug, ToSchema)]
+#[schema(rename_all = "camelCase")]
+#[allow(dead_code, reason = "names the choices in the document")]
+pub enum GameSort {
+    Hot,
+    New,
+    Rating,
+    /// Only those that the editors put on the home screen.
+    Featured,
+}
+
+/// Games on the shelf.
+#[utoipa::path(
+    tag = "web",
+    request_body(content = ListGames, content_type = "application/x-www-form-urlencoded"),
+    responses(
+        (status = 200, body = Envelope<Page<Game>>),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+    ),
+)]
+#[post("/api/web/game/list")]
+pub async fn list_games(
+    app: Data<App>,
+    Visitor(caller): Visitor,
+    Form(input): Form<ListGames>,
+) -> Answer<Page<Game>> {
+    let sort = match input.sort.as_deref() {
+        None | Some("hot") => Sort::Hot,
+        Some("new") => Sort::New,
+        Some("rating") => Sort::Rating,
+        Some("featured") => Sort::Featured,
+        Some(_) => return Err(ApiError::malformed("sort", Text::SortRule)),
+    };
+    let keyword: Option<String> =
+        input.keyword.map(|keyword| keyword.trim().chars().take(MAX_KEYWORD).collect());
+    let filter = Filter {
+        category: input.category.as_deref(),
+        keyword: keyword.as_deref().filter(|keyword| !keyword.is_empty()),
+        sort,
+    };
+    let query =
+        PageQuery { current_page: input.current_page, page_size: input.page_size, cursor: input.cursor };
+    let wanted = query.wanted()?;
+    let client = app.pool.get().await.map_err(sql::Error::from)?;
+    let rows = sql::game::page(&client, &filter, wanted.after, wanted.skip, wanted.read_size()).await?;
+    let total = sql::game::total(&client, &filter).await?;
+    drop(client);
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let reader = Reader::of(&app, caller, &ids).await?;
+    let page = wanted.page(rows, total, |row| (row.rank, row.id));
+    let mut games = Vec::with_capacity(page.records.len());
+    let Page { records, total, size, current, pages, next_cursor } = page;
+    for row in records {
+        games.push(Game::new(&app, row, &reader)?);
+    }
+    answer(Page { records: games, total, size, current, pages, next_cursor })
+}

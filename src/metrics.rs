@@ -1,0 +1,95 @@
+//! `/metrics`, for Prometheus.
+
+use std::sync::OnceLock;
+
+use actix_web::{HttpRequest, HttpResponse, http::header::AUTHORIZATION, web::Data};
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+
+use crate::app::App;
+
+/// Upper bounds of the buckets of durations, seconds.
+const SECONDS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
+/// Upper bounds of the buckets of batch sizes.
+const SIZES: [f64; 8] = [1.0, 2.0, 4.0, 8.0, 16.0, 64.0, 256.0, 512.0];
+
+static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
+
+/// Once a process; nodes in one process share it.
+pub fn install() {
+    RECORDER.get_or_init(|| {
+        let recorder = PrometheusBuilder::new()
+            .set_buckets_for_metric(Matcher::Suffix("_seconds".into()), &SECONDS)
+            .and_then(|builder| builder.set_buckets_for_metric(Matcher::Suffix("_size".into()), &SIZES))
+            .expect("there are buckets")
+            .build_recorder();
+        let handle = recorder.handle();
+        // Fails only where another recorder stands already; then its figures are its own.
+        let _ = metrics::set_global_recorder(recorder);
+        describe();
+        handle
+    });
+}
+
+pub async fn metrics(req: HttpRequest, app: Data<App>) -> HttpResponse {
+    if !allowed(&req, &app) {
+        return HttpResponse::NotFound().finish();
+    }
+    let observed = app.node.observe();
+    metrics::gauge!("portal_sockets").set(observed.sockets as f64);
+    metrics::gauge!("portal_sessions").set(observed.sessions as f64);
+    metrics::gauge!("portal_commit_queue").set(observed.queued as f64);
+    metrics::gauge!("portal_listening").set(f64::from(u8::from(observed.listening)));
+    if let Some(relaying) = observed.relaying {
+        metrics::gauge!("portal_relaying").set(f64::from(u8::from(relaying)));
+    }
+    let pool = app.pool.status();
+    metrics::gauge!("portal_database_connections").set(pool.size as f64);
+    metrics::gauge!("portal_database_waiting").set(pool.waiting as f64);
+    let text = RECORDER.get().map(|recorder| {
+        recorder.run_upkeep();
+        recorder.render()
+    });
+    HttpResponse::Ok().content_type("text/plain; version=0.0.4; charset=utf-8").body(text.unwrap_or_default())
+}
+
+/// With a token set, whoever has it; without one, everybody in development and nobody in production.
+fn allowed(req: &HttpRequest, app: &App) -> bool {
+    match &app.config.general.metrics_token {
+        None => !app.config.general.is_production(),
+        Some(token) => req
+            .headers()
+            .get(AUTHORIZATION)
+            .and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "))
+            .is_some_and(|given| given == token.0),
+    }
+}
+
+fn describe() {
+    use metrics::{Unit, describe_counter, describe_gauge, describe_histogram};
+    describe_histogram!("portal_http_request_seconds", Unit::Seconds, "Time to answer, by route and status");
+    describe_histogram!("portal_commit_batch_size", Unit::Count, "Commands that shared a transaction");
+    describe_gauge!("portal_sockets", Unit::Count, "Open sockets of this node");
+    describe_gauge!("portal_sessions", Unit::Count, "Accounts that this node answers for from memory");
+    describe_gauge!("portal_commit_queue", Unit::Count, "Commands that wait for a transaction");
+    describe_gauge!("portal_listening", "1 while PostgreSQL's notices arrive");
+    describe_gauge!("portal_relaying", "1 while other nodes are heard through Redis; absent on a node alone");
+    describe_gauge!("portal_database_connections", Unit::Count, "Connections to PostgreSQL");
+    describe_gauge!("portal_database_waiting", Unit::Count, "Callers that wait for a connection");
+    describe_counter!(
+        "portal_sockets_too_slow_total",
+        Unit::Count,
+        "Sockets closed because they took nothing"
+    );
+    describe_counter!(
+        "portal_sockets_flooded_total",
+        Unit::Count,
+        "Sockets closed because they sent too much"
+    );
+    describe_counter!(
+        "portal_deliveries_deferred_total",
+        Unit::Count,
+        "Deliveries that met a full switchboard"
+    );
+    describe_counter!("portal_session_mailbox_full_total", Unit::Count, "Sessions told to read again later");
+    describe_counter!("portal_detaches_lost_total", Unit::Count, "Sockets that left unnoticed for a while");
+}

@@ -1,0 +1,111 @@
+//! Who owns the home folder, and where the running database is to be found.
+//!
+//! The lock, not a process id, says whether an owner lives: the system gives it up with the process.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::error::{At, Error, Result};
+
+/// A command that looks whether an owner lives holds the lock for a moment; a start waits that out.
+const LOOKING_TAKES: Duration = Duration::from_secs(1);
+
+#[derive(Debug)]
+pub struct Ownership {
+    home: PathBuf,
+    /// Held open: closing it gives the lock up.
+    _lock: File,
+}
+
+impl Ownership {
+    pub fn take(home: &Path) -> Result<Self> {
+        let mut lock = open_lock(home)?;
+        let deadline = Instant::now() + LOOKING_TAKES;
+        while !try_lock(&lock, home, File::try_lock)? {
+            if Instant::now() > deadline {
+                return Err(Error::Owned { home: home.to_owned(), pid: written_pid(&mut lock) });
+            }
+            thread::sleep(Duration::from_millis(20));
+        }
+        let written = lock.set_len(0).and_then(|()| writeln!(lock, "{}", std::process::id()));
+        written.at("write", lock_path(home))?;
+        let ownership = Self { home: home.to_owned(), _lock: lock };
+        ownership.withdraw();
+        Ok(ownership)
+    }
+
+    /// Tells commands in other terminals where the database is. It holds a password: readable by its owner alone.
+    pub fn announce(&self, url: &str) -> Result<()> {
+        let (path, new) = (state_path(&self.home), self.home.join("database.json.new"));
+        remove_if_there(&new).at("remove", &new)?;
+        let mut file =
+            OpenOptions::new().write(true).create_new(true).mode(0o600).open(&new).at("make", &new)?;
+        let state = serde_json::json!({ "pid": std::process::id(), "url": url });
+        writeln!(file, "{state}").at("write", &new)?;
+        fs::rename(&new, &path).at("write", &path)
+    }
+
+    /// From now on no command is sent to this database.
+    pub fn withdraw(&self) {
+        let path = state_path(&self.home);
+        if let Err(error) = remove_if_there(&path) {
+            tracing::warn!(%error, path = %path.display(), "the address of the database stays behind");
+        }
+    }
+}
+
+pub fn announced_url(home: &Path) -> Result<Option<String>> {
+    if !home.join("owner.lock").exists() || !has_owner(home)? {
+        return Ok(None);
+    }
+    let path = state_path(home);
+    let text = match fs::read_to_string(&path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        other => other.at("read", &path)?,
+    };
+    let state: serde_json::Value = serde_json::from_str(&text).map_err(Into::into).at("understand", &path)?;
+    Ok(state["url"].as_str().map(str::to_owned))
+}
+
+fn has_owner(home: &Path) -> Result<bool> {
+    let lock = File::open(lock_path(home)).at("open", lock_path(home))?;
+    Ok(!try_lock(&lock, home, File::try_lock_shared)?)
+}
+
+fn try_lock(lock: &File, home: &Path, how: fn(&File) -> Result<(), TryLockError>) -> Result<bool> {
+    match how(lock) {
+        Ok(()) => Ok(true),
+        Err(TryLockError::WouldBlock) => Ok(false),
+        Err(TryLockError::Error(error)) => Err(error).at("lock", lock_path(home)),
+    }
+}
+
+fn open_lock(home: &Path) -> Result<File> {
+    let path = lock_path(home);
+    OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path).at("open", &path)
+}
+
+fn written_pid(lock: &mut File) -> Option<u32> {
+    let mut text = String::new();
+    lock.seek(SeekFrom::Start(0)).and_then(|_| lock.read_to_string(&mut text)).ok()?;
+    text.trim().parse().ok()
+}
+
+fn remove_if_there(path: &Path) -> std::io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
+        other => other,
+    }
+}
+
+fn lock_path(home: &Path) -> PathBuf {
+    home.join("owner.lock")
+}
+
+fn state_path(home: &Path) -> PathBuf {
+    home.join("database.json")
+}

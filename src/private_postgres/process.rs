@@ -1,0 +1,70 @@
+//! One server process: the settings it gets, and the thread that spawns it and waits for its end.
+//!
+//! That thread lives exactly as long as the process, because the signal at our death is bound to it.
+
+use std::net::{Ipv4Addr, TcpListener};
+use std::os::unix::process::CommandExt;
+use std::path::Path;
+use std::process::Command;
+use std::sync::mpsc;
+use std::thread;
+
+use super::cluster::{Cluster, open_log};
+use super::error::{At, Result};
+
+/// Given at every start, so that they hold for old clusters too. What is not here has PostgreSQL's default; durability does.
+const SETTINGS: [&str; 12] = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "cluster_name=portal",
+    "max_connections=200",
+    "shared_buffers=256MB",
+    "max_wal_size=2GB",
+    "jit=off",
+    "timezone=UTC",
+    "log_timezone=UTC",
+    "log_destination=stderr",
+    "logging_collector=off",
+    "log_checkpoints=off",
+];
+
+/// Starts the server and returns its process id; `ended` is called when it is gone, with how that came.
+pub fn spawn(
+    cluster: &Cluster,
+    program: &Path,
+    port: u16,
+    ended: impl FnOnce(String) + Send + 'static,
+) -> Result<u32> {
+    let mut command = command(cluster, program, port)?;
+    let (tell, told) = mpsc::sync_channel(1);
+    let life = move || {
+        let spawned = command.spawn();
+        // The receiver waits for exactly this.
+        let _ = tell.send(spawned.as_ref().map(std::process::Child::id).map_err(|error| error.kind().into()));
+        if let Ok(mut child) = spawned {
+            ended(child.wait().map_or_else(|error| error.to_string(), |status| status.to_string()));
+        }
+    };
+    thread::Builder::new().name("postgres".into()).spawn(life).at("start a thread for", program)?;
+    told.recv().unwrap_or_else(|_| Err(std::io::Error::other("its thread panicked"))).at("run", program)
+}
+
+fn command(cluster: &Cluster, program: &Path, port: u16) -> Result<Command> {
+    let log = open_log(&cluster.log)?;
+    let mut command = cluster.run_as.bound_command(program, "INT");
+    command.arg("-D").arg(&cluster.data);
+    for setting in SETTINGS {
+        command.args(["-c", setting]);
+    }
+    command.args(["-c", &format!("port={port}")]);
+    command.stdout(log.try_clone().at("open", &cluster.log)?).stderr(log);
+    // Ctrl-C goes to the terminal's whole process group; the server has to outlast what still uses it.
+    command.process_group(0);
+    Ok(command)
+}
+
+/// Free now; somebody may take it before the server does, and then the start is tried again.
+pub fn free_port() -> Result<u16> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).at("find a free port on", "127.0.0.1")?;
+    Ok(listener.local_addr().at("find a free port on", "127.0.0.1")?.port())
+}

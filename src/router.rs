@@ -1,0 +1,72 @@
+//! Every URL of the API, in one list. Each handler's own attribute holds its address, from which its file follows.
+
+use actix_router::ResourceDef;
+use utoipa::openapi::OpenApi;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::http::{realtime, square, user, web};
+
+pub fn routes(config: &mut ServiceConfig<'_>) {
+    config
+        // /api/user
+        .service(user::device_init::init_device)
+        .service(user::register_with_name::register_with_name)
+        .service(user::login::login)
+        .service(user::logout::logout)
+        .service(user::center_me::read_me)
+        .service(user::center_message_all::list_messages)
+        .service(user::message::read_messages)
+        // /api/web
+        .service(web::announcement::read_announcement)
+        .service(web::game_list::list_games)
+        .service(web::game_detail::read_game)
+        .service(web::game_type_list::list_game_types)
+        // /api/v1/square
+        .service(square::tag_list::list_square_tags)
+        // /api/v1/realtime
+        .service(realtime::ticket::create_ticket)
+        .service(realtime::connect::connect);
+}
+
+/// The addresses that exist, with their methods: what tells 405 from 404.
+pub struct Known(Vec<(ResourceDef, Vec<&'static str>)>);
+
+impl Known {
+    pub fn new(document: &OpenApi) -> Self {
+        let known = document.paths.paths.iter().map(|(path, item)| {
+            let methods =
+                [("GET", &item.get), ("POST", &item.post), ("PUT", &item.put), ("DELETE", &item.delete)];
+            let methods = methods.into_iter().filter(|(_, operation)| operation.is_some());
+            (ResourceDef::new(path.as_str()), methods.map(|(name, _)| name).collect())
+        });
+        Self(known.collect())
+    }
+
+    pub fn methods_at(&self, path: &str) -> &[&'static str] {
+        self.0.iter().find(|(known, _)| known.is_match(path)).map_or(&[], |(_, methods)| methods)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    #[test]
+    fn the_url_predicts_the_file() {
+        for path in crate::openapi::openapi().paths.paths.keys() {
+            let rest = path.strip_prefix("/api/").unwrap();
+            let rest = rest.strip_prefix("v1/").unwrap_or(rest);
+            let (area, name) = rest.split_once('/').unwrap_or((rest, "connect"));
+            let name: String = name
+                .split('/')
+                .filter(|part| !part.starts_with('{'))
+                .collect::<Vec<_>>()
+                .join("_")
+                .chars()
+                .flat_map(|c| c.is_uppercase().then_some('_').into_iter().chain(c.to_lowercase()))
+                .collect();
+            let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("src/http/{area}/{name}.rs"));
+            assert!(file.exists(), "{path} should be answered by {}", file.display());
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! One running server: database, actors, HTTP, and their end in the right order.
+
+use std::{any::Any, net::TcpListener, sync::Arc, time::Duration};
+
+use actix_web::{
+    App as Web, HttpResponse, HttpServer,
+    dev::ServerHandle,
+    middleware::{Compress, from_fn},
+    rt::net::TcpStream,
+    web::{Bytes, Data, PayloadConfig, get, resource, scope},
+};
+use actors::{Clock, Node, Settings};
+use anyhow::Context;
+use utoipa_actix_web::AppExt;
+use utoipa_swagger_ui::SwaggerUi;
+
+use crate::{
+    app::App,
+    assets,
+    config::Config,
+    database::Database,
+    health,
+    http::{
+        middleware::{deadline::deadline, headers, request::request},
+        not_found::not_found,
+    },
+    media, metrics,
+    openapi::{asyncapi, openapi},
+    passwords::Passwords,
+    router::{self, Known},
+    tokens::Tokens,
+};
+
+/// How long requests under way may take once the sockets are closed.
+const FINISH: Duration = Duration::from_secs(10);
+/// Connections that wait to be accepted.
+const BACKLOG: u32 = 2048;
+
+/// A server that answers.
+pub struct Server {
+    /// Where it listens, with the port it got.
+    pub addr: std::net::SocketAddr,
+    pub node: Node,
+    app: Data<App>,
+    database: Database,
+    http: ServerHandle,
+    running: actix_web::rt::task::JoinHandle<std::io::Result<()>>,
+}
+
+impl Server {
+    /// Starts to answer. The schema must be current.
+    pub fn start(
+        config: Config,
+        listener: TcpListener,
+        database: Database,
+        clock: Arc<dyn Clock>,
+    ) -> anyhow::Result<Self> {
+        metrics::install();
+        let addr = listener.local_addr()?;
+        let node = Node::start(settings(&config, &database), database.pool.clone(), clock.clone())?;
+        let app = Data::new(App {
+            tokens: Tokens::from_config(&config)?,
+            passwords: Passwords::new(config.auth.hashes),
+            pool: database.pool.clone(),
+            node: node.clone(),
+            clock,
+            config,
+        });
+        let server = http(&app, listener)?;
+        let http = server.handle();
+        let running = actix_web::rt::spawn(server);
+        Ok(Self { addr, node, app, database, http, running })
+    }
+
+    /// Where a visitor goes.
+    #[must_use]
+    pub fn address(&self) -> String {
+        format!("http://{}", self.addr)
+    }
+
+    /// Resolves when HTTP has ended by itself, which it should not.
+    pub async fn failed(&mut self) -> anyhow::Error {
+        match (&mut self.running).await {
+            Ok(Err(error)) => error.into(),
+            _ => anyhow::anyhow!("the HTTP server ended"),
+        }
+    }
+
+    /// Stops accepting, closes sockets gently, finishes what is under way, stops what it started.
+    pub async fn stop(self) {
+        self.http.pause().await;
+        let drain = self.app.config.realtime.drain.duration();
+        let left = self.node.drain(drain, drain + Duration::from_secs(2)).await;
+        if left > 0 {
+            tracing::warn!(left, "sockets that did not take their close");
+        }
+        self.http.stop(true).await;
+        self.database.close().await;
+    }
+}
+
+fn settings(config: &Config, database: &Database) -> Settings {
+    Settings {
+        database_url: database.url.clone(),
+        redis_url: config.stores.redis_url.as_ref().map(|url| url.0.clone()),
+        redis_prefix: config.stores.redis_prefix.clone(),
+        commit_lanes: config.realtime.commit_lanes,
+        session_idle: config.realtime.session_idle.duration(),
+        outbox_bytes: config.realtime.outbox_bytes,
+    }
+}
+
+fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev::Server> {
+    let document = openapi();
+    let known = Data::new(Known::new(&document));
+    let openapi_json = Bytes::from(document.to_json().context("the OpenAPI document")?);
+    let asyncapi_json = Bytes::from(asyncapi().to_string());
+    let dead_peer = app.config.realtime.dead_peer.duration();
+    let workers = app.config.http.workers;
+
+    let app = app.clone();
+    let server = HttpServer::new(move || {
+        let (openapi_json, asyncapi_json) = (openapi_json.clone(), asyncapi_json.clone());
+        let body = PayloadConfig::new(app.config.http.body_bytes);
+        let (web, _) = Web::new()
+            .app_data(app.clone())
+            .app_data(known.clone())
+            .app_data(body)
+            // One a worker thread: sockets live there.
+            .app_data(Data::new(app.node.start_switchboard()))
+            .into_utoipa_app()
+            .configure(router::routes)
+            .split_for_parts();
+        web.route("/api/openapi.json", get().to(move || document_answer(openapi_json.clone())))
+            .route("/api/asyncapi.json", get().to(move || document_answer(asyncapi_json.clone())))
+            .service(scope("/api/docs").wrap(headers::docs_headers()).service(
+                SwaggerUi::new("/{_:.*}").config(utoipa_swagger_ui::Config::from("/api/openapi.json")),
+            ))
+            .service(scope("/api").default_service(actix_web::web::to(not_found)))
+            .route("/healthz", get().to(health::live))
+            .route("/readyz", get().to(health::ready))
+            .route("/metrics", get().to(metrics::metrics))
+            .service(resource("/media/{name}").get(media::media).head(media::media))
+            .service(resource("/{path:.*}").get(assets::asset).head(assets::asset))
+            .default_service(actix_web::web::to(not_found))
+            .wrap(from_fn(deadline))
+            .wrap(Compress::default())
+            .wrap(headers::security_headers())
+            .wrap(from_fn(request))
+    })
+    .workers(workers)
+    .backlog(BACKLOG)
+    .disable_signals()
+    .shutdown_timeout(FINISH.as_secs())
+    .client_request_timeout(Duration::from_secs(10))
+    .on_connect(move |connection, _| cut_dead_peers(connection, dead_peer))
+    .listen(listener)?
+    .run();
+    Ok(server)
+}
+
+async fn document_answer(json: Bytes) -> HttpResponse {
+    HttpResponse::Ok().content_type("application/json").body(json)
+}
+
+/// A socket whose client does not read freezes together with its timers: the kernel ends it.
+fn cut_dead_peers(connection: &dyn Any, limit: Duration) {
+    if let Some(stream) = connection.downcast_ref::<TcpStream>() {
+        let socket = socket2::SockRef::from(stream);
+        let set = socket.set_tcp_nodelay(true).and_then(|()| socket.set_tcp_user_timeout(Some(limit)));
+        if let Err(error) = set {
+            tracing::debug!(%error, "socket options");
+        }
+    }
+}

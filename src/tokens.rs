@@ -1,0 +1,125 @@
+//! Tokens: a JWT that names a login row. It is worth what that row says; the signature only spares a look-up.
+
+use std::{io::Write, os::unix::fs::OpenOptionsExt, path::Path};
+
+use anyhow::Context;
+use chrono::{DateTime, Utc};
+use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
+use rand::distr::{Alphanumeric, SampleString};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::config::Config;
+
+#[derive(Clone)]
+pub struct Tokens {
+    encoding: EncodingKey,
+    decoding: DecodingKey,
+    validation: Validation,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Claims {
+    /// The uid.
+    sub: String,
+    /// The login row.
+    jti: Uuid,
+    /// Seconds since 1970.
+    exp: i64,
+}
+
+/// What a token says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Named {
+    pub uid: i64,
+    pub login: Uuid,
+}
+
+impl Tokens {
+    #[must_use]
+    pub fn new(secret: &str) -> Self {
+        let mut validation = Validation::new(Algorithm::HS256);
+        // The login row's expiry decides, by the database's clock; the claim is for others to read.
+        validation.validate_exp = false;
+        Self {
+            encoding: EncodingKey::from_secret(secret.as_bytes()),
+            decoding: DecodingKey::from_secret(secret.as_bytes()),
+            validation,
+        }
+    }
+
+    /// With the configured secret, or in development one that is drawn once and kept.
+    pub fn from_config(config: &Config) -> anyhow::Result<Self> {
+        match &config.auth.secret {
+            Some(secret) => Ok(Self::new(&secret.0)),
+            None => Ok(Self::new(&kept_secret(&config.general.home.join("secret"))?)),
+        }
+    }
+
+    #[must_use]
+    pub fn sign(&self, named: Named, expiry: DateTime<Utc>) -> String {
+        let claims = Claims { sub: named.uid.to_string(), jti: named.login, exp: expiry.timestamp() };
+        encode(&Header::new(Algorithm::HS256), &claims, &self.encoding).expect("an HMAC key always signs")
+    }
+
+    /// What a token of ours names; `None` for anything else.
+    #[must_use]
+    pub fn verify(&self, token: &str) -> Option<Named> {
+        let claims = decode::<Claims>(token, &self.decoding, &self.validation).ok()?.claims;
+        Some(Named { uid: claims.sub.parse().ok()?, login: claims.jti })
+    }
+}
+
+/// The development secret: logins survive a restart.
+fn kept_secret(path: &Path) -> anyhow::Result<String> {
+    if let Ok(secret) = std::fs::read_to_string(path)
+        && secret.len() >= 32
+    {
+        return Ok(secret);
+    }
+    let secret = Alphanumeric.sample_string(&mut rand::rng(), 48);
+    let write = || -> std::io::Result<()> {
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder)?;
+        }
+        let mut file =
+            std::fs::OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(path)?;
+        file.write_all(secret.as_bytes())
+    };
+    write().with_context(|| format!("the development secret cannot be kept in {}", path.display()))?;
+    Ok(secret)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAMED: Named = Named { uid: 10001, login: Uuid::from_u128(7) };
+
+    #[test]
+    fn a_token_says_what_it_was_signed_for() {
+        let tokens = Tokens::new("a secret that is long enough for it");
+        assert_eq!(tokens.verify(&tokens.sign(NAMED, DateTime::UNIX_EPOCH)), Some(NAMED));
+    }
+
+    #[test]
+    fn altered_foreign_and_unsigned_tokens_say_nothing() {
+        let tokens = Tokens::new("a secret that is long enough for it");
+        let token = tokens.sign(NAMED, DateTime::UNIX_EPOCH);
+        let foreign = Tokens::new("another secret, long enough as well").sign(NAMED, DateTime::UNIX_EPOCH);
+        let mut altered = token.clone();
+        altered.replace_range(token.len() - 4..token.len() - 3, if token.ends_with('A') { "B" } else { "A" });
+        let unsigned = format!("eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.{}.", token.split('.').nth(1).unwrap());
+        for wrong in [foreign.as_str(), &altered, &unsigned, "", "a.b.c"] {
+            assert_eq!(tokens.verify(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_development_secret_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("deep/secret");
+        let first = kept_secret(&path).unwrap();
+        assert_eq!(kept_secret(&path).unwrap(), first);
+    }
+}
