@@ -1,0 +1,17 @@
+import type { DeviceInit } from '@/api/types';
+import { create } from 'zustand';
+
+interface DeviceState {
+  serverConfig: DeviceInit['serverConfig'];
+  otherConfig: DeviceInit['otherConfig'];
+}
+
+/** What the service told this device at the start. */
+export const useDevice = create<DeviceState>(() => ({
+  serverConfig: null,
+  otherConfig: { phoneAutoRegister: 1 },
+}));
+
+/** Whether there is an app to download. */
+export const useHasDownload = () =>
+  useDevice(({ serverConfig }) => Boolean(serverConfig?.bundleUrl || serverConfig?.packageUrl));

@@ -1,0 +1,4 @@
+export { ConnectionLine } from './ConnectionLine';
+export { useConnection } from './connectionStore';
+export type { ServerFrame } from './events.hand';
+export { useRealtime } from './useRealtime';
