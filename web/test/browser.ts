@@ -27,4 +27,12 @@ class AllSeeingObserver {
 }
 vi.stubGlobal('IntersectionObserver', AllSeeingObserver);
 
+/** Nothing changes its size. */
+class StillObserver {
+  observe() {}
+
+  disconnect() {}
+}
+vi.stubGlobal('ResizeObserver', StillObserver);
+
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;

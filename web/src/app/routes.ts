@@ -48,6 +48,9 @@ export interface RouteDef {
   preload: () => void;
 }
 
+/** Back leads home, and what was typed there is not kept. */
+const signIn = { backTo: 'home', transient: true } as const;
+
 type Load = () => Promise<{ default: ComponentType }>;
 type Options = Omit<RouteDef, 'name' | 'path' | 'layout' | 'Page' | 'preload'>;
 
@@ -86,14 +89,14 @@ export const routes: readonly RouteDef[] = [
   simple('login', '/login', () => import('@/features/account/LoginPage'), {
     title: '登录',
     icon: LogIn,
-    backTo: 'home',
+    ...signIn,
   }),
   simple('register', '/register', () => import('@/features/account/RegisterPage'), {
     title: '注册',
     icon: UserPlus,
-    backTo: 'home',
+    ...signIn,
   }),
-  simple('loginOther', '/other', upcoming, { title: '其他登录方式', icon: Smartphone, backTo: 'home' }),
+  simple('loginOther', '/other', upcoming, { title: '其他登录方式', icon: Smartphone, ...signIn }),
   simple('findPassword', '/find', upcoming, { title: '找回密码', icon: KeyRound, withAuth: true }),
   simple('bindPhone', '/bind', upcoming, { title: '绑定手机', icon: Link2, withAuth: true }),
   simple('resetPwd', '/reset', upcoming, { title: '修改密码', icon: Lock, withAuth: true }),

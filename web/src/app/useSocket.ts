@@ -19,7 +19,7 @@ export function useSocket(): void {
 
 /** Each attempt takes a ticket of its own: it is good for one connection and half a minute. */
 async function address(): Promise<string> {
-  const { ticket } = await postJson('/api/v1/realtime/ticket', {});
+  const { ticket } = await postJson('/api/v1/realtime/ticket');
   const url = new URL(`${appConfig.serviceBasePath}/v1/realtime`, window.location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   url.searchParams.set('ticket', ticket);

@@ -1,4 +1,4 @@
-import type { ServerFrame } from './events.hand';
+import type { ServerFrame } from './events';
 
 /** The events of one frame: an object, or an array of them. What is not understood is left out: newer servers say more. */
 export function parseFrame(text: string): ServerFrame[] {

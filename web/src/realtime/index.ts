@@ -1,4 +1,4 @@
 export { ConnectionLine } from './ConnectionLine';
 export { useConnection } from './connectionStore';
-export type { ServerFrame } from './events.hand';
+export type { ServerFrame } from './events';
 export { useRealtime } from './useRealtime';

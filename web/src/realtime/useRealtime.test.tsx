@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useConnection } from './connectionStore';
-import type { ServerFrame } from './events.hand';
+import type { ServerFrame } from './events';
 import { useRealtime } from './useRealtime';
 
 class FakeSocket extends EventTarget {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'reac
 import { useWebSocket } from 'react-use-websocket/dist/lib/use-websocket';
 import { backoffMs } from './backoff';
 import { setConnection, useConnection } from './connectionStore';
-import type { ServerFrame } from './events.hand';
+import type { ServerFrame } from './events';
 import { parseFrame } from './frames';
 import { Heartbeat } from './heartbeat';
 

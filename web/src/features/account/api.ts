@@ -20,8 +20,8 @@ export function register(registration: Registration): Promise<Account> {
   return postForm('/api/user/registerWithName', registration);
 }
 
-export function endSession(): Promise<null> {
-  return postForm('/api/user/logout', {});
+export async function endSession(): Promise<void> {
+  await postForm('/api/user/logout', {});
 }
 
 /** Reads the status anew; what is older than what is known changes nothing. */

@@ -2,7 +2,8 @@ import type { DeviceInit } from '@/api/types';
 import { create } from 'zustand';
 
 interface DeviceState {
-  serverConfig: DeviceInit['serverConfig'];
+  /** Null until the service has answered. */
+  serverConfig: DeviceInit['serverConfig'] | null;
   otherConfig: DeviceInit['otherConfig'];
 }
 

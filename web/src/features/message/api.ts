@@ -1,10 +1,8 @@
 import { postForm } from '@/api/client';
-import type { Data } from '@/api/client';
+import type { MessagePage } from '@/api/types';
 import { PAGE_SIZE } from '@/constants';
 import { takeSnapshot } from '@/features/account';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-
-export type MessagePage = Data<'/api/user/center/message/all', 'post'>;
 
 export const messagesKey = (uid: number) => ['messages', uid] as const;
 

@@ -1,7 +1,6 @@
-import type { Message } from '@/api/types';
+import type { Message, MessagePage } from '@/api/types';
 import type { InfiniteData } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { MessagePage } from './api';
 import { withMessage, withRead } from './events';
 
 const message = (id: number, read = false): Message => ({

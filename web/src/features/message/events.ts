@@ -1,6 +1,5 @@
-import type { Message } from '@/api/types';
+import type { Message, MessagePage } from '@/api/types';
 import type { InfiniteData } from '@tanstack/react-query';
-import type { MessagePage } from './api';
 
 type Inbox = InfiniteData<MessagePage>;
 

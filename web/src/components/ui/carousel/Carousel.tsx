@@ -40,7 +40,9 @@ export function Carousel<T>(props: Props<T>) {
   const step = (by: number) =>
     setPosition((at) => (loop ? at + by : Math.min(Math.max(at + by, 0), count - 1)));
   const tell = useEffectEvent((index: number) => onChange?.(index));
-  useEffect(() => tell(current), [current]);
+  useEffect(() => {
+    tell(current);
+  }, [current]);
 
   useSwipe(frame, {
     onDrag: (distance) => setOffset(distance),

@@ -8,5 +8,8 @@ export interface Medium {
 
 /** The banner, with the film behind it where there is one, then the screenshots. */
 export function mediaOf({ banner, video, screenshots }: Game): [Medium, ...Medium[]] {
-  return [{ picture: banner, video }, ...screenshots.map((picture) => ({ picture, video: null }))];
+  return [
+    { picture: banner, video: video ?? null },
+    ...screenshots.map((picture) => ({ picture, video: null })),
+  ];
 }
