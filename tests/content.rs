@@ -193,7 +193,7 @@ async fn an_import_that_fails_in_the_middle_leaves_nothing() {
     let before = world.everything().await;
     let pack = TestPack::good();
     let error = world.import_with(pack.path(), Mode::Apply).await.unwrap_err();
-    assert_eq!(error.to_string(), "the disk is full (P0001). Nothing was applied.");
+    assert_eq!(error.to_string(), "the disk is full (P0001); nothing was applied");
     assert_eq!(world.everything().await, before);
 
     world.execute("drop trigger break on welcome_message").await;
@@ -211,9 +211,9 @@ async fn a_pack_with_faults_reaches_neither_database_nor_store() {
     let error = world.import_with(pack.path(), Mode::Apply).await.unwrap_err();
     assert_eq!(
         error.to_string(),
-        "games/xinghai/game.yaml:16: buyAmount must be 0 for a free game (onlineType 0)\n\
-         tags.yaml:2: id 1 is used in tags.yaml:1 already; choose another\n\
-         The pack has 2 faults. Nothing was applied."
+        "the pack has 2 faults; nothing was applied:\n\
+         games/xinghai/game.yaml:16: buyAmount must be 0 for a free game (onlineType 0)\n\
+         tags.yaml:2: id 1 is used in tags.yaml:1 already; choose another"
     );
     assert_eq!(world.everything().await, before);
     assert!(world.media().is_empty());
