@@ -40,7 +40,10 @@ pub fn is_link(link: &str) -> bool {
         return false;
     }
     match link.strip_prefix("https://") {
-        Some(address) => address.starts_with(|c: char| c.is_ascii_alphanumeric()) && !address.contains('@'),
+        Some(address) => {
+            let host = address.split(['/', '?', '#']).next().unwrap_or_default();
+            host.starts_with(|c: char| c.is_ascii_alphanumeric()) && !host.contains('@')
+        }
         None => link.starts_with('/') && !link.starts_with("//"),
     }
 }
@@ -89,7 +92,7 @@ mod tests {
 
     #[test]
     fn links_into_the_app_and_to_https_stay_and_get_a_rel() {
-        for link in ["/checkin", "/detail/1001?from=a&amp;x=1", "https://example.com/a"] {
+        for link in ["/checkin", "/detail/1001?from=a&amp;x=1", "https://example.com/@a"] {
             let clean = sanitise(&format!("<a href=\"{link}\">去看看</a>"));
             assert_eq!(clean, format!("<a href=\"{link}\" rel=\"noopener noreferrer\">去看看</a>"));
         }

@@ -95,6 +95,7 @@ impl Server {
             tracing::warn!(left, "sockets that did not take their close");
         }
         self.http.stop(true).await;
+        self.node.stop();
         self.database.close().await;
     }
 }

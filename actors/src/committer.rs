@@ -83,7 +83,10 @@ fn fail_all<T>(n: usize, error: sql::Error) -> Vec<Answer<T>> {
 }
 
 /// N queues, each drained by one task into batches. Commands with the same key keep their order.
-struct Lanes<In, Out>(Arc<[mpsc::Sender<(In, oneshot::Sender<Answer<Out>>)>]>);
+struct Lanes<In, Out>(Arc<[mpsc::Sender<Asked<In, Out>>]>);
+
+/// A command and where its answer goes.
+type Asked<In, Out> = (In, oneshot::Sender<Answer<Out>>);
 
 impl<In, Out> Clone for Lanes<In, Out> {
     fn clone(&self) -> Self {
@@ -121,7 +124,7 @@ impl<In: Send + 'static, Out: Send + 'static> Lanes<In, Out> {
 }
 
 /// Ends when every sender is gone, after what was queued is committed.
-async fn drain<In, Out, F, Batch>(mut waiting: mpsc::Receiver<(In, oneshot::Sender<Answer<Out>>)>, commit: F)
+async fn drain<In, Out, F, Batch>(mut waiting: mpsc::Receiver<Asked<In, Out>>, commit: F)
 where
     F: Fn(Vec<In>) -> Batch,
     Batch: Future<Output = Vec<Answer<Out>>>,

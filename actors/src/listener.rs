@@ -81,10 +81,7 @@ impl Ears {
             Notice::LoginsEnded { uid, logins, reason } => {
                 self.shared.tell(uid, Tell::LoginsEnded { logins, reason });
             }
-            Notice::Content => {
-                self.shared.content_changed();
-                self.announcement().await;
-            }
+            Notice::Content => self.announcement().await,
         }
     }
 

@@ -4,14 +4,14 @@ use std::{
     collections::{HashMap, hash_map::Entry},
     sync::{
         Arc, Mutex,
-        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
+        atomic::{AtomicBool, AtomicUsize, Ordering},
     },
     time::{Duration, Instant},
 };
 
 use actix::{dev::ToEnvelope, prelude::*};
 use sql::{Pool, inbox::Read, status::Snapshot};
-use tokio::sync::mpsc;
+use tokio::{sync::mpsc, task::JoinHandle};
 use uuid::Uuid;
 
 use crate::{
@@ -72,8 +72,8 @@ pub struct Shared {
     arbiter: ArbiterHandle,
     boards: Mutex<Vec<Addr<Switchboard>>>,
     sockets: Arc<AtomicUsize>,
-    /// Grows with every import of content: caches compare it.
-    content: AtomicU64,
+    /// The tasks that listen to other processes; end with `Node::stop`.
+    ears: Mutex<Vec<JoinHandle<()>>>,
 }
 
 struct Found {
@@ -111,13 +111,16 @@ impl Node {
             arbiter: Arbiter::new().handle(),
             boards: Mutex::default(),
             sockets: Arc::default(),
-            content: AtomicU64::new(0),
+            ears: Mutex::default(),
             settings,
             pool,
             clock,
         });
-        tokio::spawn(sql::listen::listen(shared.settings.database_url.clone(), tell_notice));
-        tokio::spawn(listener::listen(shared.clone(), notices, relayed));
+        let ears = [
+            tokio::spawn(sql::listen::listen(shared.settings.database_url.clone(), tell_notice)),
+            tokio::spawn(listener::listen(shared.clone(), notices, relayed)),
+        ];
+        shared.ears.lock().expect("no holder panics").extend(ears);
         Ok(Self(shared))
     }
 
@@ -180,18 +183,6 @@ impl Node {
         handle
     }
 
-    /// Grows with every import of content.
-    #[must_use]
-    pub fn content_version(&self) -> u64 {
-        self.0.content.load(Ordering::Acquire)
-    }
-
-    /// True while what this node remembers of content may be used: an import elsewhere would be heard.
-    #[must_use]
-    pub fn hears_imports(&self) -> bool {
-        self.0.listening.load(Ordering::Acquire)
-    }
-
     #[must_use]
     pub fn observe(&self) -> Observed {
         Observed {
@@ -221,6 +212,15 @@ impl Node {
             }
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
+    }
+
+    /// Ends the Sessions and stops listening to other processes; before the database goes, after the last call.
+    pub fn stop(&self) {
+        self.0.listening.store(false, Ordering::Release);
+        for ear in self.0.ears.lock().expect("no holder panics").drain(..) {
+            ear.abort();
+        }
+        self.0.arbiter.stop();
     }
 
     /// Asks the account's Session, which is started where there is none. One that came to rest at this moment is
@@ -281,10 +281,6 @@ impl Shared {
         let mut boards = self.boards.lock().expect("no holder panics");
         boards.retain(Addr::connected);
         boards.clone()
-    }
-
-    pub fn content_changed(&self) {
-        self.content.fetch_add(1, Ordering::AcqRel);
     }
 
     /// A Session that comes to rest, unless another has taken its place.

@@ -41,7 +41,7 @@ pub async fn run(Command::Grant(grant): Command, database: &Database) -> anyhow:
     let key = grant.key.unwrap_or_else(|| Uuid::new_v4().to_string());
     match sql::coin::grant(&database.pool, uid, grant.amount, &grant.reason, &key).await? {
         Granted::Done { balance } => {
-            println!("{}: {:+} X钻, now {balance} X钻 (key {key})", grant.to, grant.amount)
+            println!("{}: {:+} X钻, now {balance} X钻 (key {key})", grant.to, grant.amount);
         }
         Granted::Before { balance } => {
             println!("{}: this key was granted before and led to {balance} X钻; nothing was done", grant.to);

@@ -1,8 +1,4 @@
-use std::{
-    fmt::{self, Write},
-    io,
-    path::PathBuf,
-};
+use std::{io, path::PathBuf};
 
 use sql::content::Conflict;
 
@@ -17,14 +13,15 @@ pub enum Error {
     Faults { faults: Vec<Fault>, warnings: Vec<Fault> },
     #[error("{}", list_conflicts(.0))]
     Conflicts(Vec<Conflict>),
-    #[error("{} changed while it was being imported; import again. Nothing was applied.", path.display())]
+    #[error("{} changed while it was being imported; import again; nothing was applied", path.display())]
     Changed { path: PathBuf },
-    #[error("the picture {name} cannot be kept in the media store: {cause}. Nothing was applied.")]
+    #[error("the picture {name} cannot be kept in the media store: {cause}; nothing was applied")]
     Storage { name: String, cause: io::Error },
-    #[error("{0}. Nothing was applied.")]
+    #[error("{0}; nothing was applied")]
     Database(sql::Error),
 }
 
+/// By hand and not as a `source`: the sentence above has all of it, and a chain would say it twice.
 impl From<sql::Error> for Error {
     fn from(error: sql::Error) -> Self {
         Self::Database(error)
@@ -35,39 +32,28 @@ impl From<sql::Error> for Error {
 const MAX_SHOWN: usize = 200;
 
 fn list_faults(faults: &[Fault], warnings: &[Fault]) -> String {
-    let mut text = String::new();
-    // Writing into a string does not fail.
-    let _ = write_faults(&mut text, faults, warnings);
-    text
-}
-
-fn write_faults(text: &mut String, faults: &[Fault], warnings: &[Fault]) -> fmt::Result {
-    for fault in faults.iter().take(MAX_SHOWN) {
-        writeln!(text, "{fault}")?;
+    let head = format!("the pack has {}; nothing was applied:", summary::counted(faults.len(), "fault"));
+    let more = faults.len().saturating_sub(MAX_SHOWN);
+    let faults = faults.iter().take(MAX_SHOWN).map(ToString::to_string);
+    let warnings = warnings.iter().take(MAX_SHOWN).map(|warning| format!("{warning} (warning)"));
+    let mut lines: Vec<String> = std::iter::once(head).chain(faults).collect();
+    if more > 0 {
+        lines.push(format!("… and {more} more"));
     }
-    if faults.len() > MAX_SHOWN {
-        writeln!(text, "… and {} more", faults.len() - MAX_SHOWN)?;
-    }
-    for warning in warnings.iter().take(MAX_SHOWN) {
-        writeln!(text, "{warning} (warning)")?;
-    }
-    write!(text, "The pack has {}. Nothing was applied.", summary::counted(faults.len(), "fault"))
+    lines.extend(warnings);
+    lines.join("\n")
 }
 
 fn list_conflicts(conflicts: &[Conflict]) -> String {
-    let mut text = String::new();
-    for conflict in conflicts {
-        let line = match conflict {
-            Conflict::OfAnotherPack { kind, key, title, pack } => format!(
-                "{} {key} ({title}) belongs to the pack {pack}; give yours another id, or remove it there first",
-                summary::noun(*kind)
-            ),
-            Conflict::LoginNameTaken { login_name } => {
-                format!("people.yaml: the login name {login_name} is that of a real player; choose another")
-            }
-        };
-        text.push_str(&line);
-        text.push('\n');
-    }
-    text + "Nothing was applied."
+    let lines = conflicts.iter().map(|conflict| match conflict {
+        Conflict::OfAnotherPack { kind, key, title, pack } => format!(
+            "{} {key} ({title}) belongs to the pack {pack}; give yours another id, or remove it there first",
+            summary::noun(*kind)
+        ),
+        Conflict::LoginNameTaken { login_name } => {
+            format!("people.yaml: the login name {login_name} is that of a real player; choose another")
+        }
+    });
+    let head = "the pack does not fit this database; nothing was applied:".to_owned();
+    std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")
 }

@@ -139,15 +139,22 @@ impl<'a> Fields<'a> {
 
     /// A whole number; 0 where it was reported.
     pub fn number(&mut self, key: &'static str, range: RangeInclusive<i64>) -> i64 {
-        self.required(key).map(|text| self.ranged(key, &text, range)).unwrap_or_default()
+        self.sound_number(key, range).unwrap_or_default()
     }
 
+    /// A whole number; `None` where it was reported, for what depends on it.
+    pub fn sound_number(&mut self, key: &'static str, range: RangeInclusive<i64>) -> Option<i64> {
+        let text = self.required(key)?;
+        self.ranged(key, &text, range)
+    }
+
+    /// A whole number, or nothing.
     pub fn optional_number(&mut self, key: &'static str, range: RangeInclusive<i64>) -> Option<i64> {
         let text = self.scalar(key)?;
-        Some(self.ranged(key, &text, range))
+        self.ranged(key, &text, range)
     }
 
-    /// The same for small columns: `max` fits.
+    /// The same for small columns.
     pub fn small(&mut self, key: &'static str, range: RangeInclusive<i16>) -> i16 {
         let number = self.number(key, i64::from(*range.start())..=i64::from(*range.end()));
         i16::try_from(number).unwrap_or_default()
@@ -247,14 +254,12 @@ impl<'a> Fields<'a> {
         text.to_owned()
     }
 
-    fn ranged(&self, key: &str, text: &str, range: RangeInclusive<i64>) -> i64 {
-        match text.parse() {
-            Ok(number) if range.contains(&number) => number,
-            _ => {
-                let (min, max) = range.into_inner();
-                self.fault(key, format!("must be a whole number from {min} to {max}, not `{text}`"));
-                0
-            }
+    fn ranged(&self, key: &str, text: &str, range: RangeInclusive<i64>) -> Option<i64> {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        if number.is_none() {
+            let (min, max) = range.into_inner();
+            self.fault(key, format!("must be a whole number from {min} to {max}, not `{text}`"));
         }
+        number
     }
 }

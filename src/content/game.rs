@@ -53,7 +53,7 @@ fn read(
     let Some(mut fields) = Fields::open(reader.source(&file), &root, "a game") else { return };
     let id = fields.number("id", MIN_ID..=MAX_NUMBER);
     ids.claim(&fields, "id", id);
-    let online_type = fields.small("onlineType", 0..=1);
+    let online_type = fields.sound_number("onlineType", 0..=1);
     let featured = fields.optional_number("featured", 1..=99);
     ranks.claim(&fields, "featured", featured.unwrap_or_default());
     let game = Game {
@@ -68,7 +68,7 @@ fn read(
         size_bytes: fields.number("sizeBytes", 1..=MAX_SIZE_BYTES),
         rating_tenths: fields.rating("rating"),
         download_num: fields.number("downloadNum", 0..=MAX_NUMBER),
-        online_type,
+        online_type: online_type.unwrap_or_default() as i16,
         buy_amount: price(&mut fields, online_type),
         featured: featured.map(|rank| rank as i32),
         icon,
@@ -121,15 +121,17 @@ fn tags(fields: &mut Fields<'_>) -> Vec<String> {
     tags
 }
 
-fn price(fields: &mut Fields<'_>, online_type: i16) -> i64 {
-    let price = fields.number("buyAmount", 0..=MAX_PRICE);
-    if online_type == 0 && price != 0 {
-        fields.fault("buyAmount", "must be 0 for a free game (onlineType 0)");
+fn price(fields: &mut Fields<'_>, online_type: Option<i64>) -> i64 {
+    let price = fields.sound_number("buyAmount", 0..=MAX_PRICE);
+    match (online_type, price) {
+        (Some(0), Some(1..)) => fields.fault("buyAmount", "must be 0 for a free game (onlineType 0)"),
+        (Some(1), Some(0)) => {
+            fields
+                .fault("buyAmount", format!("must be from 1 to {MAX_PRICE} for a paid game (onlineType 1)"));
+        }
+        _ => {}
     }
-    if online_type == 1 && price == 0 {
-        fields.fault("buyAmount", format!("must be from 1 to {MAX_PRICE} for a paid game (onlineType 1)"));
-    }
-    price
+    price.unwrap_or_default()
 }
 
 fn platforms(fields: &mut Fields<'_>) -> Platforms {

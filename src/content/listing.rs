@@ -96,7 +96,8 @@ fn walk(
     files: &mut BTreeMap<String, PathBuf>,
     report: &Report,
 ) -> io::Result<()> {
-    for entry in fs::read_dir(folder)? {
+    let named = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", folder.display()));
+    for entry in fs::read_dir(folder).map_err(named)? {
         let entry = entry?;
         let file_name = entry.file_name();
         let relative = format!("{prefix}{}", file_name.to_string_lossy());

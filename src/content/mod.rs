@@ -16,6 +16,7 @@ use std::path::Path;
 
 use bytes::Bytes;
 pub use error::Error;
+use futures_util::{StreamExt, TryStreamExt, stream};
 pub use progress::Progress;
 pub use report::Fault;
 pub use sql::content::Mode;
@@ -69,23 +70,32 @@ async fn read(folder: &Path, categories: Vec<(String, String)>, progress: &Progr
         .map_err(|Refused { faults, warnings }| Error::Faults { faults, warnings })
 }
 
+/// How many pictures are on their way to the store at once: each waits for a disk or a network.
+const STORE_AT_ONCE: usize = 8;
+
 /// Puts the pictures that are not there yet; returns how many.
 async fn store(storage: &dyn Storage, pictures: &[Checked], progress: &Progress) -> Result<usize, Error> {
     progress.stage("storing pictures", pictures.len());
-    let mut new = 0;
-    for picture in pictures {
-        let failed = |cause| Error::Storage { name: picture.name.to_string(), cause };
-        if !storage.has(&picture.name, picture.size_bytes).await.map_err(failed)? {
-            let content = tokio::fs::read(&picture.path).await.map_err(failed)?;
-            let extension = picture.name.as_str().rsplit('.').next().unwrap_or_default();
-            if Name::of(&content, extension) != picture.name {
-                return Err(Error::Changed { path: picture.path.clone() });
-            }
-            new += usize::from(storage.put(&picture.name, Bytes::from(content)).await.map_err(failed)?);
+    let stored = stream::iter(pictures).map(|picture| store_one(storage, picture, progress));
+    stored
+        .buffer_unordered(STORE_AT_ONCE)
+        .try_fold(0, async |new, is_new| Ok(new + usize::from(is_new)))
+        .await
+}
+
+async fn store_one(storage: &dyn Storage, picture: &Checked, progress: &Progress) -> Result<bool, Error> {
+    let failed = |cause| Error::Storage { name: picture.name.to_string(), cause };
+    let mut is_new = false;
+    if !storage.has(&picture.name, picture.size_bytes).await.map_err(failed)? {
+        let content = tokio::fs::read(&picture.path).await.map_err(failed)?;
+        let extension = picture.name.as_str().rsplit('.').next().unwrap_or_default();
+        if Name::of(&content, extension) != picture.name {
+            return Err(Error::Changed { path: picture.path.clone() });
         }
-        progress.step();
+        is_new = storage.put(&picture.name, Bytes::from(content)).await.map_err(failed)?;
     }
-    Ok(new)
+    progress.step();
+    Ok(is_new)
 }
 
 async fn missing(storage: &dyn Storage, pictures: &[Checked]) -> Result<usize, Error> {

@@ -19,6 +19,7 @@ use super::{
     yaml::{self, Node},
 };
 
+const PACK_FILE: &str = "pack.yaml";
 /// As the check of `message.kind` has them.
 const MESSAGE_KINDS: [&str; 6] = ["system", "gift", "order", "vip", "invite", "moderation"];
 const MAX_HTML_CHARS: usize = 10_000;
@@ -45,6 +46,16 @@ pub(super) fn read(
 ) -> io::Result<Result<Pack, Refused>> {
     progress.stage("reading the pack", 0);
     let report = Report::default();
+    match folder.join(PACK_FILE).symlink_metadata() {
+        // Most likely another folder was meant: what else is in this one is no concern of ours.
+        Err(error) if error.kind() == io::ErrorKind::NotFound && folder.is_dir() => {
+            let text = "is missing; a pack is a folder with this file, which has its name and categories";
+            report.fault(PACK_FILE, None, text);
+            let (faults, warnings) = report.finish();
+            return Ok(Err(Refused { faults, warnings }));
+        }
+        found => found?,
+    };
     let listing = Listing::open(folder, &report)?;
     let pictures = Pictures::check(&listing, &report, progress);
     let mut reader = Reader {
@@ -82,19 +93,11 @@ pub(super) struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn pack(&mut self, before: &[(String, String)]) -> String {
-        const FILE: &str = "pack.yaml";
-        if !self.listing.has(FILE) {
-            self.report.fault(
-                FILE,
-                None,
-                "is missing; a pack begins with this file, which has its name and categories",
-            );
-        }
         let mut name = String::new();
         // `None`: not known, and not to be held against the games.
         let mut categories = None;
-        if let Some(root) = self.tree(FILE)
-            && let Some(mut fields) = Fields::open(self.source(FILE), &root, "the pack")
+        if let Some(root) = self.tree(PACK_FILE)
+            && let Some(mut fields) = Fields::open(self.source(PACK_FILE), &root, "the pack")
         {
             name = fields.text("name", 40);
             let mut own = HashSet::new();
@@ -187,13 +190,12 @@ impl<'a> Reader<'a> {
 
     fn avatar(&mut self, fields: &mut Fields<'_>) -> Option<String> {
         let path = fields.optional_text("avatar", 100)?;
-        if self.pictures.get(&path).is_none() {
+        if !path.starts_with("people/") || self.pictures.get(&path).is_none() {
             fields.fault(
                 "avatar",
-                format!(
-                    "names {path}, which is no picture of this pack; put it there, such as people/name.webp"
-                ),
+                format!("must be a picture that is there, such as people/name.webp, not {path}"),
             );
+            return None;
         }
         self.picture(&path).map(|picture| picture.name.to_string())
     }

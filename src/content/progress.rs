@@ -20,7 +20,7 @@ impl Progress {
         if !std::io::stderr().is_terminal() {
             return Self(Output::Lines);
         }
-        let bar = ProgressBar::new(0);
+        let bar = ProgressBar::new_spinner();
         bar.enable_steady_tick(Duration::from_millis(100));
         Self(Output::Bar(bar))
     }
@@ -36,10 +36,10 @@ impl Progress {
             Output::Bar(bar) => {
                 let template =
                     if steps == 0 { "{spinner} {msg}" } else { "{spinner} {msg} {bar:30} {pos}/{len}" };
-                bar.set_style(ProgressStyle::with_template(template).expect("a template of ours"));
                 bar.set_message(text);
                 bar.set_length(steps as u64);
                 bar.set_position(0);
+                bar.set_style(ProgressStyle::with_template(template).expect("a template of ours"));
             }
             Output::Lines if steps == 0 => eprintln!("{text} …"),
             Output::Lines => eprintln!("{text} ({steps}) …"),

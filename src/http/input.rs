@@ -30,7 +30,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Form<T> {
         let fits = is_empty(req) || media_type(req).eq_ignore_ascii_case("application/x-www-form-urlencoded");
         let body = Bytes::from_request(req, payload);
         Box::pin(async move {
-            let body = body.await.map_err(body_error)?;
+            let body = body.await.map_err(|error| body_error(&error))?;
             if !fits && !body.is_empty() {
                 return Err(ApiError::Status(StatusCode::UNSUPPORTED_MEDIA_TYPE, Text::WrongMediaType));
             }
@@ -62,11 +62,11 @@ fn parse_urlencoded<T: DeserializeOwned>(text: &[u8]) -> Result<T, ApiError> {
         pairs.into_iter().filter(|(name, value)| !value.is_empty() && seen.insert(name.clone())).collect();
     let text = serde_urlencoded::to_string(pairs).expect("pairs of strings");
     let fields = serde_urlencoded::Deserializer::new(form_urlencoded::parse(text.as_bytes()));
-    serde_path_to_error::deserialize(fields).map_err(path_error)
+    serde_path_to_error::deserialize(fields).map_err(|error| path_error(&error))
 }
 
 /// serde tells a missing field in its message and a malformed one by the path.
-fn path_error<E: std::fmt::Display>(error: serde_path_to_error::Error<E>) -> ApiError {
+fn path_error<E: std::fmt::Display>(error: &serde_path_to_error::Error<E>) -> ApiError {
     let message = error.inner().to_string();
     if let Some(field) = message.strip_prefix("missing field `").and_then(|rest| rest.split('`').next()) {
         return ApiError::malformed(field, Text::FieldMissing);
@@ -81,7 +81,7 @@ fn rule(message: &str) -> Option<Text> {
     Text::by_key(message.split_whitespace().next()?)
 }
 
-fn body_error(error: actix_web::Error) -> ApiError {
+fn body_error(error: &actix_web::Error) -> ApiError {
     match error.as_error::<PayloadError>() {
         Some(PayloadError::Overflow) => ApiError::Status(StatusCode::PAYLOAD_TOO_LARGE, Text::TooLarge),
         _ => ApiError::malformed("body", Text::FieldMalformed),

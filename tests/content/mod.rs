@@ -31,8 +31,8 @@ async fn a_pack_is_applied_once() {
         [
             "+ category strategy 策略",
             "+ category puzzle 休闲",
-            "+ game 1002 豆豆消消",
             "+ game 1001 星海远征",
+            "+ game 1002 豆豆消消",
             "+ tag 1 攻略",
             "+ tag 2 闲聊",
             "+ announcement 1 开服啦",
@@ -97,7 +97,7 @@ async fn what_changed_is_changed_and_nothing_else() {
     pack.write("games/doudou/icon.png", picture(320, 320, ImageFormat::Png));
     pack.replace("people.yaml", "levelType: 1", "levelType: 2");
     let summary = world.import(&pack).await;
-    assert_eq!(lines(&summary), ["~ game 1002 豆豆消消", "~ game 1001 星海远征", "~ person lin_xia 林夏"]);
+    assert_eq!(lines(&summary), ["~ game 1001 星海远征", "~ game 1002 豆豆消消", "~ person lin_xia 林夏"]);
     assert_eq!(summary.new_pictures, 1);
     assert_eq!(
         world.texts("select buy_amount || ' ' || download_num from game where id = 1001").await,
@@ -189,7 +189,7 @@ async fn an_import_that_fails_in_the_middle_leaves_nothing() {
     let before = world.everything().await;
     let pack = TestPack::good();
     let error = world.import_with(pack.path(), Mode::Apply).await.unwrap_err();
-    assert_eq!(error.to_string(), "the disk is full (P0001). Nothing was applied.");
+    assert_eq!(error.to_string(), "the disk is full (P0001); nothing was applied");
     assert_eq!(world.everything().await, before);
 
     world.db.execute("drop trigger break on welcome_message").await;
@@ -206,9 +206,9 @@ async fn a_pack_with_faults_reaches_neither_database_nor_store() {
     let error = world.import_with(pack.path(), Mode::Apply).await.unwrap_err();
     assert_eq!(
         error.to_string(),
-        "games/xinghai/game.yaml:16: buyAmount must be 0 for a free game (onlineType 0)\n\
-         tags.yaml:2: id 1 is used in tags.yaml:1 already; choose another\n\
-         The pack has 2 faults. Nothing was applied."
+        "the pack has 2 faults; nothing was applied:\n\
+         games/xinghai/game.yaml:16: buyAmount must be 0 for a free game (onlineType 0)\n\
+         tags.yaml:2: id 1 is used in tags.yaml:1 already; choose another"
     );
     assert_eq!(world.everything().await, before);
     assert!(world.media().is_empty());

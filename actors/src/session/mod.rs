@@ -170,12 +170,12 @@ impl Session {
             && !self.sockets.is_empty()
         {
             let frame = encode(&ToClient::Status(Status::from(&state.snapshot)));
-            self.deliver(vec![Outgoing::Status(frame)], |_| true, ctx);
+            self.deliver(&[Outgoing::Status(frame)], |_| true, ctx);
         }
     }
 
     /// Hands items to the sockets that `of` chooses: one message per switchboard.
-    fn deliver(&mut self, items: Vec<Outgoing>, of: impl Fn(&Attached) -> bool, ctx: &mut Context<Self>) {
+    fn deliver(&mut self, items: &[Outgoing], of: impl Fn(&Attached) -> bool, ctx: &mut Context<Self>) {
         let mut boards: Vec<(&Addr<Switchboard>, Vec<ConnectionId>)> = Vec::new();
         for socket in self.sockets.iter().filter(|socket| of(socket)) {
             match boards.iter_mut().find(|(board, _)| **board == socket.switchboard) {
@@ -184,7 +184,7 @@ impl Session {
             }
         }
         for (board, to) in boards {
-            if let Err(SendError::Full(_)) = board.try_send(Deliver { to, items: items.clone() }) {
+            if let Err(SendError::Full(_)) = board.try_send(Deliver { to, items: items.to_vec() }) {
                 metrics::counter!("portal_deliveries_deferred_total").increment(1);
                 if !self.owing {
                     self.owing = true;
@@ -202,11 +202,11 @@ impl Session {
         if let Some(state) = &mut self.state {
             state.logins.retain(|login, _| !ended(login));
         }
-        let items = vec![
+        let items = [
             Outgoing::Event(encode(&ToClient::SessionEnded(SessionEnded { reason: reason.to_owned() }))),
             Outgoing::Close { code: close_code::SESSION_ENDED, reason: "session ended" },
         ];
-        self.deliver(items, |socket| ended(&socket.login), ctx);
+        self.deliver(&items, |socket| ended(&socket.login), ctx);
         self.sockets.retain(|socket| !ended(&socket.login));
     }
 }
@@ -309,7 +309,7 @@ impl Handler<Attach> for Session {
             let status = Outgoing::Status(encode(&ToClient::Status(Status::from(&state.snapshot))));
             let connection = attach.connection;
             act.sockets.push(Attached { connection, login: attach.login, switchboard: attach.switchboard });
-            act.deliver(vec![status], |socket| socket.connection == connection, ctx);
+            act.deliver(&[status], |socket| socket.connection == connection, ctx);
             Ok(true)
         })
     }
@@ -346,7 +346,7 @@ impl Handler<Tell> for Session {
                 AtomicResponse::new(Box::pin(self.load().map(move |known, act, ctx| {
                     if let (Ok(true), Some(state)) = (known, &act.state) {
                         let frame = new_message(*message, &state.snapshot);
-                        act.deliver(vec![frame], |_| true, ctx);
+                        act.deliver(&[frame], |_| true, ctx);
                     }
                 })))
             }
@@ -385,7 +385,7 @@ impl Session {
             && state.shows(broadcast)
         {
             let frame = new_message(broadcast.into(), &state.snapshot);
-            self.deliver(vec![frame], |_| true, ctx);
+            self.deliver(&[frame], |_| true, ctx);
         }
     }
 

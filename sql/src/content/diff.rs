@@ -5,7 +5,7 @@ use super::{Item, Kind, Stored};
 /// What an import moves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Diff {
-    /// By kind in the order of `Kind::ALL`, then as the pack has them, what is gone last.
+    /// In the order in which they are applied: by kind, what is new, changed and gone, by id.
     pub changes: Vec<Change>,
     /// How many items of each kind stay as they are, in the order of `Kind::ALL`.
     pub unchanged: [usize; Kind::ALL.len()],
@@ -20,7 +20,7 @@ pub struct Change {
     pub title: String,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fate {
     New,
     Changed,
@@ -46,13 +46,13 @@ impl Diff {
             diff.changes.push(Change { kind, fate, key, title: item.title().to_owned() });
         }
         let mut gone: Vec<_> = before.iter().filter(|(key, _)| !kept.contains(*key)).collect();
-        gone.sort_by_key(|((kind, key), _)| (*kind, key.parse::<i64>().unwrap_or(0), key.clone()));
+        gone.sort_by_key(|(key, _)| *key);
         for ((kind, key), (title, _)) in gone {
             let (key, title) = (key.clone(), title.clone());
             diff.changes.push(Change { kind: *kind, fate: Fate::Gone, key, title });
         }
-        // Categories before the games that are in them; stable, so that each kind keeps its order.
-        diff.changes.sort_by_key(|change| change.kind);
+        // Categories before the games that are in them; stable, so that what has no number keeps its order.
+        diff.changes.sort_by_key(|change| (change.kind, change.fate, number(&change.key)));
         diff
     }
 
@@ -71,4 +71,9 @@ impl Diff {
     pub fn unchanged(&self, kind: Kind) -> usize {
         self.unchanged[kind as usize]
     }
+}
+
+/// What is numbered is listed by number, all else as the pack has it.
+fn number(key: &str) -> i64 {
+    key.parse().unwrap_or_default()
 }

@@ -44,7 +44,7 @@ fn two_games_do_not_share_a_rank() {
 fn without_pack_yaml_only_that_is_told() {
     expect_fault(
         |pack| pack.remove("pack.yaml"),
-        "pack.yaml: is missing; a pack begins with this file, which has its name and categories",
+        "pack.yaml: is missing; a pack is a folder with this file, which has its name and categories",
     );
 }
 
@@ -103,8 +103,7 @@ fn a_picture_that_is_missing_or_there_twice_is_told() {
     );
     expect_fault(
         |pack| pack.remove("people/lin_xia.webp"),
-        "people.yaml:7: avatar names people/lin_xia.webp, which is no picture of this pack; put it there, such as \
-         people/name.webp",
+        "people.yaml:7: avatar must be a picture that is there, such as people/name.webp, not people/lin_xia.webp",
     );
 }
 

@@ -80,5 +80,8 @@ fn all_faults_are_told_at_once_in_order() {
 
 #[test]
 fn a_folder_that_is_not_there_is_an_error() {
-    assert!(pack::read(Path::new("no/such/folder"), &[], &Progress::silent()).is_err());
+    let pack = TestPack::good();
+    for path in [Path::new("no/such/folder"), &pack.path().join("pack.yaml")] {
+        assert!(pack::read(path, &[], &Progress::silent()).is_err(), "{}", path.display());
+    }
 }

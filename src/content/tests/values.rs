@@ -92,7 +92,11 @@ fn a_value_that_is_wrong_is_told_with_its_line() {
             "fileName: ../xinghai.apk",
             "22: fileName must be a plain file name of up to 80 letters, digits, dots, hyphens and _, not beginning with a dot, not `../xinghai.apk`",
         ),
-        ("buyAmount: 30", "buy_amount: 30", "1: buyAmount is missing; add it"),
+        (
+            "buyAmount: 30",
+            "buyAmount: -1",
+            "16: buyAmount must be a whole number from 0 to 1000000, not `-1`",
+        ),
         (
             "featured: 1",
             "featured: 1\ncolour: red",
@@ -101,10 +105,7 @@ fn a_value_that_is_wrong_is_told_with_its_line() {
         ("featured: 1", "name: 又一个", "17: name is given twice, first in line 2; keep one of them"),
     ];
     for (from, to, expected) in game {
-        let pack = TestPack::good();
-        pack.replace(GAME, from, to);
-        let faults = judge(pack.path()).0;
-        assert!(faults.contains(&format!("{GAME}:{expected}")), "{to}: {faults:#?}");
+        expect_fault(|pack| pack.replace(GAME, from, to), &format!("{GAME}:{expected}"));
     }
 }
 
@@ -112,10 +113,12 @@ fn a_value_that_is_wrong_is_told_with_its_line() {
 fn a_misspelt_key_is_told_its_spelling() {
     let pack = TestPack::good();
     pack.replace(GAME, "buyAmount: 30", "buy_amount: 30");
-    let faults = judge(pack.path()).0;
-    assert!(
-        faults.contains(&format!("{GAME}:16: buy_amount is not a known key; it is written buyAmount")),
-        "{faults:?}"
+    assert_eq!(
+        judge(pack.path()).0,
+        [
+            format!("{GAME}:1: buyAmount is missing; add it"),
+            format!("{GAME}:16: buy_amount is not a known key; it is written buyAmount"),
+        ]
     );
 }
 

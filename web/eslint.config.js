@@ -1,0 +1,50 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import { readdirSync } from 'node:fs';
+import tseslint from 'typescript-eslint';
+
+const features = readdirSync(new URL('./src/features', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+/** A feature reaches another one only through that one's index.ts. */
+const insides = (own) => ({
+  regex: own ? `^@/features/(?!${own}/)[^/]+/.+` : '^@/features/[^/]+/.+',
+  message: "Import the feature's index.ts: what it does not export is its own business.",
+});
+const upwards = (names) => ({
+  regex: `^@/(${names.join('|')})(/|$)`,
+  message: 'Imports run one way: app, then features, then api, realtime, components and lib.',
+});
+const sideways = {
+  regex: '^(\\.\\./){2,}',
+  message: 'Leave a folder by its @/ name.',
+};
+
+const restrict = (files, patterns, options = {}) => ({
+  files,
+  ...options,
+  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [...patterns, sideways] }] },
+});
+
+export default tseslint.config(
+  { ignores: ['dist', '**/*.gen.ts', 'test-results', 'playwright-report'] },
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  reactHooks.configs.flat['recommended-latest'],
+  { languageOptions: { globals: { ...globals.browser } } },
+  { rules: { '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }] } },
+  { files: ['*.config.*', 'scripts/**', 'artwork/**/*.mjs'], languageOptions: { globals: globals.node } },
+  // Every drawing takes the same arguments, whether it needs each or not.
+  { files: ['artwork/**'], rules: { '@typescript-eslint/no-unused-vars': ['error', { args: 'none' }] } },
+  restrict(['src/{api,lib,styles}/**'], [upwards(['app', 'features', 'components', 'realtime'])]),
+  restrict(['src/{components,realtime}/**'], [upwards(['app', 'features'])]),
+  ...features.flatMap((own) => [
+    restrict([`src/features/${own}/*/**`], [upwards(['app']), insides(own)]),
+    restrict(
+      [`src/features/${own}/*.{ts,tsx}`],
+      [upwards(['app']), insides(own), { regex: '^\\.\\./', message: sideways.message }],
+    ),
+  ]),
+);

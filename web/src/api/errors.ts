@@ -1,0 +1,70 @@
+/** What a call can end with beside an answer. `message` is always fit to be shown to the player. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  constructor(
+    message: string,
+    /** HTTP status; 0 where no answer came. */
+    readonly status: number,
+    /** The envelope's code; null where there was no envelope. */
+    readonly code: number | null,
+    readonly data: unknown = null,
+  ) {
+    super(message);
+  }
+
+  /** Texts by field, of an answer with code 4000. */
+  get fields(): Record<string, string> {
+    if (this.code !== CODE.malformed || typeof this.data !== 'object' || this.data === null) return {};
+    return Object.fromEntries(
+      Object.entries(this.data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+  }
+}
+
+export class CancelledError extends Error {
+  override name = 'CancelledError';
+
+  constructor() {
+    super('请求已取消');
+  }
+}
+
+export const CODE = {
+  done: 0,
+  failed: 1,
+  sessionInvalid: 2,
+  wrongPassword: 1001,
+  nameTaken: 1002,
+  tooManyTries: 1005,
+  suspended: 1007,
+  notEnoughCoins: 2001,
+  gone: 2002,
+  priceChanged: 2006,
+  malformed: 4000,
+} as const;
+
+const STATUS_TEXT: Record<number, string> = {
+  400: '请求错误',
+  401: '未授权，请登录',
+  403: '拒绝访问',
+  408: '请求超时',
+  500: '服务器内部错误',
+  501: '服务未实现',
+  502: '网关错误',
+  503: '服务不可用',
+  504: '网关超时',
+  505: 'HTTP版本不受支持',
+};
+
+export const NETWORK_TEXT = '网络开小差了，请检查网络后再试';
+
+export function statusText(status: number, url: string): string {
+  if (status === 404) return `请求地址出错：${url}`;
+  return STATUS_TEXT[status] ?? '服务暂时不可用，请稍后再试';
+}
+
+/** The text to show for anything that was thrown. */
+export function errorText(error: unknown): string {
+  return error instanceof ApiError || error instanceof CancelledError ? error.message : NETWORK_TEXT;
+}

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeNetwork, NEVER } from '@test/fetch';
+import { ApiError, CancelledError } from './errors';
+import { cancel, download, installHooks, request } from './http';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  installHooks({});
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('what is sent', () => {
+  it('a form call is form-encoded and leaves out what is not there', async () => {
+    const { sent } = fakeNetwork({ '/api/user/login': { data: 1 } });
+    await request({
+      method: 'POST',
+      url: '/user/login',
+      form: { loginName: '小 晴', inviteCode: undefined, all: null },
+    });
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/user/login',
+      body: 'loginName=%E5%B0%8F+%E6%99%B4',
+    });
+  });
+
+  it('a square call is JSON, accepts JSON and says that it is XHR', async () => {
+    const { sent } = fakeNetwork({ '/api/v1/square/post': {} });
+    await request({ method: 'POST', url: '/v1/square/post', json: { content: '好' } });
+    expect(sent[0]?.headers).toMatchObject({
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+    });
+    expect(sent[0]?.body).toBe('{"content":"好"}');
+  });
+
+  it('GET and DELETE carry a query', async () => {
+    const { sent } = fakeNetwork({ '/api/v1/square/post/list': {}, '/api/v1/square/post/7/like': {} });
+    await request({ method: 'GET', url: '/v1/square/post/list', query: { currentPage: 2, tag: undefined } });
+    await request({ method: 'DELETE', url: '/v1/square/post/7/like', query: { a: 1 } });
+    expect(sent.map(({ method, url }) => [method, url])).toEqual([
+      ['GET', '/api/v1/square/post/list?currentPage=2'],
+      ['DELETE', '/api/v1/square/post/7/like?a=1'],
+    ]);
+  });
+});
+
+describe('what comes back', () => {
+  it("code 0 gives the envelope's data", async () => {
+    fakeNetwork({ '/api/x': { data: { a: 1 } } });
+    await expect(request({ method: 'GET', url: '/x' })).resolves.toEqual({ a: 1 });
+  });
+
+  it('another code is a refusal with its text and data', async () => {
+    fakeNetwork({ '/api/x': { code: 1001, msg: '账号或密码不正确', data: { left: 2 } } });
+    expect(await failure(request({ method: 'GET', url: '/x' }))).toMatchObject({
+      message: '账号或密码不正确',
+      status: 200,
+      code: 1001,
+      data: { left: 2 },
+    });
+  });
+
+  it('code 4000 tells each field', async () => {
+    fakeNetwork({ '/api/x': { status: 400, code: 4000, msg: '填写有误', data: { password: '太短' } } });
+    const error = (await failure(request({ method: 'GET', url: '/x' }))) as ApiError;
+    expect(error.fields).toEqual({ password: '太短' });
+  });
+
+  it.each([
+    [400, '请求错误'],
+    [401, '未授权，请登录'],
+    [403, '拒绝访问'],
+    [404, '请求地址出错：/x'],
+    [408, '请求超时'],
+    [500, '服务器内部错误'],
+    [501, '服务未实现'],
+    [502, '网关错误'],
+    [503, '服务不可用'],
+    [504, '网关超时'],
+    [505, 'HTTP版本不受支持'],
+  ])('status %d without an envelope reads %s, and is logged', async (status, text) => {
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response('<html>', { status, headers: { 'content-type': 'text/html' } }),
+    );
+    expect(await failure(request({ method: 'GET', url: '/x' }))).toMatchObject({
+      message: text,
+      status,
+      code: null,
+    });
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+
+  it('no network is said in plain words', async () => {
+    fakeNetwork({ '/api/x': new TypeError('Failed to fetch') });
+    expect(await failure(request({ method: 'GET', url: '/x' }))).toMatchObject({ status: 0, code: null });
+  });
+
+  it('a broken answer is a failure, not a crash', async () => {
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response('{', { headers: { 'content-type': 'application/json' } }),
+    );
+    expect(await failure(request({ method: 'GET', url: '/x' }))).toBeInstanceOf(ApiError);
+  });
+
+  it('a download is a blob, and a refusal in its place is thrown', async () => {
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response('abc', { headers: { 'content-type': 'application/zip' } }),
+    );
+    expect((await download({ method: 'GET', url: '/file' })).size).toBe(3);
+    fakeNetwork({ '/api/file': { code: 2002, msg: '已下架' } });
+    expect(await failure(download({ method: 'GET', url: '/file' }))).toMatchObject({
+      code: 2002,
+      message: '已下架',
+    });
+  });
+});
+
+describe('hooks', () => {
+  it('the first sees every call, the second every envelope', async () => {
+    fakeNetwork({ '/api/x': { code: 2, msg: '登录已失效' } });
+    const afterResponse = vi.fn();
+    installHooks({ beforeRequest: (call) => ({ ...call, headers: { 'UG-Uid': '7' } }), afterResponse });
+    await failure(request({ method: 'POST', url: '/x' }));
+    expect(afterResponse).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ headers: { 'UG-Uid': '7' } }),
+      expect.objectContaining({ code: 2 }),
+    );
+  });
+
+  it('a relative address gets only the first', async () => {
+    const { sent } = fakeNetwork({ '/api/user/center/coin/all': {} });
+    const hooks = {
+      beforeRequest: vi.fn((call: Parameters<typeof request>[0]) => call),
+      afterResponse: vi.fn(),
+    };
+    installHooks(hooks);
+    await request({ method: 'POST', url: 'user/center/coin/all' });
+    expect(sent[0]?.url).toBe('/api/user/center/coin/all');
+    expect(hooks.beforeRequest).toHaveBeenCalledOnce();
+    expect(hooks.afterResponse).not.toHaveBeenCalled();
+  });
+});
+
+describe('giving up', () => {
+  it('a cancelled call rejects with the cancel message, and so does each one at that address', async () => {
+    fakeNetwork({ '/api/x': NEVER, '/api/y': {} });
+    const calls = [request({ method: 'GET', url: '/x' }), request({ method: 'GET', url: '/x' })].map(failure);
+    const other = request({ method: 'GET', url: '/y' });
+    cancel('/x');
+    for (const error of await Promise.all(calls)) {
+      expect(error).toBeInstanceOf(CancelledError);
+      expect(error).toMatchObject({ message: '请求已取消' });
+    }
+    await expect(other).resolves.toBeNull();
+  });
+
+  it('after 30 seconds it is a timeout', async () => {
+    vi.useFakeTimers();
+    fakeNetwork({ '/api/x': NEVER });
+    const call = failure(request({ method: 'GET', url: '/x' }));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await call).toMatchObject({ status: 408, message: '请求超时' });
+  });
+
+  it('more than twenty pending calls are warned of', async () => {
+    fakeNetwork({ '/api/x': NEVER });
+    const calls = Array.from({ length: 21 }, () => failure(request({ method: 'GET', url: '/x' })));
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith('21 requests are pending');
+    cancel('/x');
+    await Promise.all(calls);
+  });
+});
+
+describe('a write that must not happen twice', () => {
+  const write = () => request({ method: 'POST', url: '/x', form: { id: 1 }, once: true });
+  const keys = (sent: { headers: Record<string, string> }[]) =>
+    sent.map(({ headers }) => headers['Idempotency-Key']);
+
+  it('keeps its key until there is an answer', async () => {
+    const { sent } = fakeNetwork({
+      '/api/x': [new TypeError('lost'), { status: 502 }, { data: 1 }, { data: 2 }],
+    });
+    await failure(write());
+    await failure(write());
+    await write();
+    await write();
+    const [first, second, third, fourth] = keys(sent);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+  });
+
+  it('keeps it across a reload, without what was written', async () => {
+    fakeNetwork({ '/api/x': new TypeError('lost') });
+    await failure(request({ method: 'POST', url: '/x', form: { draft: '秘密' }, once: true }));
+    expect(localStorage.getItem('pending-writes')).toMatch(/[0-9a-f-]{36}/);
+    expect(localStorage.getItem('pending-writes')).not.toContain('秘密');
+  });
+
+  it('another payload has another key', async () => {
+    const { sent } = fakeNetwork({ '/api/x': new TypeError('lost') });
+    await failure(write());
+    await failure(request({ method: 'POST', url: '/x', form: { id: 2 }, once: true }));
+    expect(new Set(keys(sent)).size).toBe(2);
+  });
+});

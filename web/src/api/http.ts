@@ -1,0 +1,160 @@
+import { appConfig } from '@/config';
+import { PENDING_REQUESTS_WARNING, REQUEST_TIMEOUT_MS } from '@/constants';
+import { ApiError, CancelledError, CODE, NETWORK_TEXT, statusText } from './errors';
+import { idempotencyKey } from './idempotency';
+
+type Scalar = string | number | boolean | null | undefined;
+export type Payload = Record<string, Scalar>;
+
+export interface Call {
+  method: 'GET' | 'DELETE' | 'POST' | 'PUT';
+  /** Under the service's base path: "/user/login". A relative one ("user/login") skips the after-response hook. */
+  url: string;
+  query?: Payload;
+  /** Form-encoded body: account, platform and game calls. */
+  form?: Payload;
+  /** JSON body: square, reading and realtime calls. */
+  json?: unknown;
+  file?: FormData;
+  headers?: Record<string, string>;
+  /** A write that must not happen twice: carries a key that is kept until there is an answer. */
+  once?: boolean;
+}
+
+export interface Envelope {
+  code: number;
+  msg: string;
+  data: unknown;
+}
+
+/** What the application adds to every call, and wants to know of every answer. */
+export interface Hooks {
+  beforeRequest?: (call: Call) => Call;
+  afterResponse?: (call: Call, envelope: Envelope) => void;
+}
+
+let hooks: Hooks = {};
+const pending = new Map<string, Set<AbortController>>();
+
+export function installHooks(next: Hooks): void {
+  hooks = next;
+}
+
+/** Sends a call and gives the envelope's data; anything but code 0 is thrown. */
+export async function request(original: Call): Promise<unknown> {
+  const call = hooks.beforeRequest?.(original) ?? original;
+  return exchange(call, async (response) => {
+    const envelope = await readEnvelope(response);
+    if (!response.ok) console.warn(`${call.method} ${call.url} answered ${response.status}`);
+    if (envelope && !isRelative(call.url)) hooks.afterResponse?.(call, envelope);
+    if (response.ok && envelope?.code === CODE.done) return envelope.data;
+    throw failure(response, envelope, call.url);
+  });
+}
+
+/** Fetches a file. An envelope in its place is the refusal that it says. */
+export async function download(original: Call): Promise<Blob> {
+  const call = hooks.beforeRequest?.(original) ?? original;
+  return exchange(call, async (response) => {
+    const refused = !response.ok || response.headers.get('content-type')?.includes('application/json');
+    if (refused) throw failure(response, await readEnvelope(response), call.url);
+    return response.blob();
+  });
+}
+
+/** Cancels what is under way at this URL; each such call rejects with the cancel message. */
+export function cancel(url: string): void {
+  for (const controller of pending.get(url) ?? []) controller.abort(new CancelledError());
+}
+
+async function exchange<T>(call: Call, read: (response: Response) => Promise<T>): Promise<T> {
+  const key = call.once ? idempotencyKey(call) : null;
+  const controller = remember(call.url);
+  const timer = setTimeout(
+    () => controller.abort(new ApiError(statusText(408, call.url), 408, null)),
+    REQUEST_TIMEOUT_MS,
+  );
+  try {
+    const response = await fetch(address(call), {
+      method: call.method,
+      headers: { ...headers(call), ...(key && { 'Idempotency-Key': key.value }) },
+      body: body(call),
+      credentials: 'same-origin',
+      signal: controller.signal,
+    });
+    const answer = read(response);
+    // An answer settles the write, a refusal too; a server that broke down may not have seen it.
+    if (response.status < 500) key?.settle();
+    return await answer;
+  } catch (error) {
+    throw reasonFor(error, controller.signal);
+  } finally {
+    clearTimeout(timer);
+    forget(call.url, controller);
+  }
+}
+
+function reasonFor(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason;
+  if (error instanceof ApiError) return error;
+  return new ApiError(NETWORK_TEXT, 0, null);
+}
+
+function failure(response: Response, envelope: Envelope | null, url: string): ApiError {
+  const text = envelope?.msg || statusText(response.status, url);
+  return new ApiError(text, response.status, envelope?.code ?? null, envelope?.data ?? null);
+}
+
+async function readEnvelope(response: Response): Promise<Envelope | null> {
+  if (!response.headers.get('content-type')?.includes('json')) return null;
+  const value: unknown = await response.json();
+  if (typeof value !== 'object' || value === null || !('code' in value)) return null;
+  const { code, msg, data } = value as Partial<Envelope>;
+  return typeof code === 'number' ? { code, msg: msg ?? '', data: data ?? null } : null;
+}
+
+function headers(call: Call): Record<string, string> {
+  const result: Record<string, string> = { Accept: 'application/json' };
+  if (call.url.startsWith('/v1/')) result['X-Requested-With'] = 'XMLHttpRequest';
+  if (call.json !== undefined) result['Content-Type'] = 'application/json';
+  return { ...result, ...call.headers };
+}
+
+function body(call: Call): BodyInit | undefined {
+  if (call.file) return call.file;
+  if (call.form) return parameters(call.form);
+  return call.json === undefined ? undefined : JSON.stringify(call.json);
+}
+
+function address(call: Call): string {
+  const base = /^https?:/.test(call.url)
+    ? ''
+    : `${appConfig.serviceBasePath}${isRelative(call.url) ? '/' : ''}`;
+  const query = call.query ? parameters(call.query).toString() : '';
+  return base + call.url + (query && `?${query}`);
+}
+
+function isRelative(url: string): boolean {
+  return !url.startsWith('/') && !/^https?:/.test(url);
+}
+
+function parameters(payload: Payload): URLSearchParams {
+  const result = new URLSearchParams();
+  for (const [name, value] of Object.entries(payload))
+    if (value !== undefined && value !== null) result.append(name, String(value));
+  return result;
+}
+
+function remember(url: string): AbortController {
+  const controller = new AbortController();
+  pending.set(url, (pending.get(url) ?? new Set()).add(controller));
+  const count = [...pending.values()].reduce((sum, set) => sum + set.size, 0);
+  if (count > PENDING_REQUESTS_WARNING) console.warn(`${count} requests are pending`);
+  return controller;
+}
+
+function forget(url: string, controller: AbortController): void {
+  const controllers = pending.get(url);
+  controllers?.delete(controller);
+  if (controllers?.size === 0) pending.delete(url);
+}

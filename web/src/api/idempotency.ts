@@ -1,0 +1,51 @@
+import { readJson, remove, writeJson } from '@/lib/storage';
+import { uuid } from '@/lib/uuid';
+import type { Call } from './http';
+
+const STORE = 'pending-writes';
+/** The server forgets answers too; an older key protects nothing. */
+const MAX_AGE_MS = 24 * 3_600_000;
+const MAX_KEYS = 50;
+
+type Keys = Record<string, { value: string; time: number }>;
+
+/**
+ * The key of a write: the same for the same call by the same user until it is settled, across reloads, so that a retry
+ * after a lost answer does nothing a second time.
+ */
+export function idempotencyKey(call: Call): { value: string; settle: () => void } {
+  const name = fingerprint(call);
+  const keys = load();
+  const value = keys[name]?.value ?? uuid();
+  save({ ...keys, [name]: { value, time: Date.now() } });
+  return { value, settle: () => settle(name, value) };
+}
+
+function settle(name: string, value: string): void {
+  const { [name]: key, ...rest } = load();
+  if (key?.value === value) save(rest);
+}
+
+function load(): Keys {
+  const stored = readJson(STORE);
+  if (typeof stored !== 'object' || stored === null) return {};
+  const fresh = Object.entries(stored as Keys).filter(([, key]) => Date.now() - key.time < MAX_AGE_MS);
+  return Object.fromEntries(fresh.slice(-MAX_KEYS));
+}
+
+function save(keys: Keys): void {
+  if (Object.keys(keys).length === 0) remove(STORE);
+  else writeJson(STORE, keys);
+}
+
+/** FNV-1a over what the call says: the store must not hold passwords or drafts. */
+function fingerprint({ method, url, query, form, json, headers }: Call): string {
+  const text = JSON.stringify([method, url, query, form, json, headers?.['UG-Uid']]);
+  let high = 0x811c9dc5;
+  let low = 0x01000193;
+  for (let i = 0; i < text.length; i += 1) {
+    high = Math.imul(high ^ text.charCodeAt(i), 0x01000193);
+    low = Math.imul(low ^ text.charCodeAt(text.length - 1 - i), 0x85ebca6b);
+  }
+  return (high >>> 0).toString(36) + (low >>> 0).toString(36);
+}

@@ -1,0 +1,1441 @@
+// Generated from openapi.json by "npm run generate". Do not edit.
+
+export interface paths {
+    "/api/user/center/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The caller's status. */
+        post: operations["read_me"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/center/message/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The caller's inbox, newest first. */
+        post: operations["list_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/device/init": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a device is told at the app's start. */
+        post: operations["init_device"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in by name and password. A wrong name and a wrong password get one answer, in the same time. */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends this login, or all of the account's. Their sockets close on every node. */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks messages read; the badge falls on every open page of the account. */
+        post: operations["read_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/registerWithName": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an account by name and password, and signs it in. */
+        post: operations["register_with_name"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/realtime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Opens the socket. Its frames are described in `/api/asyncapi.json`. */
+        get: operations["connect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/realtime/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket that opens a socket for the caller. (A socket's address ends up in logs; a token must not.) */
+        post: operations["create_ticket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/tag/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The square's tags, in the order to show them. */
+        get: operations["list_square_tags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/web/announcement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The newest announcement, or null. */
+        post: operations["read_announcement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/web/game/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One game. */
+        post: operations["read_game"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/web/game/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Games on the shelf. */
+        post: operations["list_games"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/web/game/type/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The types of games, in the order to show them. */
+        post: operations["list_game_types"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Account: {
+            /**
+             * Format: int32
+             * @description 0: made by name, 1: by phone.
+             */
+            accountType: number;
+            /**
+             * Format: int32
+             * @description 0: not told
+             */
+            age: number;
+            /** @description Address of the picture; null: none chosen. */
+            avatar?: string | null;
+            /** @description Empty for an account made by phone. */
+            loginName: string;
+            name: string;
+            /**
+             * Format: int32
+             * @description 1: a phone should be bound.
+             */
+            needBind: number;
+            /**
+             * Format: int32
+             * @description 1: a real name should be given.
+             */
+            needRealName: number;
+            /**
+             * Format: int32
+             * @description 1: just made.
+             */
+            newAccount: number;
+            /**
+             * Format: int32
+             * @description 0: not told, 1: male, 2: female
+             */
+            sex: number;
+            /** @description Sent back as `UG-Token`, with `UG-Uid`. */
+            token: string;
+            /** Format: int64 */
+            uid: number;
+        };
+        /** @description What pops up when the app starts. */
+        Announcement: {
+            /** @description Sanitised HTML */
+            content: string;
+            createTime: components["schemas"]["Time"];
+            /** Format: int64 */
+            id: number;
+            title: string;
+        };
+        DeviceInit: {
+            otherConfig: components["schemas"]["OtherConfig"];
+            serverConfig: components["schemas"]["ServerConfig"];
+        };
+        Envelope_Account: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int32
+                 * @description 0: made by name, 1: by phone.
+                 */
+                accountType: number;
+                /**
+                 * Format: int32
+                 * @description 0: not told
+                 */
+                age: number;
+                /** @description Address of the picture; null: none chosen. */
+                avatar?: string | null;
+                /** @description Empty for an account made by phone. */
+                loginName: string;
+                name: string;
+                /**
+                 * Format: int32
+                 * @description 1: a phone should be bound.
+                 */
+                needBind: number;
+                /**
+                 * Format: int32
+                 * @description 1: a real name should be given.
+                 */
+                needRealName: number;
+                /**
+                 * Format: int32
+                 * @description 1: just made.
+                 */
+                newAccount: number;
+                /**
+                 * Format: int32
+                 * @description 0: not told, 1: male, 2: female
+                 */
+                sex: number;
+                /** @description Sent back as `UG-Token`, with `UG-Uid`. */
+                token: string;
+                /** Format: int64 */
+                uid: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_DeviceInit: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                otherConfig: components["schemas"]["OtherConfig"];
+                serverConfig: components["schemas"]["ServerConfig"];
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Game: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description 16:9 */
+                banner: components["schemas"]["Picture"];
+                /**
+                 * Format: int64
+                 * @description Price, X钻
+                 */
+                buyAmount: number;
+                /** @description As in the list of types. */
+                category: string;
+                createTime: components["schemas"]["Time"];
+                /** @description Plain text; a blank line parts paragraphs. */
+                description: string;
+                developer: string;
+                /** Format: int64 */
+                downloadNum: number;
+                /**
+                 * Format: int64
+                 * @description Gift packs to be had.
+                 */
+                giftNum: number;
+                icon: components["schemas"]["Picture"];
+                /** Format: int64 */
+                id: number;
+                name: string;
+                /**
+                 * Format: int32
+                 * @description 0: downloadable without payment
+                 */
+                onlineType: number;
+                /** @description The reader has paid for it. */
+                owned: boolean;
+                /**
+                 * Format: int64
+                 * @description What a download would cost this reader now, X钻.
+                 */
+                payable: number;
+                platforms: components["schemas"]["Platforms"];
+                /**
+                 * Format: double
+                 * @description 0 to 5, one decimal
+                 */
+                rating: number;
+                screenshots: components["schemas"]["Picture"][];
+                /**
+                 * Format: int64
+                 * @description Bytes
+                 */
+                size: number;
+                summary: string;
+                tags: string[];
+                version: string;
+                video?: string | null;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_MessagePage: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: components["schemas"]["Page_Message"] & {
+                /** @description The same as `records`. */
+                list: components["schemas"]["Message"][];
+                unread: components["schemas"]["Unread"];
+                /**
+                 * Format: int64
+                 * @description Of the status that `unread` was read from.
+                 */
+                version: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_MessagesRead: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                message?: components["schemas"]["Message"] | null;
+                unread: components["schemas"]["Unread"];
+                /**
+                 * Format: int64
+                 * @description Of the status that `unread` was read from.
+                 */
+                version: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Option_Announcement: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: null | {
+                /** @description Sanitised HTML */
+                content: string;
+                createTime: components["schemas"]["Time"];
+                /** Format: int64 */
+                id: number;
+                title: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_Game: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** Format: int64 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /** @description 16:9 */
+                    banner: components["schemas"]["Picture"];
+                    /**
+                     * Format: int64
+                     * @description Price, X钻
+                     */
+                    buyAmount: number;
+                    /** @description As in the list of types. */
+                    category: string;
+                    createTime: components["schemas"]["Time"];
+                    /** @description Plain text; a blank line parts paragraphs. */
+                    description: string;
+                    developer: string;
+                    /** Format: int64 */
+                    downloadNum: number;
+                    /**
+                     * Format: int64
+                     * @description Gift packs to be had.
+                     */
+                    giftNum: number;
+                    icon: components["schemas"]["Picture"];
+                    /** Format: int64 */
+                    id: number;
+                    name: string;
+                    /**
+                     * Format: int32
+                     * @description 0: downloadable without payment
+                     */
+                    onlineType: number;
+                    /** @description The reader has paid for it. */
+                    owned: boolean;
+                    /**
+                     * Format: int64
+                     * @description What a download would cost this reader now, X钻.
+                     */
+                    payable: number;
+                    platforms: components["schemas"]["Platforms"];
+                    /**
+                     * Format: double
+                     * @description 0 to 5, one decimal
+                     */
+                    rating: number;
+                    screenshots: components["schemas"]["Picture"][];
+                    /**
+                     * Format: int64
+                     * @description Bytes
+                     */
+                    size: number;
+                    summary: string;
+                    tags: string[];
+                    version: string;
+                    video?: string | null;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Ticket: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description Seconds
+                 */
+                expiresIn: number;
+                /** @description Goes into the socket's address as `?ticket=`; opens one socket, once. */
+                ticket: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_UserStatus: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: components["schemas"]["Status"] & {
+                avatar?: string | null;
+                /** @description By the portal's day. */
+                checkedInToday: boolean;
+                /** Format: int64 */
+                followers: number;
+                /** Format: int64 */
+                following: number;
+                inviteCode: string;
+                /**
+                 * Format: int64
+                 * @description Likes received.
+                 */
+                likes: number;
+                name: string;
+                /** @description Masked; null: none bound. */
+                phone?: string | null;
+                /** Format: int64 */
+                posts: number;
+                signature: string;
+                /** Format: int64 */
+                uid: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Value: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: unknown;
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Vec_GameType: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description Games of this type on the shelf.
+                 */
+                gameNum: number;
+                name: string;
+                /** @description What `type` of the list takes. */
+                type: string;
+            }[];
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Vec_SquareTag: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** Format: int64 */
+                id: number;
+                tag: string;
+            }[];
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Game: {
+            /** @description 16:9 */
+            banner: components["schemas"]["Picture"];
+            /**
+             * Format: int64
+             * @description Price, X钻
+             */
+            buyAmount: number;
+            /** @description As in the list of types. */
+            category: string;
+            createTime: components["schemas"]["Time"];
+            /** @description Plain text; a blank line parts paragraphs. */
+            description: string;
+            developer: string;
+            /** Format: int64 */
+            downloadNum: number;
+            /**
+             * Format: int64
+             * @description Gift packs to be had.
+             */
+            giftNum: number;
+            icon: components["schemas"]["Picture"];
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /**
+             * Format: int32
+             * @description 0: downloadable without payment
+             */
+            onlineType: number;
+            /** @description The reader has paid for it. */
+            owned: boolean;
+            /**
+             * Format: int64
+             * @description What a download would cost this reader now, X钻.
+             */
+            payable: number;
+            platforms: components["schemas"]["Platforms"];
+            /**
+             * Format: double
+             * @description 0 to 5, one decimal
+             */
+            rating: number;
+            screenshots: components["schemas"]["Picture"][];
+            /**
+             * Format: int64
+             * @description Bytes
+             */
+            size: number;
+            summary: string;
+            tags: string[];
+            version: string;
+            video?: string | null;
+        };
+        /** @enum {string} */
+        GameSort: "hot" | "new" | "rating" | "featured";
+        GameType: {
+            /**
+             * Format: int64
+             * @description Games of this type on the shelf.
+             */
+            gameNum: number;
+            name: string;
+            /** @description What `type` of the list takes. */
+            type: string;
+        };
+        /** @description Ids between commas, at most 100. */
+        Ids: string;
+        InitDevice: {
+            appID?: string | null;
+            channelID?: string | null;
+            /** @description A UUID without dashes. */
+            deviceID?: string | null;
+            /** @description `h5` */
+            deviceType?: string | null;
+            /**
+             * Format: int32
+             * @description 3
+             */
+            osType?: number | null;
+        };
+        ListGames: {
+            /** Format: int64 */
+            currentPage?: number | null;
+            cursor?: string | null;
+            /** @description Part of a name or tag. */
+            keyword?: string | null;
+            /** Format: int64 */
+            pageSize?: number | null;
+            sort?: components["schemas"]["GameSort"] | null;
+            /** @description As in the list of types; none: all. */
+            type?: string | null;
+        };
+        ListMessages: {
+            /** Format: int64 */
+            currentPage?: number | null;
+            cursor?: string | null;
+            /** Format: int64 */
+            pageSize?: number | null;
+            /** Format: int64 */
+            uid?: number | null;
+        };
+        Login: {
+            deviceID?: string | null;
+            /** @description Login name or bound phone. */
+            loginName: string;
+            /** Format: password */
+            password: string;
+        };
+        /** @description 4–20 letters, digits, `_`. */
+        LoginName: string;
+        Logout: {
+            /**
+             * Format: int32
+             * @description 1: end every login of the account, on every device.
+             */
+            all?: number | null;
+            /** Format: int64 */
+            uid?: number | null;
+        };
+        /** @description A message in the inbox. */
+        Message: {
+            /** @description Sanitised HTML */
+            content: string;
+            createTime: components["schemas"]["Time"];
+            /** Format: int64 */
+            id: number;
+            kind: components["schemas"]["MessageKind"];
+            /** @description Where a tap leads, a path in the app. */
+            link?: string | null;
+            read: boolean;
+            title: string;
+        };
+        /** @enum {string} */
+        MessageKind: "system" | "gift" | "order" | "vip" | "invite" | "moderation";
+        MessagePage: components["schemas"]["Page_Message"] & {
+            /** @description The same as `records`. */
+            list: components["schemas"]["Message"][];
+            unread: components["schemas"]["Unread"];
+            /**
+             * Format: int64
+             * @description Of the status that `unread` was read from.
+             */
+            version: number;
+        };
+        MessagesRead: {
+            message?: components["schemas"]["Message"] | null;
+            unread: components["schemas"]["Unread"];
+            /**
+             * Format: int64
+             * @description Of the status that `unread` was read from.
+             */
+            version: number;
+        };
+        OtherConfig: {
+            /**
+             * Format: int32
+             * @description 1: signing in by phone registers; 0: it does not.
+             */
+            phoneAutoRegister: number;
+        };
+        Page_Message: {
+            /** Format: int64 */
+            current: number;
+            /** @description Leads to what follows; null on the last page. */
+            nextCursor?: string | null;
+            /** Format: int64 */
+            pages: number;
+            records: {
+                /** @description Sanitised HTML */
+                content: string;
+                createTime: components["schemas"]["Time"];
+                /** Format: int64 */
+                id: number;
+                kind: components["schemas"]["MessageKind"];
+                /** @description Where a tap leads, a path in the app. */
+                link?: string | null;
+                read: boolean;
+                title: string;
+            }[];
+            /**
+             * Format: int64
+             * @description As asked for.
+             */
+            size: number;
+            /**
+             * Format: int64
+             * @description All there are, on every page.
+             */
+            total: number;
+        };
+        /**
+         * Format: password
+         * @description 8–64 characters.
+         */
+        Password: string;
+        Picture: {
+            /** @description A few pixels as a `data:` address, to show until the picture is there. */
+            blur: string;
+            /** Format: int32 */
+            height: number;
+            url: string;
+            /** Format: int32 */
+            width: number;
+        };
+        Platform: {
+            fileName: string;
+            /**
+             * Format: int64
+             * @description Bytes
+             */
+            sizeBytes: number;
+            version: string;
+        };
+        Platforms: {
+            android?: components["schemas"]["Platform"] | null;
+            ios?: components["schemas"]["Platform"] | null;
+        };
+        ReadAnnouncement: {
+            /**
+             * Format: int32
+             * @description Where it shows: 1 at the app's start.
+             */
+            posType: number;
+        };
+        ReadGame: {
+            /**
+             * Format: int64
+             * @description The game's id.
+             */
+            appID: number;
+        };
+        ReadMe: {
+            /** Format: int64 */
+            uid?: number | null;
+        };
+        ReadMessages: {
+            /**
+             * Format: int32
+             * @description 1: all are marked read.
+             */
+            all?: number | null;
+            /**
+             * Format: int64
+             * @description One message, answered and marked read.
+             */
+            id?: number | null;
+            ids?: components["schemas"]["Ids"] | null;
+            /** Format: int64 */
+            uid?: number | null;
+        };
+        RegisterWithName: {
+            channelID?: string | null;
+            deviceID?: string | null;
+            /** @description Of whoever invited; one that nobody has is ignored. */
+            inviteCode?: string | null;
+            loginName: components["schemas"]["LoginName"];
+            password: components["schemas"]["Password"];
+        };
+        ServerConfig: {
+            /** @description Address of the iOS app; empty: none. */
+            bundleUrl: string;
+            /** @description Address of the Android package; empty: none. */
+            packageUrl: string;
+        };
+        SquareTag: {
+            /** Format: int64 */
+            id: number;
+            tag: string;
+        };
+        /** @description Coins, membership, unread counts. Of two, the one with the greater `version` is newer. */
+        Status: {
+            /**
+             * Format: int64
+             * @description Balance, X钻
+             */
+            coinNum: number;
+            expTime?: components["schemas"]["Time"] | null;
+            /**
+             * Format: int32
+             * @description 0: not a member
+             */
+            levelType: number;
+            unread: components["schemas"]["Unread"];
+            /** Format: int64 */
+            version: number;
+        };
+        Ticket: {
+            /**
+             * Format: int64
+             * @description Seconds
+             */
+            expiresIn: number;
+            /** @description Goes into the socket's address as `?ticket=`; opens one socket, once. */
+            ticket: string;
+        };
+        /** Format: date-time */
+        Time: string;
+        Unread: {
+            /** Format: int64 */
+            follows: number;
+            /** Format: int64 */
+            likes: number;
+            /** Format: int64 */
+            messages: number;
+            /** Format: int64 */
+            replies: number;
+            /** Format: int64 */
+            total: number;
+        };
+        UserStatus: components["schemas"]["Status"] & {
+            avatar?: string | null;
+            /** @description By the portal's day. */
+            checkedInToday: boolean;
+            /** Format: int64 */
+            followers: number;
+            /** Format: int64 */
+            following: number;
+            inviteCode: string;
+            /**
+             * Format: int64
+             * @description Likes received.
+             */
+            likes: number;
+            name: string;
+            /** @description Masked; null: none bound. */
+            phone?: string | null;
+            /** Format: int64 */
+            posts: number;
+            signature: string;
+            /** Format: int64 */
+            uid: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    read_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ReadMe"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserStatus"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ListMessages"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessagePage"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    init_device: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["InitDevice"];
+            };
+        };
+        responses: {
+            /** @description Code 1: no deviceID */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DeviceInit"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["Login"];
+            };
+        };
+        responses: {
+            /** @description Code 1001: wrong name or password */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Account"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["Logout"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    read_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ReadMessages"];
+            };
+        };
+        responses: {
+            /** @description Code 2002: no such message in this inbox */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessagesRead"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    register_with_name: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["RegisterWithName"];
+            };
+        };
+        responses: {
+            /** @description Code 1002: the name is taken */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Account"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    connect: {
+        parameters: {
+            query?: {
+                /** @description Of `/realtime/ticket`. Without one the socket is a visitor's. */
+                ticket?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The socket is open */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Code 2: the ticket is unknown, used or too old */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Not a WebSocket handshake */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Opened by a page of another origin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    create_ticket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Ticket"];
+                };
+            };
+        };
+    };
+    list_square_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_SquareTag"];
+                };
+            };
+        };
+    };
+    read_announcement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ReadAnnouncement"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Option_Announcement"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    read_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ReadGame"];
+            };
+        };
+        responses: {
+            /** @description Code 2002: no such game, or off the shelf */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Game"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_games: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ListGames"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Game"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_game_types: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_GameType"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,17 @@
+import type { components } from './schema.gen';
+
+type Schemas = components['schemas'];
+
+/** The entities by their short names. Everything comes from the generated schema. */
+export type Account = Schemas['Account'];
+export type Status = Schemas['UserStatus'];
+export type Unread = Schemas['Unread'];
+export type Message = Schemas['Message'];
+export type MessagePage = Schemas['MessagePage'];
+export type Announcement = Schemas['Announcement'];
+export type Picture = Schemas['Picture'];
+export type Game = Schemas['Game'];
+export type GameType = Schemas['GameType'];
+export type GameSort = Schemas['GameSort'];
+export type Tag = Schemas['SquareTag'];
+export type DeviceInit = Schemas['DeviceInit'];

@@ -1,0 +1,53 @@
+import { Toaster } from '@/components/ui/toast';
+import { useAccount } from '@/features/account';
+import { AnnouncementHost } from '@/features/announcement';
+import { DownloadHost } from '@/features/game/download/DownloadHost';
+import { ConnectionLine } from '@/realtime';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { TabBar } from './layout/TabBar';
+import { useWideMouseScreen } from './layout/useWideMouseScreen';
+import { useNavigatorAccess } from './navigator';
+import { Pages } from './pages/Pages';
+import { routeAt } from './routes';
+import styles from './Shell.module.css';
+import { useAppBadge } from './useAppBadge';
+import { useProfileLeave } from './useProfileLeave';
+
+const Socket = lazy(() => import('./Socket'));
+const MouseBackground = lazy(() => import('./layout/MouseBackground'));
+
+/** The column that everything lives in, on a sky of its own where there is room for one. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const route = routeAt(pathname);
+  const decorated = useWideMouseScreen();
+  const uid = useAccount((account) => account.uid);
+  useNavigatorAccess();
+  useAppBadge();
+  useProfileLeave(route?.name);
+  return (
+    <>
+      {decorated && (
+        <Suspense>
+          <MouseBackground />
+        </Suspense>
+      )}
+      <div className={styles.column}>
+        <ConnectionLine />
+        <main className={styles.stage}>
+          <Pages />
+        </main>
+        {route?.layout === 'main' && <TabBar route={route.name} />}
+      </div>
+      <DownloadHost />
+      {uid > 0 && (
+        <Suspense>
+          <Socket uid={uid} />
+        </Suspense>
+      )}
+      <AnnouncementHost uid={uid} />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { request, installHooks } from '@/api/http';
+import { signIn, useAccount } from '@/features/account';
+import { GUEST } from '@/features/account/accountStore';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeNetwork } from '@test/fetch';
+import { httpHooks } from './httpHooks';
+import * as navigator from './navigator';
+
+const account = { ...GUEST, uid: 7, token: 'new', name: '小晴' };
+const expired = { code: 2, msg: '登录已失效' };
+const call = (url: string, form = {}) => request({ method: 'POST', url, form }).catch(() => undefined);
+
+beforeEach(() => {
+  installHooks(httpHooks);
+  useAccount.setState(GUEST, true);
+});
+
+afterEach(() => {
+  installHooks({});
+  vi.unstubAllGlobals();
+});
+
+it('a form call carries appID and channelID, and who is signed in', async () => {
+  const { sent } = fakeNetwork({ '/api/user/center/me': {} });
+  localStorage.setItem('code', 'wx7');
+  signIn(account);
+  await call('/user/center/me', { uid: 7 });
+  expect(sent[0]?.body).toBe('appID=1&channelID=wx7&uid=7');
+  expect(sent[0]?.headers).toMatchObject({ 'UG-Uid': '7', 'UG-Token': 'new' });
+});
+
+it("a game call's own appID wins, and a visitor has no identity", async () => {
+  const { sent } = fakeNetwork({ '/api/web/game/detail': {} });
+  await call('/web/game/detail', { appID: 1003 });
+  expect(sent[0]?.body).toContain('appID=1003');
+  expect(sent[0]?.headers).not.toHaveProperty('UG-Uid');
+});
+
+it('code 2 ends the session here, without telling the server, and leads to login', async () => {
+  const navigateTo = vi.spyOn(navigator, 'navigateTo').mockReturnValue(undefined);
+  const { sent } = fakeNetwork({ '/api/user/center/me': expired });
+  signIn(account);
+  await call('/user/center/me');
+  expect(useAccount.getState().uid).toBe(0);
+  expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/login', { state: { from: '/' } });
+  expect(sent).toHaveLength(1);
+});
+
+it('a late answer to a former session leaves the present one alone', async () => {
+  const navigateTo = vi.spyOn(navigator, 'navigateTo').mockReturnValue(undefined);
+  fakeNetwork({ '/api/user/center/me': expired });
+  useAccount.setState({ ...account, token: 'old' }, true);
+  const late = call('/user/center/me');
+  signIn(account);
+  await late;
+  expect(useAccount.getState().token).toBe('new');
+  expect(navigateTo).not.toHaveBeenCalled();
+});

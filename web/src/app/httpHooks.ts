@@ -1,0 +1,33 @@
+import { CODE } from '@/api/errors';
+import type { Call, Envelope, Hooks } from '@/api/http';
+import { toast } from '@/components/ui/toast';
+import { appConfig } from '@/config';
+import { isLoggedIn, signOut, useAccount } from '@/features/account';
+import { channelId } from '@/features/device';
+import { paths } from '@/paths';
+import { navigateTo } from './navigator';
+
+/** What the application adds to every call, and what it makes of an answer that says the session is over. */
+export const httpHooks: Hooks = { beforeRequest, afterResponse };
+
+function beforeRequest(call: Call): Call {
+  const account = useAccount.getState();
+  const identity: Record<string, string> = isLoggedIn(account)
+    ? { 'UG-Uid': String(account.uid), 'UG-Token': account.token }
+    : {};
+  // A game call's own appID is the game's, and wins.
+  const form = call.form && { appID: appConfig.appID, channelID: channelId(), ...call.form };
+  return { ...call, form, headers: { ...identity, ...call.headers } };
+}
+
+function afterResponse(call: Call, { code }: Envelope): void {
+  if (code !== CODE.sessionInvalid) return;
+  const { token } = useAccount.getState();
+  // A late answer to a session that was left long ago must not end the present one, or be talked about.
+  if ((call.headers?.['UG-Token'] ?? '') !== token) return;
+  toast.warning(token ? '登录已过期，请重新登录' : '请先登录');
+  const { pathname, search } = window.location;
+  const from = pathname.slice(appConfig.prefix.length) + search;
+  void signOut({ skipServer: true });
+  if (from !== paths.login) navigateTo(paths.login, { state: { from } });
+}

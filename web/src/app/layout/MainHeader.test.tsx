@@ -1,0 +1,49 @@
+import { GUEST, useAccount } from '@/features/account/accountStore';
+import { useStatusStore } from '@/features/account';
+import { useDevice } from '@/features/device';
+import { renderScreen } from '@test/render';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { MainHeader } from './MainHeader';
+
+const unread = (messages: number) => ({ messages, likes: 0, replies: 0, follows: 0, total: messages });
+const signIn = () => useAccount.setState({ ...GUEST, uid: 7, token: 't', name: '小晴' }, true);
+const withUnread = (count: number) =>
+  useStatusStore.setState({ uid: 7, status: { version: 1, unread: unread(count) } });
+
+beforeEach(() => {
+  useAccount.setState(GUEST, true);
+  useDevice.setState({ serverConfig: { bundleUrl: '', packageUrl: '' } });
+});
+
+it('a visitor is invited in', () => {
+  renderScreen(<MainHeader />);
+  expect(screen.getByText('登录/注册')).toHaveAttribute('href', '/login');
+});
+
+it('a player sees the avatar and how many messages wait', () => {
+  signIn();
+  withUnread(3);
+  renderScreen(<MainHeader />);
+  expect(screen.getByLabelText('我的')).toHaveAttribute('href', '/profile');
+  expect(screen.getByLabelText('系统消息，3 条未读')).toHaveAttribute('href', '/message');
+  expect(screen.getByRole('status')).toHaveTextContent('3');
+});
+
+it('more than 99 messages read 99+', () => {
+  signIn();
+  withUnread(240);
+  renderScreen(<MainHeader />);
+  expect(screen.getByRole('status')).toHaveTextContent('99+');
+});
+
+it.each([
+  { bundleUrl: 'https://example.com/app', packageUrl: '' },
+  { bundleUrl: '', packageUrl: '/media/app.apk' },
+])('where there is an app to download, it stands there instead', (serverConfig) => {
+  useDevice.setState({ serverConfig });
+  signIn();
+  renderScreen(<MainHeader />);
+  expect(screen.getByText('下载APP')).toHaveAttribute('href', '/download');
+  expect(screen.queryByLabelText('我的')).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { Avatar } from '@/components/ui/Avatar';
+import { Badge } from '@/components/ui/Badge';
+import { appConfig } from '@/config';
+import { useAccount, useLoggedIn, useStatus, useUnreadMessages } from '@/features/account';
+import { useHasDownload } from '@/features/device';
+import { paths } from '@/paths';
+import { Download, Mail } from 'lucide-react';
+import { Link } from 'react-router';
+import styles from './MainHeader.module.css';
+
+/** The logo, and at the right: the app to download, or who is signed in, or the way in. */
+export function MainHeader() {
+  return (
+    <header className={styles.header}>
+      <Link to={paths.home} className={styles.brand}>
+        <img src={appConfig.logo} alt="" width="32" height="32" />
+        <span>{appConfig.title}</span>
+      </Link>
+      <Corner />
+    </header>
+  );
+}
+
+function Corner() {
+  const hasDownload = useHasDownload();
+  const loggedIn = useLoggedIn();
+  if (hasDownload) return <DownloadLink />;
+  return loggedIn ? <Player /> : <SignIn />;
+}
+
+function DownloadLink() {
+  return (
+    <Link to={paths.download()} className={styles.download}>
+      <Download aria-hidden="true" />
+      下载APP
+    </Link>
+  );
+}
+
+function SignIn() {
+  return (
+    <Link to={paths.login} className={styles.signIn}>
+      登录/注册
+    </Link>
+  );
+}
+
+function Player() {
+  const account = useAccount();
+  const status = useStatus();
+  const unread = useUnreadMessages();
+  return (
+    <div className={styles.player}>
+      <Link
+        to={paths.message}
+        className={styles.mail}
+        aria-label={unread ? `系统消息，${unread} 条未读` : '系统消息'}
+      >
+        <Mail aria-hidden="true" />
+        <Badge count={unread} className={styles.badge} />
+      </Link>
+      <Link to={paths.profile} aria-label="我的">
+        <Avatar url={status?.avatar ?? account.avatar} name={status?.name ?? account.name} />
+      </Link>
+    </div>
+  );
+}

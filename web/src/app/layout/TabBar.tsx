@@ -1,0 +1,55 @@
+import { cx } from '@/lib/classes';
+import { BookOpen, Gamepad2, House, MessageCircleMore, UserRound } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useNavigate } from 'react-router';
+import { addressOf, routeNamed } from '../routes';
+import styles from './TabBar.module.css';
+import { AnimateFilled, GamesFilled, HomeFilled, ProfileFilled, SquareFilled } from './tabIcons';
+
+interface NavigationItem {
+  id: number;
+  name: string;
+  /** The route's name: it makes the tab active and is where a tap leads. */
+  route: string;
+  icon: ComponentType;
+  focusedIcon: ComponentType;
+}
+
+const ITEMS: readonly NavigationItem[] = [
+  { id: 1, name: '首页', route: 'home', icon: House, focusedIcon: HomeFilled },
+  { id: 2, name: '广场', route: 'square', icon: MessageCircleMore, focusedIcon: SquareFilled },
+  { id: 3, name: '漫画', route: 'animate', icon: BookOpen, focusedIcon: AnimateFilled },
+  { id: 4, name: '游戏', route: 'games', icon: Gamepad2, focusedIcon: GamesFilled },
+  { id: 5, name: '我的', route: 'profile', icon: UserRound, focusedIcon: ProfileFilled },
+];
+
+/** The five tabs. The comics tab, when it is open, lends the bar its own look. */
+export function TabBar({ route }: { route: string }) {
+  const navigate = useNavigate();
+  return (
+    <nav className={cx(styles.bar, route === 'animate' && styles.special)} aria-label="主导航">
+      {ITEMS.map(({ id, name, route: target, icon: Icon, focusedIcon: FocusedIcon }) => {
+        const active = route === target;
+        return (
+          <button
+            key={id}
+            type="button"
+            className={cx(styles.tab, active && styles.active)}
+            aria-current={active ? 'page' : undefined}
+            onPointerEnter={() => routeNamed(target).preload()}
+            onClick={() => (active ? scrollToTop(target) : void navigate(addressOf(target)))}
+          >
+            {active ? <FocusedIcon /> : <Icon />}
+            <span>{name}</span>
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** A tap on the tab one is on leads back to its top. */
+function scrollToTop(route: string): void {
+  const scroller = document.querySelector(`[data-route="${route}"] > [data-scroller]`);
+  scroller?.scrollTo({ top: 0, behavior: 'smooth' });
+}

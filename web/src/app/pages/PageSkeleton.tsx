@@ -1,0 +1,14 @@
+import { Skeleton } from '@/components/ui/Skeleton';
+import styles from './PageSkeleton.module.css';
+
+/** Stands in while a page's code arrives; late enough that a quick one shows nothing. */
+export function PageSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      <Skeleton height="10rem" radius="var(--radius)" />
+      <Skeleton height="1rem" width="60%" />
+      <Skeleton height="1rem" width="85%" />
+      <Skeleton height="6rem" radius="var(--radius)" />
+    </div>
+  );
+}

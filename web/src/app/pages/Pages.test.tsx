@@ -1,0 +1,85 @@
+import { GUEST, useAccount } from '@/features/account/accountStore';
+import { renderScreen } from '@test/render';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { navigateTo, useNavigatorAccess } from '../navigator';
+import { routes } from '../routes';
+import { Pages } from './Pages';
+
+function App() {
+  useNavigatorAccess();
+  return <Pages />;
+}
+
+const open = (at: string) => renderScreen(<App />, { at });
+const where = () => screen.getByTestId('where').textContent;
+const page = (name: string) => document.querySelector<HTMLElement>(`[data-route="${name}"]`);
+const go = (to: string) => act(async () => navigateTo(to));
+
+beforeEach(() => {
+  useAccount.setState(GUEST, true);
+});
+
+describe('titles', () => {
+  it('a route with a title adds it to the application’s', async () => {
+    open('/faq');
+    await waitFor(() => expect(document.title).toBe('晴空游戏 | 常见问题'));
+    await go('/square');
+    await waitFor(() => expect(document.title).toBe('晴空游戏 | 礼包中心'));
+  });
+});
+
+describe('who may enter', () => {
+  it.each(routes.filter(({ withAuth }) => withAuth).map(({ path }) => path))(
+    'a visitor of %s signs in first',
+    async (path) => {
+      open(path);
+      await waitFor(() => expect(where()).toBe('/login'));
+    },
+  );
+
+  it('an unknown address leads home', async () => {
+    open('/nowhere/at/all');
+    await waitFor(() => expect(where()).toBe('/'));
+  });
+});
+
+describe('kept pages', () => {
+  it('what was left stays, hidden, and comes back as it was', async () => {
+    open('/faq');
+    await screen.findByText('常见问题正在整理');
+    const faq = page('faq');
+    await go('/business');
+    await screen.findByText('好游戏，一起做大');
+    expect(faq).not.toBeVisible();
+    await go('/faq');
+    expect(page('faq')).toBe(faq);
+    expect(faq).toBeVisible();
+  });
+
+  it('one’s own comments are not kept', async () => {
+    open('/commenthistory');
+    await screen.findByText('你说过的话会收在这里');
+    await go('/faq');
+    expect(page('commenthistory')).toBeNull();
+  });
+
+  it('another player sees nothing that was kept for the one before', async () => {
+    open('/checkin');
+    await screen.findByText('签到日历正在印制');
+    await go('/faq');
+    expect(page('checkin')).not.toBeNull();
+    act(() => useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true));
+    expect(page('checkin')).toBeNull();
+    expect(page('faq')).toBeVisible();
+  });
+});
+
+describe('back', () => {
+  it('from a page that was opened from outside leads home', async () => {
+    open('/faq');
+    await userEvent.click(await screen.findByLabelText('返回'));
+    await waitFor(() => expect(where()).toBe('/'));
+  });
+});

@@ -1,0 +1,50 @@
+import type { Location } from 'react-router';
+import { expect, it } from 'vitest';
+import { EMPTY_CACHE, visit, type PageCache } from './pageCache';
+
+const at = (pathname: string, search = ''): Location => ({
+  pathname,
+  search,
+  hash: '',
+  state: null as unknown,
+  key: pathname + search,
+});
+
+function open(paths: string[], max = 10, keep: (key: string) => boolean = () => true): PageCache {
+  return paths.reduce(
+    (cache, path) => visit(cache, { key: path, location: at(path), keep: (page) => keep(page.key), max }),
+    EMPTY_CACHE,
+  );
+}
+
+const keys = (cache: PageCache) => cache.pages.map((page) => page.key);
+
+it('keeps what was left, in the order it was first opened', () => {
+  expect(keys(open(['/', '/games', '/']))).toEqual(['/', '/games']);
+});
+
+it('drops the least recently shown beyond the limit', () => {
+  expect(keys(open(['/a', '/b', '/a', '/c'], 2))).toEqual(['/a', '/c']);
+});
+
+it('does not keep a page that may not be kept', () => {
+  expect(keys(open(['/', '/commenthistory', '/games'], 10, (key) => key !== '/commenthistory'))).toEqual([
+    '/',
+    '/games',
+  ]);
+});
+
+it('an open page takes its new query', () => {
+  const first = open(['/profile']);
+  const again = visit(first, {
+    key: '/profile',
+    location: at('/profile', '?pop=1'),
+    keep: () => true,
+    max: 10,
+  });
+  expect(again.pages[0]?.location.search).toBe('?pop=1');
+});
+
+it('a last page that may not be kept is still shown', () => {
+  expect(keys(open(['/commenthistory'], 10, () => false))).toEqual(['/commenthistory']);
+});

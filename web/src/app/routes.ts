@@ -1,0 +1,156 @@
+import type { LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  Briefcase,
+  CircleHelp,
+  Gamepad2,
+  Gem,
+  Gift,
+  KeyRound,
+  Link2,
+  Lock,
+  LogIn,
+  Mail,
+  MessageSquareText,
+  MonitorSmartphone,
+  PenLine,
+  ReceiptText,
+  Search,
+  Smartphone,
+  UserPlus,
+  UserRound,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { matchPath } from 'react-router';
+
+/** main: header and tabs. simple: back, title, icon. bare: the page brings everything itself. */
+export type Layout = 'main' | 'simple' | 'bare';
+
+export interface RouteDef {
+  name: string;
+  path: string;
+  layout: Layout;
+  title?: string;
+  icon?: LucideIcon;
+  /** Main layout only. */
+  header?: boolean;
+  withAuth?: boolean;
+  /** Name of the route that "back" leads to; by default the previous entry of the history. */
+  backTo?: string;
+  /** One page for all addresses of this route, instead of one for each. */
+  onePage?: boolean;
+  /** Not kept when it is left. */
+  transient?: boolean;
+  Page: LazyExoticComponent<ComponentType>;
+  /** Fetches the page's code ahead of its being shown. */
+  preload: () => void;
+}
+
+/** Back leads home, and what was typed there is not kept. */
+const signIn = { backTo: 'home', transient: true } as const;
+
+type Load = () => Promise<{ default: ComponentType }>;
+type Options = Omit<RouteDef, 'name' | 'path' | 'layout' | 'Page' | 'preload'>;
+
+const upcoming: Load = () => import('@/features/upcoming/UpcomingPage');
+
+const route =
+  (layout: Layout) =>
+  (name: string, path: string, load: Load, options: Options = {}): RouteDef => ({
+    name,
+    path,
+    layout,
+    ...options,
+    Page: lazy(load),
+    preload: () => void load().catch(() => undefined),
+  });
+const main = route('main');
+const simple = route('simple');
+const bare = route('bare');
+
+export const routes: readonly RouteDef[] = [
+  main('home', '/', () => import('@/features/home/HomePage'), { header: true }),
+  main('square', '/square', upcoming, { title: '礼包中心' }),
+  main('animate', '/animate', upcoming, { title: '漫画' }),
+  main('welfare', '/welfare', upcoming, { title: '福利', header: true }),
+  main('games', '/games/:type?', () => import('@/features/game/GameListPage'), {
+    title: '游戏',
+    header: true,
+    onePage: true,
+  }),
+  main('profile', '/profile', () => import('@/features/account/ProfilePage'), { title: '我的' }),
+
+  simple('detail', '/detail/:id', () => import('@/features/game/GameDetailPage'), {
+    title: '游戏',
+    icon: Gamepad2,
+  }),
+  simple('login', '/login', () => import('@/features/account/LoginPage'), {
+    title: '登录',
+    icon: LogIn,
+    ...signIn,
+  }),
+  simple('register', '/register', () => import('@/features/account/RegisterPage'), {
+    title: '注册',
+    icon: UserPlus,
+    ...signIn,
+  }),
+  simple('loginOther', '/other', upcoming, { title: '其他登录方式', icon: Smartphone, ...signIn }),
+  simple('findPassword', '/find', upcoming, { title: '找回密码', icon: KeyRound, withAuth: true }),
+  simple('bindPhone', '/bind', upcoming, { title: '绑定手机', icon: Link2, withAuth: true }),
+  simple('resetPwd', '/reset', upcoming, { title: '修改密码', icon: Lock, withAuth: true }),
+  simple('recharge', '/recharge', upcoming, { title: 'X钻充值', icon: Gem, withAuth: true }),
+  simple('faq', '/faq', upcoming, { title: '常见问题', icon: CircleHelp }),
+  simple('message', '/message', () => import('@/features/message/InboxPage'), {
+    title: '系统消息',
+    icon: Mail,
+    withAuth: true,
+  }),
+  simple('gifts', '/gifts', upcoming, { title: '我的礼包', icon: Gift, withAuth: true }),
+  simple('user', '/user', () => import('@/features/account/UserPage'), {
+    title: '个人中心',
+    icon: UserRound,
+    withAuth: true,
+  }),
+  simple('business', '/business', upcoming, { title: '商务合作', icon: Briefcase }),
+  simple('postpage', '/postpage', upcoming, { title: '发布帖子', icon: PenLine }),
+  simple('commenthistory', '/commenthistory', upcoming, {
+    title: '我的帖子和评论',
+    icon: MessageSquareText,
+    transient: true,
+  }),
+  simple('notice', '/notice', upcoming, { title: '互动消息', icon: Bell, withAuth: true }),
+  simple('person', '/u/:uid', upcoming, { title: '玩家主页', icon: Users }),
+  simple('search', '/search', upcoming, { title: '搜索', icon: Search }),
+  simple('orders', '/orders', upcoming, { title: '我的订单', icon: ReceiptText, withAuth: true }),
+  simple('coins', '/coins', upcoming, { title: 'X钻明细', icon: Wallet, withAuth: true }),
+  simple('invite', '/invite', upcoming, { title: '邀请好友', icon: UserPlus, withAuth: true }),
+  simple('devices', '/devices', upcoming, { title: '登录设备', icon: MonitorSmartphone, withAuth: true }),
+
+  bare('readhistory', '/readhistory', upcoming, { title: '阅读记录' }),
+  bare('subscriblist', '/subscriblist', upcoming, { title: '我的订阅' }),
+  bare('readbook', '/readbook/:id/:cid', upcoming, { title: '阅读' }),
+  bare('bookmenu', '/bookmenu/:id', upcoming, { title: '目录' }),
+  bare('bookinfo', '/bookinfo/:id', upcoming, { title: '作品详情' }),
+  bare('watch', '/watch/:id/:cid', upcoming, { title: '动画' }),
+  bare('post', '/post/:id', upcoming, { title: '帖子' }),
+  bare('download', '/download/:id?', upcoming, { title: '下载' }),
+  bare('checkin', '/checkin', upcoming, { title: '每日签到' }),
+  bare('activity', '/activity', upcoming, { title: '活动中心' }),
+];
+
+export function routeAt(pathname: string): RouteDef | undefined {
+  return routes.find(({ path }) => matchPath(path, pathname) !== null);
+}
+
+export function routeNamed(name: string): RouteDef {
+  const found = routes.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`no route is named ${name}`);
+  return found;
+}
+
+/** The address of a named route whose parameters are all optional. */
+export function addressOf(name: string): string {
+  return routeNamed(name).path.replace(/\/:[^/]+\?/g, '');
+}

@@ -1,0 +1,49 @@
+import { installHooks } from '@/api/http';
+import { followOtherTabs, refreshStatus, useAccount } from '@/features/account';
+import { loadAnnouncement } from '@/features/announcement';
+import { deviceId, initDevice, readCodes } from '@/features/device';
+import { messagesQuery } from '@/features/message';
+import { tagsQuery } from '@/features/square';
+import { httpHooks } from './httpHooks';
+import { queryClient } from './queryClient';
+
+/**
+ * What happens once, before anything is shown: device, codes, then who is signed in, tags and the announcement. The codes are
+ * read before the first call, because that call already names the channel.
+ */
+export function start(): void {
+  installHooks(httpHooks);
+  readCodes(window.location.search);
+  const initialised = initDevice(deviceId());
+  followOtherTabs();
+  useAccount.subscribe(({ uid }, before) => {
+    if (uid !== before.uid) changePlayer(before.uid, uid);
+  });
+  const { uid } = useAccount.getState();
+  if (uid) loadPlayer(uid);
+  loadTags();
+  void initialised.then(({ code }) => {
+    if (code) console.warn(`device initialisation ended with ${code}`);
+    return loadAnnouncement(useAccount.getState().uid);
+  });
+}
+
+/**
+ * Signed in, signed out, or another player, here or in another tab: nothing of the one before stays. What is personal has the
+ * uid in its key; the rest may depend on its reader (owned games) and is asked for again.
+ */
+function changePlayer(before: number, uid: number): void {
+  if (before) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(before) });
+  void queryClient.resetQueries();
+  if (uid) loadPlayer(uid);
+  loadTags();
+}
+
+function loadPlayer(uid: number): void {
+  refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
+  void queryClient.prefetchInfiniteQuery(messagesQuery(uid));
+}
+
+function loadTags(): void {
+  void queryClient.prefetchQuery(tagsQuery);
+}

@@ -1,0 +1,26 @@
+import { cx } from '@/lib/classes';
+import { useState } from 'react';
+import styles from './Avatar.module.css';
+
+interface Props {
+  url: string | null | undefined;
+  name: string;
+  /** Edge in rem. */
+  size?: number;
+  className?: string;
+}
+
+/** A round portrait; without one, the name's first letter on blue. */
+export function Avatar({ url, name, size = 2.25, className }: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const style = { width: `${size}rem`, height: `${size}rem`, fontSize: `${size * 0.42}rem` };
+  return (
+    <span className={cx(styles.avatar, className)} style={style}>
+      {url && failed !== url ? (
+        <img src={url} alt={name} onError={() => setFailed(url)} />
+      ) : (
+        <span aria-hidden="true">{[...name.trim()][0] ?? '玩'}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+
+const DURATION_MS = 600;
+
+/** A number that runs to its new value, so that a gain is seen. It starts where it is. */
+export function CountUp({ value, format }: { value: number; format: (value: number) => string }) {
+  const [shown, setShown] = useState(value);
+  const latest = useRef(value);
+  useEffect(() => {
+    const from = latest.current;
+    if (from === value) return;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    let started: number | null = null;
+    let frame = requestAnimationFrame(function step(now: number) {
+      started ??= now;
+      const part = still ? 1 : Math.min(1, (now - started) / DURATION_MS);
+      const eased = 1 - (1 - part) ** 3;
+      latest.current = part < 1 ? Math.round(from + (value - from) * eased) : value;
+      setShown(latest.current);
+      if (part < 1) frame = requestAnimationFrame(step);
+    });
+    // Interrupted, it goes on from where it is.
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+  return <>{format(shown)}</>;
+}

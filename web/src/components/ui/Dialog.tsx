@@ -1,0 +1,74 @@
+import { cx } from '@/lib/classes';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import styles from './Dialog.module.css';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+  /** A picture above the title. */
+  banner?: ReactNode;
+  /** In the middle, or as a sheet from the bottom. */
+  kind?: 'dialog' | 'sheet';
+  /** Whether Escape, the backdrop and the cross close it; else only its actions do. */
+  dismissible?: boolean;
+  className?: string;
+}
+
+/** A modal window on the platform's own <dialog>: it keeps the focus and gives it back. Open while it is mounted. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  actions,
+  banner,
+  kind = 'dialog',
+  dismissible = true,
+  className,
+}: Props) {
+  const element = useRef<HTMLDialogElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    // The window itself takes the focus: its first button would look chosen.
+    panel.current?.focus();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      className={cx(styles.window, styles[kind], className)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (dismissible) onClose();
+      }}
+      // Browsers let a second Escape through what was prevented.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !dismissible) event.preventDefault();
+      }}
+      onClick={(event) => {
+        if (dismissible && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.panel} ref={panel} tabIndex={-1}>
+        {banner}
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {dismissible && (
+          <button type="button" className={styles.cross} onClick={onClose} aria-label="关闭">
+            <X aria-hidden="true" />
+          </button>
+        )}
+        <div className={styles.content}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

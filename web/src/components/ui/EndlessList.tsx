@@ -1,0 +1,122 @@
+import { errorText } from '@/api/errors';
+import { LIST_PRELOAD_PX } from '@/constants';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import styles from './EndlessList.module.css';
+import { PullRefresh } from './pull';
+import { useScroller } from './scroller';
+import { EndMarker, ErrorState } from './States';
+
+/** What a list needs to know of its query; an infinite query of TanStack Query is one. */
+interface EndlessQuery {
+  error: unknown;
+  isPending: boolean;
+  isFetchingNextPage: boolean;
+  hasNextPage: boolean;
+  fetchNextPage: () => Promise<unknown>;
+  refetch: () => Promise<{ isError: boolean; error: unknown }>;
+}
+
+interface Props<T> {
+  query: EndlessQuery;
+  items: readonly T[];
+  itemKey: (item: T) => string | number;
+  renderItem: (item: T) => ReactNode;
+  /** The shape of one item, while it loads. */
+  skeleton: ReactNode;
+  skeletons?: number;
+  empty: ReactNode;
+  endText?: string;
+  /** Replaces the text of a failure. */
+  failureText?: string;
+  className?: string;
+}
+
+/** A list that goes on: skeletons, then items, more before the end is reached, and an end. It can be pulled to reload. */
+export function EndlessList<T>(props: Props<T>) {
+  const refresh = async () => {
+    const { isError, error } = await props.query.refetch();
+    if (isError) throw error;
+  };
+  return (
+    <PullRefresh onRefresh={refresh}>
+      <Content {...props} />
+    </PullRefresh>
+  );
+}
+
+function Content<T>(props: Props<T>) {
+  const { query, items, itemKey, renderItem, empty, endText, failureText, className } = props;
+  const retry = () => void query.refetch();
+  if (query.isPending) return <Skeletons {...props} />;
+  if (query.error && items.length === 0)
+    return (
+      <div className={styles.middle}>
+        <ErrorState text={failureText ?? errorText(query.error)} onRetry={retry} />
+      </div>
+    );
+  if (items.length === 0) return <div className={styles.middle}>{empty}</div>;
+  return (
+    <>
+      <ul className={className}>
+        {items.map((item) => (
+          <li key={itemKey(item)}>{renderItem(item)}</li>
+        ))}
+      </ul>
+      <Tail query={query} endText={endText} failureText={failureText} />
+    </>
+  );
+}
+
+function Skeletons<T>({ skeleton, skeletons = 6, className }: Props<T>) {
+  return (
+    <ul className={className} aria-busy="true" aria-label="正在加载">
+      {Array.from({ length: skeletons }, (_, index) => (
+        <li key={index}>{skeleton}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Tail({
+  query,
+  endText,
+  failureText,
+}: {
+  query: EndlessQuery;
+  endText?: string;
+  failureText?: string;
+}) {
+  if (query.error)
+    return (
+      <button type="button" className={styles.retry} onClick={() => void query.fetchNextPage()}>
+        {failureText ?? errorText(query.error)}，点一下重试
+      </button>
+    );
+  if (!query.hasNextPage) return <EndMarker text={endText} />;
+  return <More query={query} />;
+}
+
+/** Asks for the next page when the end comes near. */
+function More({ query }: { query: EndlessQuery }) {
+  const mark = useRef<HTMLParagraphElement>(null);
+  const scroller = useScroller();
+  const more = useEffectEvent(() => {
+    if (!query.isFetchingNextPage) void query.fetchNextPage();
+  });
+  useEffect(() => {
+    const element = mark.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
+      root: scroller.current,
+      rootMargin: `${LIST_PRELOAD_PX}px 0px`,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+    // A page that was too short to push the mark away needs to be looked at again.
+  }, [scroller, query.isFetchingNextPage]);
+  return (
+    <p ref={mark} className={styles.more} role="status">
+      正在加载更多
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { cx } from '@/lib/classes';
+import { Eye, EyeOff } from 'lucide-react';
+import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react';
+import styles from './Field.module.css';
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  icon?: ReactNode;
+  /** What is wrong with the value; takes the place of the hint. */
+  error?: string;
+  hint?: string;
+}
+
+/** A labelled input that says what is wrong right under it. A password can be looked at. */
+export function Field({ label, value, onValue, icon, error, hint, type = 'text', ...rest }: Props) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const secret = type === 'password';
+  const note = error ?? hint;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={cx(styles.box, Boolean(error) && styles.wrong)}>
+        {icon}
+        <input
+          {...rest}
+          id={id}
+          className={styles.input}
+          type={secret && shown ? 'text' : type}
+          value={value}
+          aria-invalid={Boolean(error)}
+          aria-describedby={note ? `${id}-note` : undefined}
+          onChange={(event) => onValue(event.target.value)}
+        />
+        {secret && (
+          <button
+            type="button"
+            className={styles.reveal}
+            onClick={() => setShown(!shown)}
+            aria-label={shown ? '隐藏密码' : '显示密码'}
+            aria-pressed={shown}
+          >
+            {shown ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+          </button>
+        )}
+      </div>
+      {note && (
+        <p
+          id={`${id}-note`}
+          className={cx(styles.note, Boolean(error) && styles.error)}
+          role={error ? 'alert' : undefined}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import styles from './Skeleton.module.css';
+
+interface Props {
+  width?: string;
+  height?: string;
+  radius?: string;
+}
+
+/** The grey shape of what is still loading. */
+export function Skeleton({ width = '100%', height = '1em', radius }: Props) {
+  return (
+    <span className={styles.skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" />
+  );
+}

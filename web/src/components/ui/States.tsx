@@ -1,0 +1,44 @@
+import { Drawing, type DrawingName } from '@/components/art/Drawing';
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import styles from './States.module.css';
+
+interface EmptyProps {
+  drawing?: DrawingName;
+  title: string;
+  hint?: string;
+  /** The next step. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet: a drawing, what it means, and where to go from here. */
+export function EmptyState({ drawing = 'empty', title, hint, action }: EmptyProps) {
+  return (
+    <div className={styles.state}>
+      <Drawing name={drawing} />
+      <p className={styles.title}>{title}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** It did not load: the whole area retries on tap. */
+export function ErrorState({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className={styles.state} role="alert" onClick={onRetry}>
+      <Drawing name="offline" />
+      <p className={styles.title}>{text}</p>
+      <div className={styles.action}>
+        <Button look="soft" size="small">
+          点一下重试
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The list is over. */
+export function EndMarker({ text = '已经到底啦' }: { text?: string }) {
+  return <p className={styles.end}>{text}</p>;
+}

@@ -1,0 +1,49 @@
+import { useReducedMotion } from '@/lib/useReducedMotion';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/** Calls on and on, but never under a finger, a mouse or the keyboard's focus, in a hidden tab, or where motion is reduced. */
+export function useAutoplay(
+  target: RefObject<HTMLElement | null>,
+  everyMs: number | undefined,
+  next: () => void,
+): void {
+  const reduced = useReducedMotion();
+  const advance = useEffectEvent(next);
+  useEffect(() => {
+    const element = target.current;
+    if (!element || !everyMs || reduced) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    let timer: ReturnType<typeof setInterval> | undefined;
+
+    const stop = () => clearInterval(timer);
+    const run = () => {
+      stop();
+      if (document.visibilityState === 'visible') timer = setInterval(() => advance(), everyMs);
+    };
+    const afterTouch = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') run();
+    };
+    // A click leaves the focus behind; only where it is shown, somebody is reading.
+    const byKeyboard = (event: FocusEvent) => {
+      if (event.target instanceof Element && event.target.matches(':focus-visible')) stop();
+    };
+    // A slide that moves away loses its focus, too, while the mouse is still there.
+    const afterFocus = () => {
+      if (!element.matches(':hover')) run();
+    };
+    element.addEventListener('pointerdown', stop, { signal });
+    window.addEventListener('pointerup', afterTouch, { signal });
+    window.addEventListener('pointercancel', afterTouch, { signal });
+    element.addEventListener('mouseenter', stop, { signal });
+    element.addEventListener('mouseleave', run, { signal });
+    element.addEventListener('focusin', byKeyboard, { signal });
+    element.addEventListener('focusout', afterFocus, { signal });
+    document.addEventListener('visibilitychange', run, { signal });
+    run();
+    return () => {
+      listeners.abort();
+      stop();
+    };
+  }, [target, everyMs, reduced]);
+}

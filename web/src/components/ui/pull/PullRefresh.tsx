@@ -1,0 +1,43 @@
+import { PULL_ANIMATION_MS, PULL_HEAD_HEIGHT_PX, PULL_SUCCESS_MS } from '@/constants';
+import { ArrowDown, Check, LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PULL_TEXT, type PullState } from './pullState';
+import styles from './PullRefresh.module.css';
+import { usePull } from './usePull';
+
+interface Props {
+  /** Reloads; what it rejects with is the list's to show. */
+  onRefresh: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** Pull the page down from its top and let go: it reloads. By touch or by mouse. */
+export function PullRefresh({ onRefresh, children }: Props) {
+  const { track, state, distance, dragging } = usePull(onRefresh, PULL_SUCCESS_MS);
+  const style = {
+    transform: distance > 0 ? `translateY(${distance}px)` : undefined,
+    transitionDuration: dragging ? '0ms' : `${PULL_ANIMATION_MS}ms`,
+  };
+  return (
+    <div className={styles.frame} data-pull={state}>
+      <div className={styles.track} ref={track} style={style}>
+        <div
+          className={styles.head}
+          style={{ height: PULL_HEAD_HEIGHT_PX, top: -PULL_HEAD_HEIGHT_PX }}
+          role="status"
+        >
+          <Sign state={state} />
+          {PULL_TEXT[state]}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Sign({ state }: { state: PullState }) {
+  if (state === 'normal') return null;
+  if (state === 'loading') return <LoaderCircle className={styles.turning} aria-hidden="true" />;
+  if (state === 'success') return <Check aria-hidden="true" />;
+  return <ArrowDown className={state === 'loosing' ? styles.turned : styles.arrow} aria-hidden="true" />;
+}

@@ -1,0 +1,25 @@
+import { PULL_HEAD_HEIGHT_PX } from '@/constants';
+
+/** normal: at rest. pulling: too little yet. loosing: let go and it reloads. loading: it does. success: it did. */
+export type PullState = 'normal' | 'pulling' | 'loosing' | 'loading' | 'success';
+
+/** The further it is pulled, the less it gives. */
+export function damped(distancePx: number): number {
+  const head = PULL_HEAD_HEIGHT_PX;
+  if (distancePx <= head) return distancePx;
+  if (distancePx <= head * 2) return head + (distancePx - head) / 2;
+  return head * 1.5 + (distancePx - head * 2) / 4;
+}
+
+export function pulledState(distancePx: number): PullState {
+  if (distancePx <= 0) return 'normal';
+  return distancePx < PULL_HEAD_HEIGHT_PX ? 'pulling' : 'loosing';
+}
+
+export const PULL_TEXT: Record<PullState, string> = {
+  normal: '',
+  pulling: '下拉刷新',
+  loosing: '松开就刷新',
+  loading: '正在刷新',
+  success: '已经是最新的啦',
+};

@@ -1,0 +1,49 @@
+import { TOAST_OFFSET_PX } from '@/constants';
+import { CircleAlert, CircleCheck, CircleX, Info, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styles from './Toaster.module.css';
+import { dismiss, useToasts, type ToastType } from './toastStore';
+
+const ICONS: Record<ToastType, LucideIcon> = {
+  success: CircleCheck,
+  info: Info,
+  warning: CircleAlert,
+  error: CircleX,
+};
+
+/** Where toasts stand. A popover, so that they are seen above an open dialog. */
+export function Toaster() {
+  const toasts = useToasts((state) => state.toasts);
+  const place = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+  useEffect(() => {
+    const element = place.current;
+    if (!element?.showPopover) return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (newest !== undefined) element.showPopover();
+  }, [newest]);
+  return (
+    <div ref={place} popover="manual" className={styles.place} style={{ paddingTop: TOAST_OFFSET_PX }}>
+      {toasts.map(({ id, type, text, repeats }) => {
+        const Icon = ICONS[type];
+        return (
+          <div
+            key={id}
+            className={styles.toast}
+            data-type={type}
+            role={type === 'error' ? 'alert' : 'status'}
+            onClick={() => dismiss(id)}
+          >
+            <Icon aria-hidden="true" />
+            <span>{text}</span>
+            {repeats > 1 && (
+              <b key={repeats} className={styles.repeats} aria-label={`共 ${repeats} 次`}>
+                {repeats}
+              </b>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

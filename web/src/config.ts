@@ -1,0 +1,17 @@
+import type { Settings } from '../portal.config';
+
+declare const __SETTINGS__: Settings;
+
+const { name, prefix, theme, logo, serviceBasePath, contactLink, businessEmail, appID } = __SETTINGS__;
+
+/** What the application is called and where it lives; set in portal.config.ts and the environment. */
+export const appConfig = {
+  title: name,
+  prefix,
+  theme,
+  logo: prefix + logo,
+  serviceBasePath,
+  contactLink,
+  businessEmail,
+  appID,
+} as const;

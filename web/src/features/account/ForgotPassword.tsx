@@ -1,0 +1,29 @@
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { paths } from '@/paths';
+import { useNavigate } from 'react-router';
+
+/** A forgotten password is set anew by somebody who signed in by phone: this leads there. */
+export function ForgotPassword({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const byPhone = () => {
+    onClose();
+    void navigate(paths.loginOther, { replace: true, state: { from: paths.findPassword } });
+  };
+  return (
+    <Dialog
+      title="找回密码"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="soft" onClick={onClose}>
+            再想想
+          </Button>
+          <Button onClick={byPhone}>手机号登录</Button>
+        </>
+      }
+    >
+      先用绑定的手机号登录，就能设置新密码。
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useToasts } from '@/components/ui/toast/toastStore';
+import { fakeNetwork, NEVER } from '@test/fetch';
+import { renderScreen } from '@test/render';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GUEST, useAccount } from './accountStore';
+import LoginPage from './LoginPage';
+
+const account = { ...GUEST, uid: 7, token: 't', loginName: 'sky_01', name: '小晴' };
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+const press = () => userEvent.click(screen.getByRole('button', { name: '登录' }));
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('账号'), 'sky_01');
+  await userEvent.type(screen.getByLabelText('密码'), 'Abcd1234');
+}
+
+beforeEach(() => {
+  useAccount.setState(GUEST, true);
+  useToasts.setState({ toasts: [] });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('signs in, welcomes by name, and leads back to what asked for it', async () => {
+  const { sent } = fakeNetwork({ '/api/user/login': { data: account } });
+  renderScreen(<LoginPage />, { at: '/login', state: { from: '/message' } });
+  await fill();
+  await press();
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/message'));
+  expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toMatchObject({
+    loginName: 'sky_01',
+    password: 'Abcd1234',
+  });
+  expect(useAccount.getState().uid).toBe(7);
+  expect(toasts()).toEqual(['欢迎回来，小晴']);
+});
+
+it('says what is missing, and asks nobody', async () => {
+  const { fetch } = fakeNetwork({});
+  renderScreen(<LoginPage />, { at: '/login' });
+  await press();
+  expect(screen.getByText('请填写账号')).toBeVisible();
+  expect(screen.getByText('请填写密码')).toBeVisible();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('a refusal is told in the server’s words', async () => {
+  fakeNetwork({ '/api/user/login': { code: 1001, msg: '账号或密码不正确' } });
+  renderScreen(<LoginPage />, { at: '/login' });
+  await fill();
+  await press();
+  await waitFor(() => expect(toasts()).toEqual(['账号或密码不正确']));
+  expect(useAccount.getState().uid).toBe(0);
+});
+
+it('cannot be sent twice', async () => {
+  const { fetch } = fakeNetwork({ '/api/user/login': NEVER });
+  renderScreen(<LoginPage />, { at: '/login' });
+  await fill();
+  await press();
+  await press();
+  await userEvent.type(screen.getByLabelText('密码'), '{Enter}');
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: '登录' })).toHaveAttribute('aria-busy', 'true');
+});
+
+it('a forgotten password leads over the phone to a new one', async () => {
+  renderScreen(<LoginPage />, { at: '/login' });
+  await userEvent.click(screen.getByText('忘记密码'));
+  await userEvent.click(screen.getByText('手机号登录'));
+  expect(screen.getByTestId('where')).toHaveTextContent('/other');
+});

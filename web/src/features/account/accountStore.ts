@@ -1,0 +1,50 @@
+import type { Account } from '@/api/types';
+import { readJson, writeJson } from '@/lib/storage';
+import { create } from 'zustand';
+
+const KEY = 'account';
+
+export const GUEST: Account = {
+  uid: 0,
+  token: '',
+  loginName: '',
+  name: '游客',
+  accountType: 0,
+  age: 0,
+  sex: 0,
+  needBind: 0,
+  needRealName: 0,
+  newAccount: 0,
+  avatar: null,
+};
+
+/** Who is signed in on this device. Kept in local storage; the other tabs follow. */
+export const useAccount = create<Account>(() => load());
+
+export const isLoggedIn = (account: Account) => Boolean(account.uid);
+export const useLoggedIn = () => useAccount(isLoggedIn);
+
+export function storeAccount(account: Account): void {
+  const next = { ...GUEST, ...account };
+  writeJson(KEY, next);
+  useAccount.setState(next, true);
+}
+
+export function resetAccount(): void {
+  storeAccount(GUEST);
+}
+
+/** Another tab signed in or out: this one agrees. Returns the way to stop listening. */
+export function followOtherTabs(): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) useAccount.setState(load(), true);
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
+function load(): Account {
+  const stored = readJson(KEY) as Partial<Account> | null;
+  const valid = typeof stored?.uid === 'number' && typeof stored.token === 'string';
+  return valid ? { ...GUEST, ...stored } : GUEST;
+}

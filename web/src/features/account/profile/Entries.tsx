@@ -1,0 +1,90 @@
+import { Badge } from '@/components/ui/Badge';
+import { paths } from '@/paths';
+import {
+  Bell,
+  BookHeart,
+  CalendarCheck,
+  ChevronRight,
+  CircleHelp,
+  Flag,
+  Gift,
+  Handshake,
+  History,
+  Mail,
+  MessageSquareText,
+  MonitorSmartphone,
+  ReceiptText,
+  UserPlus,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { unreadOf } from '../status';
+import { useStatus } from '../statusStore';
+import styles from './Entries.module.css';
+
+interface Entry {
+  name: string;
+  to: string;
+  icon: LucideIcon;
+  count?: number;
+}
+
+const QUICK: readonly Entry[] = [
+  { name: '每日签到', to: paths.checkin, icon: CalendarCheck },
+  { name: '我的礼包', to: paths.gifts, icon: Gift },
+  { name: '活动中心', to: paths.activity, icon: Flag },
+  { name: '邀请好友', to: paths.invite, icon: UserPlus },
+];
+
+const READING: readonly Entry[] = [
+  { name: '帖子和评论', to: paths.commenthistory, icon: MessageSquareText },
+  { name: '阅读记录', to: paths.readhistory, icon: History },
+  { name: '我的订阅', to: paths.subscriblist, icon: BookHeart },
+];
+
+const SERVICE: readonly Entry[] = [
+  { name: 'X钻明细', to: paths.coins, icon: Wallet },
+  { name: '我的订单', to: paths.orders, icon: ReceiptText },
+  { name: '登录设备', to: paths.devices, icon: MonitorSmartphone },
+  { name: '常见问题', to: paths.faq, icon: CircleHelp },
+  { name: '商务合作', to: paths.business, icon: Handshake },
+];
+
+/** The way to everything that is one's own. */
+export function Entries() {
+  const unread = unreadOf(useStatus());
+  const inboxes: Entry[] = [
+    { name: '系统消息', to: paths.message, icon: Mail, count: unread.messages },
+    { name: '互动消息', to: paths.notice, icon: Bell, count: unread.likes + unread.replies + unread.follows },
+  ];
+  return (
+    <>
+      <nav className={styles.quick} aria-label="快捷入口">
+        {QUICK.map(({ name, to, icon: Icon }) => (
+          <Link key={to} to={to}>
+            <Icon aria-hidden="true" />
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <Rows entries={[...inboxes, ...READING]} label="消息和记录" />
+      <Rows entries={SERVICE} label="服务" />
+    </>
+  );
+}
+
+function Rows({ entries, label }: { entries: readonly Entry[]; label: string }) {
+  return (
+    <nav className={styles.rows} aria-label={label}>
+      {entries.map(({ name, to, icon: Icon, count = 0 }) => (
+        <Link key={to} to={to} className={styles.row}>
+          <Icon aria-hidden="true" />
+          <span>{name}</span>
+          <Badge count={count} />
+          <ChevronRight className={styles.more} aria-hidden="true" />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { Avatar } from '@/components/ui/Avatar';
+import { paths } from '@/paths';
+import { shortNumber } from '@/lib/format';
+import { ChevronRight, Crown } from 'lucide-react';
+import { Link } from 'react-router';
+import { useAccount } from '../accountStore';
+import { isMember } from '../status';
+import { useStatus } from '../statusStore';
+import styles from './PlayerCard.module.css';
+
+/** Name, level and what one has given and got. */
+export function PlayerCard() {
+  const account = useAccount();
+  const status = useStatus();
+  const name = status?.name ?? account.name;
+  return (
+    <section className={styles.card}>
+      <Link to={paths.user} className={styles.who}>
+        <Avatar url={status?.avatar ?? account.avatar} name={name} size={4} />
+        <span className={styles.words}>
+          <span className={styles.nameLine}>
+            <strong className={styles.name}>{name}</strong>
+            {isMember(status) && (
+              <span className={styles.level}>
+                <Crown aria-hidden="true" />
+                VIP{status?.levelType}
+              </span>
+            )}
+          </span>
+          <span className={styles.note}>{status?.signature || `账号 ${account.loginName}`}</span>
+        </span>
+        <ChevronRight className={styles.more} aria-hidden="true" />
+      </Link>
+      <dl className={styles.figures}>
+        <Figure name="帖子" value={status?.posts} />
+        <Figure name="关注" value={status?.following} />
+        <Figure name="粉丝" value={status?.followers} />
+        <Figure name="获赞" value={status?.likes} />
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value === undefined ? '–' : shortNumber(value)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { useScroller } from '@/components/ui/scroller';
+import { toast } from '@/components/ui/toast';
+import { useState } from 'react';
+import { signOut } from '../session';
+
+/** Signs out, once asked again. */
+export function SignOutRow() {
+  const scroller = useScroller();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    await signOut();
+    scroller.current?.scrollTo({ top: 0 });
+    toast.success('已退出登录，期待再见');
+  };
+  return (
+    <>
+      <Button look="plain" size="large" block onClick={() => setAsking(true)}>
+        退出登录
+      </Button>
+      {asking && (
+        <Dialog
+          title="要退出登录吗？"
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button look="soft" onClick={() => setAsking(false)}>
+                再玩会儿
+              </Button>
+              <Button busy={busy} onClick={() => void leave()}>
+                退出登录
+              </Button>
+            </>
+          }
+        >
+          退出后收不到新消息，X钻和记录都会替你留着。
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { CoinIcon } from '@/components/ui/Coin';
+import { CountUp } from '@/components/ui/CountUp';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { exactNumber } from '@/lib/format';
+import { paths } from '@/paths';
+import { Link } from 'react-router';
+import { useStatus } from '../statusStore';
+import styles from './Wallet.module.css';
+
+/** The balance, live: it counts up when coins arrive. */
+export function Wallet() {
+  const coinNum = useStatus()?.coinNum;
+  return (
+    <section className={styles.wallet}>
+      <CoinIcon className={styles.coin} />
+      <Link to={paths.coins} className={styles.balance}>
+        <span className={styles.label}>我的X钻</span>
+        {coinNum === undefined ? (
+          <Skeleton width="5rem" height="1.5rem" />
+        ) : (
+          <strong className={styles.amount} data-testid="coin-balance">
+            <CountUp value={coinNum} format={exactNumber} />
+          </strong>
+        )}
+      </Link>
+      <ButtonLink to={paths.recharge} look="soft" size="small">
+        充值
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Status, Unread } from '@/api/types';
+
+/** What a push or an answer tells of the status: at least its version. */
+export type Snapshot = Partial<Status> & { version: number };
+
+const NOTHING_UNREAD: Unread = { messages: 0, likes: 0, replies: 0, follows: 0, total: 0 };
+
+/**
+ * Joins a snapshot into what is known. `version` only grows: a lower one comes too late, and tells only what was not known
+ * yet. So a late answer never undoes a newer push, nor a late push a newer answer.
+ */
+export function applySnapshot(current: Snapshot | null, next: Snapshot): Snapshot {
+  if (current === null) return next;
+  return next.version < current.version ? { ...next, ...current } : { ...current, ...next };
+}
+
+export function unreadOf(status: Snapshot | null): Unread {
+  return status?.unread ?? NOTHING_UNREAD;
+}
+
+/** A member is a reader whose level counts and has not run out. */
+export function isMember(status: Snapshot | null, now = Date.now()): boolean {
+  if (!status?.levelType || status.levelType < 1) return false;
+  return !status.expTime || Date.parse(status.expTime) > now;
+}

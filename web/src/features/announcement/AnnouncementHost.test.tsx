@@ -1,0 +1,60 @@
+import { fakeNetwork } from '@test/fetch';
+import { renderScreen } from '@test/render';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AnnouncementHost } from './AnnouncementHost';
+import { loadAnnouncement, useAnnouncement } from './announcementStore';
+
+const UID = 7;
+const announcement = {
+  id: 1,
+  title: '晴空祭',
+  content: '<p>快来<script>x()</script>玩</p>',
+  createTime: '2026-05-20T12:00:00.000Z',
+};
+
+const load = () => act(() => loadAnnouncement(UID));
+
+beforeEach(() => {
+  useAnnouncement.setState({ announcement: null });
+  renderScreen(<AnnouncementHost uid={UID} />);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('shows what the operators have to say, cleaned', async () => {
+  const { sent } = fakeNetwork({ '/api/web/announcement': { data: announcement } });
+  await load();
+  expect(await screen.findByRole('dialog', { name: '晴空祭' })).toBeVisible();
+  expect(screen.getByText('快来玩')).toBeVisible();
+  expect(sent[0]?.body).toContain('posType=1');
+});
+
+it('stays hidden where there is nothing to say', async () => {
+  fakeNetwork({ '/api/web/announcement': { data: null } });
+  await load();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('closed, it comes again at the next start', async () => {
+  const { fetch } = fakeNetwork({ '/api/web/announcement': { data: announcement } });
+  await load();
+  await userEvent.click(await screen.findByText('知道啦'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(localStorage.getItem('7:not-show')).toBeNull();
+  await load();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('put off, it is not even asked for again today', async () => {
+  const { fetch } = fakeNetwork({ '/api/web/announcement': { data: announcement } });
+  await load();
+  await userEvent.click(await screen.findByLabelText('今日不再提示'));
+  await userEvent.click(screen.getByText('知道啦'));
+  expect(Number(localStorage.getItem('7:not-show'))).toBeGreaterThan(0);
+  await load();
+  expect(fetch).toHaveBeenCalledOnce();
+});

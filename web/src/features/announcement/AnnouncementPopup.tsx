@@ -1,0 +1,45 @@
+import type { Announcement } from '@/api/types';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { RichText } from '@/components/ui/RichText';
+import { dateText } from '@/lib/time';
+import { useState } from 'react';
+import { Banner } from './Banner';
+import styles from './AnnouncementPopup.module.css';
+import { closeAnnouncement } from './announcementStore';
+
+interface Props {
+  uid: number;
+  announcement: Announcement;
+}
+
+/** An announcement over whatever is open, to be put off until tomorrow. */
+export default function AnnouncementPopup({ uid, announcement }: Props) {
+  const [notToday, setNotToday] = useState(false);
+  const close = () => closeAnnouncement(uid, notToday);
+  return (
+    <Dialog
+      title={announcement.title}
+      onClose={close}
+      banner={<Banner />}
+      actions={
+        <div className={styles.foot}>
+          <Button block size="large" onClick={close}>
+            知道啦
+          </Button>
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={notToday}
+              onChange={(event) => setNotToday(event.target.checked)}
+            />
+            今日不再提示
+          </label>
+        </div>
+      }
+    >
+      <p className={styles.date}>{dateText(announcement.createTime)}</p>
+      <RichText html={announcement.content} />
+    </Dialog>
+  );
+}

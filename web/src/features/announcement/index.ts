@@ -1,0 +1,2 @@
+export { AnnouncementHost } from './AnnouncementHost';
+export { loadAnnouncement, showAnnouncement } from './announcementStore';

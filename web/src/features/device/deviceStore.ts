@@ -1,0 +1,18 @@
+import type { DeviceInit } from '@/api/types';
+import { create } from 'zustand';
+
+interface DeviceState {
+  /** Null until the service has answered. */
+  serverConfig: DeviceInit['serverConfig'] | null;
+  otherConfig: DeviceInit['otherConfig'];
+}
+
+/** What the service told this device at the start. */
+export const useDevice = create<DeviceState>(() => ({
+  serverConfig: null,
+  otherConfig: { phoneAutoRegister: 1 },
+}));
+
+/** Whether there is an app to download. */
+export const useHasDownload = () =>
+  useDevice(({ serverConfig }) => Boolean(serverConfig?.bundleUrl || serverConfig?.packageUrl));

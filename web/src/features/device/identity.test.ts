@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { channelId, clearChannelId, clearInviteCode, deviceId, inviteCode, readCodes } from './identity';
+
+it('a device keeps its id, a UUID without dashes', () => {
+  const id = deviceId();
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(deviceId()).toBe(id);
+  expect(localStorage.getItem('deviceID')).toBe(id);
+});
+
+it('without codes in the address the defaults hold', () => {
+  readCodes('?page=1');
+  expect([channelId(), inviteCode()]).toEqual(['0', '']);
+});
+
+it('codes from the address are kept under their names and can be cleared', () => {
+  readCodes('?code=wx7&inviteCode=SKY88');
+  expect(localStorage.getItem('code')).toBe('wx7');
+  expect(localStorage.getItem('inviteCode')).toBe('SKY88');
+  readCodes('');
+  expect([channelId(), inviteCode()]).toEqual(['wx7', 'SKY88']);
+  clearChannelId();
+  clearInviteCode();
+  expect([channelId(), inviteCode()]).toEqual(['0', '']);
+});

@@ -1,0 +1,32 @@
+import { DEFAULT_CHANNEL_ID, DEFAULT_INVITE_CODE } from '@/constants';
+import { readText, remove, writeText } from '@/lib/storage';
+import { uuid } from '@/lib/uuid';
+
+const DEVICE_KEY = 'deviceID';
+/** Local storage names them as the address does. */
+const CHANNEL_PARAMETER = 'code';
+const INVITE_PARAMETER = 'inviteCode';
+
+/** This device's id: a UUID without dashes, made once. */
+export function deviceId(): string {
+  const known = readText(DEVICE_KEY);
+  if (known) return known;
+  const made = uuid().replaceAll('-', '');
+  writeText(DEVICE_KEY, made);
+  return made;
+}
+
+/** Remembers the channel and invitation that the address brought. */
+export function readCodes(search: string): void {
+  const query = new URLSearchParams(search);
+  for (const parameter of [CHANNEL_PARAMETER, INVITE_PARAMETER]) {
+    const value = query.get(parameter);
+    if (value) writeText(parameter, value);
+  }
+}
+
+export const channelId = () => readText(CHANNEL_PARAMETER) || DEFAULT_CHANNEL_ID;
+export const inviteCode = () => readText(INVITE_PARAMETER) || DEFAULT_INVITE_CODE;
+
+export const clearChannelId = () => remove(CHANNEL_PARAMETER);
+export const clearInviteCode = () => remove(INVITE_PARAMETER);

@@ -1,0 +1,54 @@
+import { useToasts } from '@/components/ui/toast/toastStore';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeNetwork } from '@test/fetch';
+import { useDevice } from './deviceStore';
+import { initDevice } from './init';
+
+const ADDRESS = '/api/user/device/init';
+const otherConfig = { phoneAutoRegister: 1 };
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+
+beforeEach(() => {
+  useToasts.setState({ toasts: [] });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('introduces the device and keeps what the service says', async () => {
+  const serverConfig = { bundleUrl: '/media/app.apk', packageUrl: '' };
+  const { sent } = fakeNetwork({ [ADDRESS]: { data: { serverConfig, otherConfig } } });
+  expect(await initDevice('abc')).toEqual({ code: 0 });
+  expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toMatchObject({
+    deviceID: 'abc',
+    deviceType: 'h5',
+    osType: '3',
+  });
+  expect(useDevice.getState().serverConfig).toEqual(serverConfig);
+});
+
+it('a refusal goes to the console only', async () => {
+  fakeNetwork({ [ADDRESS]: { code: 1, msg: '设备不对' } });
+  expect(await initDevice('abc')).toEqual({ code: 1 });
+  expect(console.warn).toHaveBeenCalled();
+  expect(toasts()).toEqual([]);
+});
+
+it.each([
+  ['nothing answers', new TypeError('lost')],
+  ['the configuration is missing', { data: { serverConfig: null, otherConfig } }],
+  ['the configuration is empty', { data: { serverConfig: {}, otherConfig } }],
+])('when %s it is told', async (_, answer) => {
+  fakeNetwork({ [ADDRESS]: answer });
+  expect(await initDevice('abc')).toEqual({ code: 1 });
+  expect(toasts()).toEqual(['SDK初始化失败']);
+});
+
+it('without a device id nothing is asked, and it is told', async () => {
+  const { fetch } = fakeNetwork({});
+  expect(await initDevice('')).toEqual({ code: 1 });
+  expect(toasts()).toEqual(['SDK初始化失败，无法获取设备id']);
+  expect(fetch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,36 @@
+import { postForm } from '@/api/client';
+import { ApiError, CODE } from '@/api/errors';
+import { toast } from '@/components/ui/toast';
+import { DEVICE_TYPE, OS_TYPE } from '@/constants';
+import { useDevice } from './deviceStore';
+
+const FAILED = 'SDK初始化失败';
+
+/** Introduces this device to the service and learns its configuration. The answer is the result code. */
+export async function initDevice(deviceID: string): Promise<{ code: number }> {
+  if (!deviceID) {
+    toast.error(`${FAILED}，无法获取设备id`);
+    return { code: CODE.failed };
+  }
+  try {
+    const { serverConfig, otherConfig } = await postForm('/api/user/device/init', {
+      deviceID,
+      deviceType: DEVICE_TYPE,
+      osType: OS_TYPE,
+    });
+    if (!serverConfig || Object.keys(serverConfig).length === 0)
+      throw new Error('the server configuration is empty');
+    useDevice.setState({ serverConfig, otherConfig });
+    return { code: CODE.done };
+  } catch (error) {
+    return { code: failed(error) };
+  }
+}
+
+/** A refusal is for the console only; anything that broke is told. */
+function failed(error: unknown): number {
+  console.warn('device initialisation', error);
+  if (error instanceof ApiError && error.code !== null && error.code !== CODE.done) return error.code;
+  toast.error(FAILED);
+  return CODE.failed;
+}

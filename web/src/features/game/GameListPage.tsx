@@ -1,0 +1,53 @@
+import { Button } from '@/components/ui/Button';
+import { EndlessList } from '@/components/ui/EndlessList';
+import { EmptyState } from '@/components/ui/States';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { gamesQuery } from './api';
+import styles from './GameListPage.module.css';
+import { CategoryTabs } from './list/CategoryTabs';
+import { SearchField } from './list/SearchField';
+import { SortSwitch } from './list/SortSwitch';
+import { useGameFilter } from './list/useGameFilter';
+import { useTopOnChange } from './list/useTopOnChange';
+import { GameRow, GameRowSkeleton } from './parts/GameRow';
+import { useCategoryName } from './useCategoryName';
+
+/** All games: by category, by words, in three orders. What is chosen stands in the address. */
+export default function GameListPage() {
+  const { filter, change, clear } = useGameFilter();
+  const query = useInfiniteQuery(gamesQuery(filter));
+  const categoryName = useCategoryName();
+  useTopOnChange(JSON.stringify(filter));
+  const games = query.data?.pages.flatMap((page) => page.records) ?? [];
+  return (
+    <>
+      <div className={styles.head}>
+        <SearchField value={filter.keyword ?? ''} onChange={(keyword) => change({ keyword })} />
+        <CategoryTabs active={filter.type} />
+        <SortSwitch value={filter.sort} onChange={(sort) => change({ sort })} />
+      </div>
+      <EndlessList
+        query={query}
+        items={games}
+        itemKey={(game) => game.id}
+        renderItem={(game) => <GameRow game={game} category={categoryName(game.category)} />}
+        skeleton={<GameRowSkeleton />}
+        skeletons={8}
+        className={styles.list}
+        endText="游戏都在这儿啦"
+        empty={
+          <EmptyState
+            drawing="search"
+            title={filter.keyword ? `没有找到“${filter.keyword}”` : '这里还没有游戏'}
+            hint={filter.keyword ? '换个词试试，游戏名和标签都能搜到' : '新游戏正在路上，先看看别的吧'}
+            action={
+              <Button look="soft" onClick={clear}>
+                看看全部游戏
+              </Button>
+            }
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { ApiError, CODE } from '@/api/errors';
+import { postForm } from '@/api/client';
+import type { Data } from '@/api/client';
+import type { Game } from '@/api/types';
+import { PAGE_SIZE } from '@/constants';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+
+export type GamePage = Data<'/api/web/game/list', 'post'>;
+export type GameSort = 'featured' | 'hot' | 'new' | 'rating';
+
+export interface GameFilter {
+  type?: string;
+  keyword?: string;
+  sort: GameSort;
+}
+
+interface PageParam {
+  currentPage: number;
+  cursor?: string;
+}
+
+const FIRST: PageParam = { currentPage: 1 };
+
+/** Games that match, page by page. */
+export const gamesQuery = (filter: GameFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['games', 'list', filter] as const,
+    queryFn: ({ pageParam }) =>
+      postForm('/api/web/game/list', { ...filter, ...pageParam, pageSize: PAGE_SIZE }),
+    initialPageParam: FIRST,
+    getNextPageParam: ({ nextCursor }, pages): PageParam | undefined =>
+      nextCursor ? { currentPage: pages.length + 1, cursor: nextCursor } : undefined,
+  });
+
+/** The first few games that match. */
+export const topGamesQuery = (filter: GameFilter, pageSize: number) =>
+  queryOptions({
+    queryKey: ['games', 'top', filter, pageSize] as const,
+    queryFn: async (): Promise<Game[]> => {
+      const page = await postForm('/api/web/game/list', { ...filter, ...FIRST, pageSize });
+      return page.records;
+    },
+  });
+
+/** One game; null where it is gone. What a list told of it is shown until the answer is there. */
+export const gameQuery = (client: QueryClient, id: number) =>
+  queryOptions({
+    queryKey: ['games', 'one', id] as const,
+    queryFn: () => fetchGame(id),
+    placeholderData: () => findListed(client, id),
+  });
+
+export const gameTypesQuery = queryOptions({
+  queryKey: ['games', 'types'] as const,
+  queryFn: () => postForm('/api/web/game/type/list', {}),
+  staleTime: 10 * 60_000,
+});
+
+async function fetchGame(id: number): Promise<Game | null> {
+  try {
+    return await postForm('/api/web/game/detail', { appID: id });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === CODE.gone) return null;
+    throw error;
+  }
+}
+
+function findListed(client: QueryClient, id: number): Game | undefined {
+  const tops = client
+    .getQueriesData<Game[]>({ queryKey: ['games', 'top'] })
+    .flatMap(([, games]) => games ?? []);
+  const pages = client
+    .getQueriesData<{ pages: GamePage[] }>({ queryKey: ['games', 'list'] })
+    .flatMap(([, list]) => list?.pages ?? []);
+  return [...tops, ...pages.flatMap(({ records }) => records)].find((game) => game.id === id);
+}

@@ -1,0 +1,70 @@
+import type { Game } from '@/api/types';
+import { paths } from '@/paths';
+import { ChevronRight, Gift } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCategoryName } from '../useCategoryName';
+import { Description } from './Description';
+import { DownloadBar } from './DownloadBar';
+import { Facts } from './Facts';
+import styles from './GameDetail.module.css';
+import { Heading } from './Heading';
+import { Hero, Shots } from './Media';
+import { MediaViewer } from './MediaViewer';
+import { mediaOf } from './mediaOf';
+import { Similar } from './Similar';
+
+/** Everything about one game, and the way to get it. */
+export function GameDetail({ game }: { game: Game }) {
+  const category = useCategoryName()(game.category);
+  const media = mediaOf(game);
+  const [opened, setOpened] = useState<number | null>(null);
+  return (
+    <>
+      <article className={styles.page}>
+        <Hero medium={media[0]} onOpen={() => setOpened(0)} />
+        <div className={styles.sheet}>
+          <Heading game={game} />
+          <Facts game={game} category={category} />
+        </div>
+        {media.length > 1 && <Shots media={media} name={game.name} onOpen={setOpened} />}
+        {game.giftNum > 0 && <Gifts count={game.giftNum} />}
+        <section className={styles.section}>
+          <h2 className={styles.title}>游戏简介</h2>
+          <p className={styles.summary}>{game.summary}</p>
+          <Description text={game.description} />
+          <ul className={styles.tags} aria-label="标签">
+            {game.tags.map((tag) => (
+              <li key={tag}>
+                <Link to={`${paths.games()}?keyword=${encodeURIComponent(tag)}`}>{tag}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Similar game={game} />
+      </article>
+      <DownloadBar game={game} />
+      {opened !== null && (
+        <MediaViewer media={media} name={game.name} start={opened} onClose={() => setOpened(null)} />
+      )}
+    </>
+  );
+}
+
+function Gifts({ count }: { count: number }) {
+  return (
+    <Link to={paths.gifts} className={styles.gifts}>
+      <span className={styles.giftSign}>
+        <Gift aria-hidden="true" />
+      </span>
+      <span className={styles.giftWords}>
+        <strong>游戏礼包</strong>
+        <span>{count} 个礼包等你领</span>
+      </span>
+      <span className={styles.more}>
+        去领取
+        <ChevronRight aria-hidden="true" />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Game } from '@/api/types';
+import { Picture } from '@/components/ui/Picture';
+import { shortNumber } from '@/lib/format';
+import { Stars } from '../parts/Rating';
+import styles from './Heading.module.css';
+
+/** Which game it is, whose, and how good. */
+export function Heading({ game }: { game: Game }) {
+  return (
+    <header className={styles.heading}>
+      <Picture picture={game.icon} alt="" ratio={1} shape="icon" eager className={styles.icon} />
+      <div className={styles.words}>
+        <h1 className={styles.name}>{game.name}</h1>
+        <p className={styles.line}>{game.developer}</p>
+        <p className={styles.line}>{shortNumber(game.downloadNum)}次下载</p>
+      </div>
+      <div className={styles.rating}>
+        <strong className={styles.figure}>{game.rating.toFixed(1)}</strong>
+        <Stars value={game.rating} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import { Picture } from '@/components/ui/Picture';
+import { Rail } from '@/components/ui/rail';
+import { Play } from 'lucide-react';
+import styles from './Media.module.css';
+import type { Medium } from './mediaOf';
+
+/** The game's great picture across the page. */
+export function Hero({ medium, onOpen }: { medium: Medium; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.hero}
+      onClick={onOpen}
+      aria-label={medium.video ? '播放视频' : '查看大图'}
+    >
+      <Picture picture={medium.picture} alt="" ratio={16 / 9} eager />
+      {medium.video && (
+        <span className={styles.play}>
+          <Play aria-hidden="true" />
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface ShotsProps {
+  media: readonly Medium[];
+  name: string;
+  onOpen: (index: number) => void;
+}
+
+/** The screenshots side by side, upright and lying ones at one height; a tap enlarges. */
+export function Shots({ media, name, onOpen }: ShotsProps) {
+  return (
+    <Rail
+      gap="narrow"
+      className={styles.shots}
+      label="游戏截图"
+      items={media.slice(1)}
+      itemKey={({ picture }) => picture.url}
+      renderItem={({ picture }, index) => (
+        <button
+          type="button"
+          className={styles.shot}
+          style={{ aspectRatio: picture.width / picture.height }}
+          onClick={() => onOpen(index + 1)}
+          aria-label={`查看${name}的截图 ${index + 1}`}
+        >
+          <Picture picture={picture} alt="" shape="card" />
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { ConfirmDialog } from './ConfirmDialog';
+import { closeStage, type Stage } from './downloadStore';
+import { PoorDialog } from './PoorDialog';
+
+/** The dialogs of a paid download. They belong to the screen they were opened on: leaving it closes them. */
+export default function DownloadDialogs({ stage }: { stage: NonNullable<Stage> }) {
+  const { pathname } = useLocation();
+  const openedOn = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== openedOn.current) closeStage();
+  }, [pathname]);
+  return stage.kind === 'poor' ? <PoorDialog /> : <ConfirmDialog game={stage.game} />;
+}

@@ -1,0 +1,6 @@
+export { gameTypesQuery, topGamesQuery, type GameSort } from './api';
+export { kindsLine } from './kinds';
+export { GameCard, GameCardSkeleton } from './parts/GameCard';
+export { PriceTag } from './parts/PriceTag';
+export { Rating } from './parts/Rating';
+export { useCategoryName } from './useCategoryName';

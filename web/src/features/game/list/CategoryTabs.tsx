@@ -1,0 +1,65 @@
+import type { GameType } from '@/api/types';
+import { Rail } from '@/components/ui/rail';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { cx } from '@/lib/classes';
+import { paths } from '@/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { Link, useLocation } from 'react-router';
+import { gameTypesQuery } from '../api';
+import styles from './CategoryTabs.module.css';
+
+type Tab = Pick<GameType, 'type' | 'name'>;
+
+const ALL: Tab = { type: '', name: '全部' };
+const BONES: readonly Tab[] = ['a', 'b', 'c', 'd', 'e'].map((type) => ({ type, name: '' }));
+
+/** The categories as tabs; the active one is always in view. Words and order stay when another is chosen. */
+export function CategoryTabs({ active = '' }: { active?: string }) {
+  const { data, isPending } = useQuery(gameTypesQuery);
+  const { search } = useLocation();
+  const rail = useRef<HTMLUListElement>(null);
+  const tabs = [ALL, ...(data ?? (isPending ? BONES : []))];
+  useInView(rail, active, tabs.length);
+  return (
+    <nav className={styles.nav} aria-label="游戏分类">
+      <Rail
+        gap="wide"
+        ref={rail}
+        className={styles.tabs}
+        items={tabs}
+        itemKey={({ type }) => type}
+        renderItem={({ type, name }) =>
+          name ? (
+            <Link
+              to={{ pathname: paths.games(type), search }}
+              replace
+              className={cx(styles.tab, type === active && styles.active)}
+              aria-current={type === active ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          ) : (
+            <span className={styles.bone}>
+              <Skeleton width="2rem" height="1rem" />
+            </span>
+          )
+        }
+      />
+    </nav>
+  );
+}
+
+/** Scrolls the active tab to the middle: at once when the tabs appear, smoothly when another one is chosen. */
+function useInView(rail: RefObject<HTMLUListElement | null>, active: string, count: number): void {
+  const shown = useRef({ active, count: 0 });
+  useLayoutEffect(() => {
+    const list = rail.current;
+    const tab = list?.querySelector<HTMLElement>('[aria-current="page"]')?.parentElement;
+    if (!list || !tab) return;
+    const chosen = shown.current.active !== active && shown.current.count === count;
+    shown.current = { active, count };
+    const left = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+    list.scrollTo({ left, behavior: chosen ? 'smooth' : 'instant' });
+  }, [rail, active, count]);
+}

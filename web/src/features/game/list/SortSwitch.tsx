@@ -1,0 +1,33 @@
+import { cx } from '@/lib/classes';
+import type { GameSort } from '../api';
+import styles from './SortSwitch.module.css';
+
+const CHOICES: readonly { sort: GameSort; name: string }[] = [
+  { sort: 'hot', name: '热门' },
+  { sort: 'new', name: '最新' },
+  { sort: 'rating', name: '评分' },
+];
+
+interface Props {
+  value: GameSort;
+  onChange: (sort: GameSort) => void;
+}
+
+/** In which order. */
+export function SortSwitch({ value, onChange }: Props) {
+  return (
+    <div className={styles.switch} role="group" aria-label="排序">
+      {CHOICES.map(({ sort, name }) => (
+        <button
+          key={sort}
+          type="button"
+          className={cx(styles.choice, sort === value && styles.active)}
+          aria-pressed={sort === value}
+          onClick={() => onChange(sort)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

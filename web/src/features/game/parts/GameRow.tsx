@@ -1,0 +1,54 @@
+import type { Game } from '@/api/types';
+import { Picture } from '@/components/ui/Picture';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { fileSize } from '@/lib/format';
+import { paths } from '@/paths';
+import { Link } from 'react-router';
+import { kindsLine } from '../kinds';
+import styles from './GameRow.module.css';
+import { PriceTag } from './PriceTag';
+import { Rating } from './Rating';
+
+interface Props {
+  game: Game;
+  /** The name of its category. */
+  category: string;
+}
+
+/** A game in a list: what it is, how good, how big, how much. */
+export function GameRow({ game, category }: Props) {
+  return (
+    <Link to={paths.detail(game.id)} className={styles.row}>
+      <Picture picture={game.icon} alt="" ratio={1} shape="icon" className={styles.icon} />
+      <span className={styles.words}>
+        <strong className={styles.name}>{game.name}</strong>
+        <span className={styles.tags}>{kindsLine(category, game.tags)}</span>
+        <span className={styles.facts}>
+          <Rating value={game.rating} />
+          <span>{fileSize(game.size)}</span>
+        </span>
+      </span>
+      <PriceTag game={game} pill />
+    </Link>
+  );
+}
+
+export function GameRowSkeleton() {
+  return (
+    <div className={styles.row}>
+      <Skeleton width="4rem" height="4rem" radius="0.875rem" />
+      <div className={styles.words}>
+        <span className={styles.bone}>
+          <Skeleton width="55%" height="0.9375rem" />
+        </span>
+        <span className={styles.bone}>
+          <Skeleton width="80%" height="0.75rem" />
+        </span>
+        <span className={styles.bone}>
+          <Skeleton width="40%" height="0.75rem" />
+        </span>
+      </div>
+      <Skeleton width="4rem" height="1.75rem" radius="var(--radius-round)" />
+    </div>
+  );
+}

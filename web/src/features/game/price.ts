@@ -1,0 +1,38 @@
+import type { Game } from '@/api/types';
+import { coins } from '@/lib/format';
+
+/** What a game costs its reader now. */
+export type Price = { kind: 'free' | 'owned' | 'vip' } | { kind: 'coins'; amount: number };
+
+type Priced = Pick<Game, 'onlineType' | 'buyAmount' | 'owned' | 'payable'>;
+
+/** `payable` is the server's word; a membership that began since it was read counts at once. */
+export function priceOf(game: Priced, member: boolean): Price {
+  if (isFree(game)) return { kind: 'free' };
+  if (game.owned) return { kind: 'owned' };
+  if (member || game.payable === 0) return { kind: 'vip' };
+  return { kind: 'coins', amount: game.payable };
+}
+
+/** Downloadable without payment, by anybody. */
+export function isFree({ onlineType }: Priced): boolean {
+  return onlineType === 0;
+}
+
+/** What a download would take from the reader's balance. */
+export function amountOf(price: Price): number {
+  return price.kind === 'coins' ? price.amount : 0;
+}
+
+const TAG = { free: '免费', owned: '已拥有', vip: 'VIP免费' } as const;
+const LABEL = { free: '免费下载', owned: '已拥有 · 下载', vip: 'VIP免费下载' } as const;
+
+/** On a tag beside a game's name. */
+export function priceTag(price: Price): string {
+  return price.kind === 'coins' ? coins(price.amount) : TAG[price.kind];
+}
+
+/** On the button that downloads. */
+export function downloadLabel(price: Price): string {
+  return price.kind === 'coins' ? `下载 · ${coins(price.amount)}` : LABEL[price.kind];
+}

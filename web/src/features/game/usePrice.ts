@@ -1,0 +1,8 @@
+import type { Game } from '@/api/types';
+import { isMember, useStatus } from '@/features/account';
+import { priceOf, type Price } from './price';
+
+/** The price of a game for who reads it, live with the membership. */
+export function usePrice(game: Game): Price {
+  return priceOf(game, isMember(useStatus()));
+}

@@ -1,0 +1,38 @@
+import type { GameType } from '@/api/types';
+import { Rail } from '@/components/ui/rail';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { paths } from '@/paths';
+import { Link } from 'react-router';
+import styles from './Categories.module.css';
+
+const BONES = [1, 2, 3, 4, 5];
+
+/** The categories that have games, each with how many. */
+export function Categories({ types }: { types: readonly GameType[] | undefined }) {
+  const filled = types?.filter(({ gameNum }) => gameNum > 0);
+  if (filled?.length === 0) return null;
+  return (
+    <nav className={styles.section} aria-label="游戏分类">
+      {filled ? (
+        <Rail
+          gap="narrow"
+          items={filled}
+          itemKey={({ type }) => type}
+          renderItem={({ type, name, gameNum }) => (
+            <Link to={paths.games(type)} className={styles.chip}>
+              {name}
+              <span className={styles.count}>{gameNum}</span>
+            </Link>
+          )}
+        />
+      ) : (
+        <Rail
+          gap="narrow"
+          items={BONES}
+          itemKey={(bone) => bone}
+          renderItem={() => <Skeleton width="4.25rem" height="2.25rem" radius="var(--radius-round)" />}
+        />
+      )}
+    </nav>
+  );
+}

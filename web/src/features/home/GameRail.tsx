@@ -1,0 +1,42 @@
+import type { Game } from '@/api/types';
+import { Rail } from '@/components/ui/rail';
+import { GameCard, GameCardSkeleton, Rating, useCategoryName, type GameSort } from '@/features/game';
+import { paths } from '@/paths';
+import { SectionHead } from './SectionHead';
+import styles from './GameRail.module.css';
+
+interface Props {
+  title: string;
+  hint: string;
+  sort: GameSort;
+  games: readonly Game[] | undefined;
+  /** Shows how good they are, instead of what they are. */
+  rated?: boolean;
+}
+
+const BONES = [1, 2, 3, 4];
+
+/** Games side by side. */
+export function GameRail({ title, hint, sort, games, rated = false }: Props) {
+  const categoryName = useCategoryName();
+  if (games?.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <SectionHead title={title} hint={hint} to={`${paths.games()}?sort=${sort}`} />
+      {games ? (
+        <Rail
+          items={games}
+          itemKey={(game) => game.id}
+          renderItem={(game) => (
+            <GameCard
+              game={game}
+              note={rated ? <Rating value={game.rating} /> : categoryName(game.category) || game.tags[0]}
+            />
+          )}
+        />
+      ) : (
+        <Rail items={BONES} itemKey={(bone) => bone} renderItem={() => <GameCardSkeleton />} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeNetwork } from '@test/fetch';
+import { aGame, aPage } from '@test/games';
+import { renderScreen } from '@test/render';
+import HomePage from './HomePage';
+
+const LIST = '/api/web/game/list';
+const TYPES = '/api/web/game/type/list';
+const BROKEN = { code: 1, msg: '服务器打了个盹', status: 500 };
+const KINDS = { data: [{ type: 'strategy', name: '策略', gameNum: 1 }] };
+
+it('shows games, and leads to the check-in, twice by picture', async () => {
+  fakeNetwork({ [LIST]: { data: aPage([aGame()]) }, [TYPES]: KINDS });
+  renderScreen(<HomePage />);
+  expect(await screen.findByRole('region', { name: '今日推荐' })).toBeInTheDocument();
+  for (const name of ['热门', '新游', '高分', '大家都在玩'])
+    expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
+  const promos = screen.getAllByRole('link', { name: /^(每日签到|新人礼包)，/ });
+  expect(promos.map((promo) => promo.getAttribute('href'))).toEqual(['/checkin', '/checkin']);
+  expect(await screen.findByRole('link', { name: '策略1' })).toHaveAttribute('href', '/games/strategy');
+});
+
+it('keeps the quick entries when no game could be fetched, and tries again', async () => {
+  fakeNetwork({ [LIST]: [BROKEN, BROKEN, BROKEN, BROKEN, { data: aPage([aGame()]) }], [TYPES]: KINDS });
+  renderScreen(<HomePage />);
+  const failure = await screen.findByText('服务器打了个盹');
+  expect(screen.getByRole('link', { name: '签到' })).toHaveAttribute('href', '/checkin');
+  await userEvent.click(failure);
+  expect(await screen.findByRole('heading', { name: '大家都在玩' })).toBeInTheDocument();
+});
+
+it('a part that failed can be fetched again', async () => {
+  fakeNetwork({ [LIST]: [BROKEN, { data: aPage([aGame()]) }], [TYPES]: KINDS });
+  renderScreen(<HomePage />);
+  const missing = await screen.findByText(/有些内容没加载出来/);
+  expect(screen.queryByRole('region', { name: '今日推荐' })).not.toBeInTheDocument();
+  await userEvent.click(missing);
+  expect(await screen.findByRole('region', { name: '今日推荐' })).toBeInTheDocument();
+  expect(missing).not.toBeInTheDocument();
+});
+
+it('says so where there is no game yet', async () => {
+  fakeNetwork({ [LIST]: { data: aPage([]) }, [TYPES]: { data: [] } });
+  renderScreen(<HomePage />);
+  expect(await screen.findByText('新游戏正在上架')).toBeInTheDocument();
+});

@@ -1,0 +1,40 @@
+import { PullRefresh } from '@/components/ui/pull';
+import { EndMarker } from '@/components/ui/States';
+import { Categories } from './Categories';
+import { Featured } from './Featured';
+import { GameRail } from './GameRail';
+import styles from './HomePage.module.css';
+import { Missing, Nothing } from './Missing';
+import { NewGames } from './NewGames';
+import { Promo } from './Promo';
+import { QuickEntries } from './QuickEntries';
+import { Ranking } from './Ranking';
+import { useHome } from './useHome';
+
+/** The front door: what is new, what is good, what everybody plays, and the ways to all the rest. */
+export default function HomePage() {
+  const { sections, empty, failure, refresh } = useHome();
+  const retry = () => void refresh().catch(() => undefined);
+  return (
+    <PullRefresh onRefresh={refresh}>
+      <Featured games={sections.featured} />
+      <QuickEntries />
+      <Promo name="checkin" />
+      <div className={styles.sheet}>
+        {empty ? (
+          <Nothing failure={failure} onRetry={retry} />
+        ) : (
+          <>
+            <GameRail title="热门" hint="每一类里最火的" sort="hot" games={sections.hot} />
+            <Categories types={sections.types} />
+            <NewGames games={sections.fresh} />
+            <Promo name="gift" />
+            <GameRail title="高分" hint="玩家打分选出来的" sort="rating" games={sections.rated} rated />
+            <Ranking games={sections.ranking} />
+            {failure ? <Missing onRetry={retry} /> : <EndMarker text="今天也要玩得开心" />}
+          </>
+        )}
+      </div>
+    </PullRefresh>
+  );
+}

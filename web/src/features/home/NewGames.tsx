@@ -1,0 +1,58 @@
+import type { Game } from '@/api/types';
+import { Picture } from '@/components/ui/Picture';
+import { Rail } from '@/components/ui/rail';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { kindsLine, PriceTag, useCategoryName } from '@/features/game';
+import { paths } from '@/paths';
+import { Link } from 'react-router';
+import styles from './NewGames.module.css';
+import { SectionHead } from './SectionHead';
+
+const BONES = [1, 2];
+
+/** What came last, with room for its picture. */
+export function NewGames({ games }: { games: readonly Game[] | undefined }) {
+  if (games?.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <SectionHead title="新游" hint="刚刚上架" to={`${paths.games()}?sort=new`} />
+      {games ? (
+        <Rail items={games} itemKey={(game) => game.id} renderItem={(game) => <NewGame game={game} />} />
+      ) : (
+        <Rail items={BONES} itemKey={(bone) => bone} renderItem={() => <Bones />} />
+      )}
+    </section>
+  );
+}
+
+function NewGame({ game }: { game: Game }) {
+  const category = useCategoryName()(game.category);
+  return (
+    <Link to={paths.detail(game.id)} className={styles.card}>
+      <Picture picture={game.banner} alt="" ratio={16 / 9} shape="card" />
+      <span className={styles.foot}>
+        <Picture picture={game.icon} alt="" ratio={1} shape="icon" className={styles.icon} />
+        <span className={styles.words}>
+          <strong className={styles.name}>{game.name}</strong>
+          <span className={styles.tags}>{kindsLine(category, game.tags.slice(0, 1))}</span>
+        </span>
+        <PriceTag game={game} />
+      </span>
+    </Link>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={styles.card}>
+      <Skeleton height="8.4375rem" radius="var(--radius)" />
+      <div className={styles.foot}>
+        <Skeleton width="2.25rem" height="2.25rem" radius="0.5rem" />
+        <span className={styles.bones}>
+          <Skeleton width="70%" height="0.8125rem" />
+          <Skeleton width="50%" height="0.6875rem" />
+        </span>
+      </div>
+    </div>
+  );
+}

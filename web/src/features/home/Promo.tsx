@@ -1,0 +1,23 @@
+import { Picture } from '@/components/ui/Picture';
+import { paths } from '@/paths';
+import { Link } from 'react-router';
+import checkin from './promo-checkin.webp';
+import gift from './promo-gift.webp';
+import styles from './Promo.module.css';
+
+const SIZE = { width: 680, height: 240, blur: '' };
+
+const PROMOS = {
+  checkin: { url: checkin, words: '每日签到，领X钻，连签有惊喜' },
+  gift: { url: gift, words: '新人礼包，见面好礼' },
+};
+
+/** A picture that calls to the daily check-in. */
+export function Promo({ name }: { name: keyof typeof PROMOS }) {
+  const { url, words } = PROMOS[name];
+  return (
+    <Link to={paths.checkin} className={styles.promo}>
+      <Picture picture={{ ...SIZE, url }} alt={words} shape="card" />
+    </Link>
+  );
+}

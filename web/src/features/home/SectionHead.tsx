@@ -1,0 +1,24 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import styles from './SectionHead.module.css';
+
+interface Props {
+  title: string;
+  hint: string;
+  /** Where the rest is. */
+  to: string;
+}
+
+/** A section's name, a word about it, and the way to all of it. */
+export function SectionHead({ title, hint, to }: Props) {
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.hint}>{hint}</p>
+      <Link to={to} className={styles.more} aria-label={`更多${title}`}>
+        更多
+        <ChevronRight aria-hidden="true" />
+      </Link>
+    </header>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Message } from '@/api/types';
+import { useAccount, useStatusStore } from '@/features/account';
+import { fakeNetwork } from '@test/fetch';
+import { renderScreen } from '@test/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import InboxPage from './InboxPage';
+
+const LIST = '/api/user/center/message/all';
+const READ = '/api/user/message';
+const unread = (messages: number) => ({ messages, likes: 0, replies: 0, follows: 0, total: messages });
+const message = (id: number, read = false): Message => ({
+  id,
+  kind: 'gift',
+  title: `第${id}条`,
+  content: `<p>正文${id}</p>`,
+  link: null,
+  read,
+  createTime: '2026-05-20T12:00:00.000Z',
+});
+const page = (records: Message[], nextCursor: string | null = null) => ({
+  data: {
+    records,
+    list: records,
+    total: records.length,
+    size: 20,
+    current: 1,
+    pages: 1,
+    nextCursor,
+    unread: unread(records.filter(({ read }) => !read).length),
+    version: 1,
+  },
+});
+const row = async (title: string) => (await screen.findByText(title)).closest('button')!;
+
+beforeEach(() => {
+  useAccount.setState({ ...useAccount.getInitialState(), uid: 7, token: 't' }, true);
+  useStatusStore.setState({ uid: 0, status: null });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('lists page after page and ends with a mark', async () => {
+  const { sent } = fakeNetwork({ [LIST]: [page([message(3)], 'next'), page([message(2, true)])] });
+  renderScreen(<InboxPage />);
+  expect(await screen.findByText('没有更早的消息啦')).toBeVisible();
+  expect(screen.getAllByText(/^第\d条$/).map((title) => title.textContent)).toEqual(['第3条', '第2条']);
+  expect(new URLSearchParams(sent[1]?.body).get('cursor')).toBe('next');
+});
+
+it('opening a message shows it and reads it', async () => {
+  const { sent } = fakeNetwork({
+    [LIST]: page([message(3), message(2)]),
+    [READ]: { data: { unread: unread(1), version: 2 } },
+  });
+  renderScreen(<InboxPage />);
+  expect(await row('第3条')).toHaveAttribute('data-read', 'false');
+  await userEvent.click(await row('第3条'));
+  expect(within(await screen.findByRole('dialog')).getByText('正文3')).toBeVisible();
+  await waitFor(() => expect(useStatusStore.getState().status?.unread?.messages).toBe(1));
+  expect(new URLSearchParams(sent.find(({ url }) => url === READ)?.body).get('ids')).toBe('3');
+  expect(screen.getByText('第3条', { selector: 'strong' }).closest('button')).toHaveAttribute(
+    'data-read',
+    'true',
+  );
+});
+
+it('all are read at once', async () => {
+  fakeNetwork({
+    [LIST]: page([message(3), message(2)]),
+    [READ]: { data: { unread: unread(0), version: 2 } },
+  });
+  renderScreen(<InboxPage />);
+  await userEvent.click(await screen.findByText('全部已读'));
+  await waitFor(() => expect(screen.queryByText('全部已读')).toBeNull());
+  for (const title of ['第3条', '第2条']) expect(await row(title)).toHaveAttribute('data-read', 'true');
+});
+
+it('what the server did not take is unread again', async () => {
+  fakeNetwork({ [LIST]: page([message(3)]), [READ]: { status: 503 } });
+  renderScreen(<InboxPage />);
+  await userEvent.click(await screen.findByText('全部已读'));
+  await waitFor(async () => expect(await row('第3条')).toHaveAttribute('data-read', 'false'));
+});
+
+it('an empty inbox says so and leads on', async () => {
+  fakeNetwork({ [LIST]: page([]) });
+  renderScreen(<InboxPage />);
+  expect(await screen.findByText('收件箱空空的')).toBeVisible();
+  expect(screen.getByText('去首页逛逛')).toHaveAttribute('href', '/');
+});
+
+it('one that does not load is tried again on tap', async () => {
+  fakeNetwork({ [LIST]: [{ status: 503 }, page([message(1)])] });
+  renderScreen(<InboxPage />);
+  await userEvent.click(await screen.findByText('消息没能送到'));
+  expect(await row('第1条')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import type { Message } from '@/api/types';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { EndlessList } from '@/components/ui/EndlessList';
+import { EmptyState } from '@/components/ui/States';
+import { useAccount, useUnreadMessages } from '@/features/account';
+import { paths } from '@/paths';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { messagesQuery } from './api';
+import styles from './InboxPage.module.css';
+import { MessageRow, MessageRowSkeleton } from './MessageRow';
+import { useRead } from './useRead';
+
+const MessageDetail = lazy(() => import('./MessageDetail'));
+
+/** The inbox of system messages. Opening one reads it, on every device. */
+export default function InboxPage() {
+  const uid = useAccount((account) => account.uid);
+  const unread = useUnreadMessages();
+  const query = useInfiniteQuery(messagesQuery(uid));
+  const read = useRead(uid);
+  const [open, setOpen] = useState<Message | null>(null);
+  const messages = query.data?.pages.flatMap((page) => page.records) ?? [];
+
+  const show = (message: Message) => {
+    setOpen(message);
+    if (!message.read) read.mutate([message.id]);
+  };
+  return (
+    <>
+      {unread > 0 && (
+        <div className={styles.bar}>
+          <p>
+            还有 <b>{unread}</b> 条没看
+          </p>
+          <Button
+            look="soft"
+            size="small"
+            busy={read.isPending && read.variables === 'all'}
+            icon={<CheckCheck className={styles.icon} aria-hidden="true" />}
+            onClick={() => read.mutate('all')}
+          >
+            全部已读
+          </Button>
+        </div>
+      )}
+      <EndlessList
+        query={query}
+        items={messages}
+        itemKey={(message) => message.id}
+        renderItem={(message) => <MessageRow message={message} onOpen={show} />}
+        skeleton={<MessageRowSkeleton />}
+        className={styles.list}
+        endText="没有更早的消息啦"
+        failureText="消息没能送到"
+        empty={
+          <EmptyState
+            drawing="mail"
+            title="收件箱空空的"
+            hint="礼包、活动和账号消息会送到这里"
+            action={
+              <ButtonLink look="soft" to={paths.home}>
+                去首页逛逛
+              </ButtonLink>
+            }
+          />
+        }
+      />
+      {open && (
+        <Suspense>
+          <MessageDetail message={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Message } from '@/api/types';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { RichText } from '@/components/ui/RichText';
+import { dateTimeText } from '@/lib/time';
+import { useNavigate } from 'react-router';
+import { kindOf } from './kinds';
+import styles from './MessageDetail.module.css';
+
+/** One message, whole, as a sheet over the inbox. */
+export default function MessageDetail({ message, onClose }: { message: Message; onClose: () => void }) {
+  const { link } = message;
+  return (
+    <Dialog
+      kind="sheet"
+      title={message.title}
+      onClose={onClose}
+      actions={link && <Follow link={link} onClose={onClose} />}
+    >
+      <p className={styles.meta}>
+        {kindOf(message).name}消息 · {dateTimeText(message.createTime)}
+      </p>
+      <RichText html={message.content} className={styles.content} />
+    </Dialog>
+  );
+}
+
+function Follow({ link, onClose }: { link: string; onClose: () => void }) {
+  const navigate = useNavigate();
+  const follow = () => {
+    onClose();
+    if (/^\/(?!\/)/.test(link)) void navigate(link);
+    else if (/^https?:/.test(link)) window.open(link, '_blank', 'noopener,noreferrer');
+  };
+  return (
+    <Button size="large" block onClick={follow}>
+      去看看
+    </Button>
+  );
+}

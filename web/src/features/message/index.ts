@@ -1,0 +1,2 @@
+export { messagesQuery } from './api';
+export { withMessage } from './events';

@@ -1,0 +1,22 @@
+import type { Message } from '@/api/types';
+import { Crown, Gift, Mail, ReceiptText, ShieldAlert, UserPlus, type LucideIcon } from 'lucide-react';
+
+interface Kind {
+  name: string;
+  icon: LucideIcon;
+  tone: 'blue' | 'gold' | 'coral';
+}
+
+const KINDS: Record<Message['kind'], Kind> = {
+  system: { name: '系统', icon: Mail, tone: 'blue' },
+  gift: { name: '礼包', icon: Gift, tone: 'coral' },
+  order: { name: '订单', icon: ReceiptText, tone: 'blue' },
+  vip: { name: '会员', icon: Crown, tone: 'gold' },
+  invite: { name: '邀请', icon: UserPlus, tone: 'gold' },
+  moderation: { name: '管理', icon: ShieldAlert, tone: 'coral' },
+};
+
+/** How a kind is shown; one that this build does not know yet is a system message. */
+export function kindOf(message: Message): Kind {
+  return KINDS[message.kind] ?? KINDS.system;
+}

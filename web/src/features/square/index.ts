@@ -1,0 +1,1 @@
+export { tagsQuery } from './tags';

@@ -1,0 +1,194 @@
+import type { DrawingName } from '@/components/art/Drawing';
+import { paths } from '@/paths';
+
+export interface UpcomingScreen {
+  drawing: DrawingName;
+  line: string;
+  hint: string;
+  next: { label: string; to: string };
+  /** For screens without a layout, which bring their own bar. */
+  title?: string;
+}
+
+const games = { label: '去逛逛游戏', to: paths.games() };
+const home = { label: '回首页看看', to: paths.home };
+const mine = { label: '回到我的', to: paths.profile };
+
+/** Drawing and wording of each screen whose feature is still to come, by the first part of its address. */
+const screens: Record<string, UpcomingScreen> = {
+  square: {
+    drawing: 'chat',
+    line: '广场正在布置桌椅',
+    hint: '攻略、战绩和闲聊都会在这里，先去挑一款想聊的游戏吧',
+    next: games,
+  },
+  animate: {
+    drawing: 'comic',
+    line: '漫画书架正在上新',
+    hint: '热血、治愈、悬疑，好看的漫画和动画会摆在这里',
+    next: games,
+  },
+  welfare: {
+    drawing: 'gift',
+    line: '福利正在打包',
+    hint: '签到、活动和礼包会集中放在这里，一样都不会少',
+    next: games,
+  },
+  other: {
+    drawing: 'phone',
+    line: '手机号登录正在接线',
+    hint: '现在可以用账号和密码登录，没有账号也只要几秒',
+    next: { label: '用账号登录', to: paths.login },
+  },
+  find: {
+    drawing: 'key',
+    line: '找回密码的钥匙还在打磨',
+    hint: '以后凭绑定的手机号就能设置新密码',
+    next: mine,
+  },
+  bind: {
+    drawing: 'link',
+    line: '绑定手机，账号更安心',
+    hint: '绑定之后，忘了密码也能凭短信找回来',
+    next: mine,
+  },
+  reset: {
+    drawing: 'lock',
+    line: '换一把更牢的锁',
+    hint: '修改密码之后，其他设备会自动退出登录',
+    next: mine,
+  },
+  recharge: { drawing: 'gem', line: 'X钻柜台正在盘点', hint: '免费游戏一直都在，先去玩几款吧', next: games },
+  faq: {
+    drawing: 'question',
+    line: '常见问题正在整理',
+    hint: '登录、下载和X钻的疑问，答案都会写在这里',
+    next: home,
+  },
+  gifts: { drawing: 'gift', line: '你的礼包会收在这里', hint: '领到的兑换码随时都能回来查看', next: games },
+  business: {
+    drawing: 'partner',
+    line: '好游戏，一起做大',
+    hint: '联运、推广和内容合作的联系方式会写在这里',
+    next: home,
+  },
+  postpage: {
+    drawing: 'pen',
+    line: '笔墨已经备好',
+    hint: '以后可以在这里写攻略、晒截图、找队友',
+    next: games,
+  },
+  commenthistory: {
+    drawing: 'chat',
+    line: '你说过的话会收在这里',
+    hint: '发过的帖子和评论，都能从这里找回去',
+    next: mine,
+  },
+  notice: { drawing: 'bell', line: '有人找你，这里会响', hint: '点赞、回复和新粉丝都会告诉你', next: mine },
+  u: {
+    drawing: 'person',
+    line: '这位玩家还在整理名片',
+    hint: '以后能在这里看到帖子、粉丝和关注',
+    next: home,
+  },
+  search: {
+    drawing: 'search',
+    line: '想找什么，以后在这里搜',
+    hint: '现在可以按类型慢慢逛游戏',
+    next: games,
+  },
+  orders: {
+    drawing: 'receipt',
+    line: '订单会整整齐齐排在这里',
+    hint: '每一笔充值和会员都查得到',
+    next: mine,
+  },
+  coins: { drawing: 'coins', line: 'X钻的来去会记在这里', hint: '每一笔收入和花费都清清楚楚', next: mine },
+  invite: {
+    drawing: 'invite',
+    line: '好游戏要和朋友一起玩',
+    hint: '你的邀请码和奖励会放在这里',
+    next: games,
+  },
+  devices: {
+    drawing: 'devices',
+    line: '在哪登录过，一目了然',
+    hint: '以后可以在这里让别的设备退出登录',
+    next: mine,
+  },
+  readhistory: {
+    title: '阅读记录',
+    drawing: 'shelf',
+    line: '看到哪儿，会替你记着',
+    hint: '读过的漫画和小说会按时间排在这里',
+    next: home,
+  },
+  subscriblist: {
+    title: '我的订阅',
+    drawing: 'shelf',
+    line: '追更的书会放在这里',
+    hint: '订阅的作品一更新，这里就会告诉你',
+    next: home,
+  },
+  readbook: {
+    title: '阅读',
+    drawing: 'book',
+    line: '书页正在装订',
+    hint: '漫画和小说都会在这里翻开',
+    next: home,
+  },
+  bookmenu: {
+    title: '目录',
+    drawing: 'book',
+    line: '目录正在编排',
+    hint: '每一话每一章都会列在这里',
+    next: home,
+  },
+  bookinfo: {
+    title: '作品详情',
+    drawing: 'book',
+    line: '作品介绍正在撰写',
+    hint: '封面、简介和章节会放在这里',
+    next: home,
+  },
+  watch: { title: '动画', drawing: 'play', line: '放映机正在调试', hint: '动画会在这里播放', next: home },
+  post: {
+    title: '帖子',
+    drawing: 'chat',
+    line: '帖子正在路上',
+    hint: '正文和大家的讨论会在这里',
+    next: home,
+  },
+  download: {
+    title: '下载',
+    drawing: 'download',
+    line: '客户端正在打包',
+    hint: '网页里就能玩，不装应用也不会错过什么',
+    next: games,
+  },
+  checkin: {
+    title: '每日签到',
+    drawing: 'calendar',
+    line: '签到日历正在印制',
+    hint: '每天来一下，攒满整月还有徽章',
+    next: home,
+  },
+  activity: {
+    title: '活动中心',
+    drawing: 'flag',
+    line: '活动正在筹备',
+    hint: '限时活动和奖励会在这里开场',
+    next: games,
+  },
+};
+
+const unnamed: UpcomingScreen = {
+  drawing: 'empty',
+  line: '这里正在收拾',
+  hint: '很快就好，先去别处逛逛吧',
+  next: home,
+};
+
+export function upcomingAt(pathname: string): UpcomingScreen {
+  return screens[pathname.split('/')[1] ?? ''] ?? unnamed;
+}

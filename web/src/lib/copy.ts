@@ -1,0 +1,23 @@
+/** Puts text on the clipboard. Whether it worked is the answer; a failure is only logged. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    if (navigator.clipboard) await navigator.clipboard.writeText(text);
+    else copyBySelection(text);
+    return true;
+  } catch (error) {
+    console.warn('copying failed', error);
+    return false;
+  }
+}
+
+/** Pages of insecure origins (a phone on the local network) have no clipboard interface. */
+function copyBySelection(text: string): void {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.className = 'visually-hidden';
+  document.body.append(area);
+  area.select();
+  const copied = document.execCommand('copy');
+  area.remove();
+  if (!copied) throw new Error('the browser refused to copy');
+}

@@ -1,0 +1,45 @@
+/**
+ * Local storage that never throws (private windows and full disks do), and JSON that never breaks a start.
+ * What cannot be written is still remembered until the page closes.
+ */
+const fallback = new Map<string, string>();
+
+export function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? fallback.get(key) ?? null;
+  } catch {
+    return fallback.get(key) ?? null;
+  }
+}
+
+export function writeText(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+    fallback.delete(key);
+  } catch {
+    fallback.set(key, value);
+  }
+}
+
+export function remove(key: string): void {
+  fallback.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored there, then.
+  }
+}
+
+export function readJson(key: string): unknown {
+  const text = readText(key);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+export function writeJson(key: string, value: unknown): void {
+  writeText(key, JSON.stringify(value));
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { dateText, midnight, relativeTime } from './time';
+
+const NOW = new Date(2026, 4, 20, 12, 0, 0).getTime();
+const ago = (seconds: number) => relativeTime(NOW - seconds * 1000, NOW);
+
+describe('relative time', () => {
+  it('a time ahead of our clock is just now', () => expect(ago(-30)).toBe('刚刚'));
+  it('counts seconds below a minute', () => expect(ago(59)).toBe('59秒前'));
+  it('counts minutes below an hour', () => expect(ago(3_599)).toBe('59分钟前'));
+  it('counts hours below a day', () => expect(ago(86_399)).toBe('23小时前'));
+  it('is a date from a day on', () => expect(ago(86_400)).toBe('2026-05-19'));
+  it('says nothing about what is no time', () => expect(relativeTime('soon', NOW)).toBe(''));
+});
+
+it('midnight is local, also across months', () => {
+  expect(dateText(midnight(new Date(2026, 4, 31, 23, 59).getTime(), 1))).toBe('2026-06-01');
+  expect(new Date(midnight(NOW)).getHours()).toBe(0);
+});

@@ -1,0 +1,29 @@
+/** 刚刚, 12秒前, 5分钟前, 3小时前, then the date. A clock that runs ahead of ours reads 刚刚. */
+export function relativeTime(time: string | number | Date, now: number = Date.now()): string {
+  const then = new Date(time);
+  const seconds = Math.floor((now - then.getTime()) / 1000);
+  if (Number.isNaN(seconds)) return '';
+  if (seconds <= 0) return '刚刚';
+  if (seconds < 60) return `${seconds}秒前`;
+  if (seconds < 3_600) return `${Math.floor(seconds / 60)}分钟前`;
+  if (seconds < 86_400) return `${Math.floor(seconds / 3_600)}小时前`;
+  return dateText(then);
+}
+
+export function dateText(time: string | number | Date): string {
+  const date = new Date(time);
+  return [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+}
+
+export function dateTimeText(time: string | number | Date): string {
+  const date = new Date(time);
+  return `${dateText(date)} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** Local midnight `days` away from the day of `now`. */
+export function midnight(now: number, days = 0): number {
+  const date = new Date(now);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
+}
+
+const two = (value: number) => String(value).padStart(2, '0');

@@ -1,0 +1,13 @@
+import styles from './ConnectionLine.module.css';
+import { useConnection } from './connectionStore';
+
+/** A thin line while the connection is being restored; nothing when all is well, or when it was only a blink. */
+export function ConnectionLine() {
+  const restoring = useConnection(({ state }) => state === 'restoring');
+  if (!restoring) return null;
+  return (
+    <div className={styles.line} role="status">
+      <span className="visually-hidden">正在恢复连接</span>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { backoffMs } from './backoff';
+
+it('the bound doubles from half a second to twenty', () => {
+  expect([0, 1, 2, 5, 6, 100].map((attempt) => backoffMs(attempt, 1))).toEqual([
+    500, 1_000, 2_000, 16_000, 20_000, 20_000,
+  ]);
+});
+
+it('the wait is anywhere below the bound', () => {
+  expect(backoffMs(3, 0)).toBe(0);
+  expect(backoffMs(3, 0.5)).toBe(2_000);
+});

@@ -1,0 +1,16 @@
+import type { ServerFrame } from './events';
+
+/** The events of one frame: an object, or an array of them. What is not understood is left out: newer servers say more. */
+export function parseFrame(text: string): ServerFrame[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  return (Array.isArray(value) ? value : [value]).filter(isFrame);
+}
+
+function isFrame(value: unknown): value is ServerFrame {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}

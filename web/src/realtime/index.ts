@@ -1,0 +1,3 @@
+export { ConnectionLine } from './ConnectionLine';
+export { useConnection } from './connectionStore';
+export type { ServerFrame } from './events';

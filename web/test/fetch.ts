@@ -1,0 +1,51 @@
+import { vi, type Mock } from 'vitest';
+
+export interface Sent {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+type Answer = { code?: number; msg?: string; data?: unknown; status?: number } | Error | Promise<never>;
+
+/** Stands in for the network: answers by path, and remembers what was sent. */
+export function fakeNetwork(answers: Record<string, Answer | Answer[]>): {
+  sent: Sent[];
+  fetch: Mock<typeof globalThis.fetch>;
+} {
+  const sent: Sent[] = [];
+  const fetch = vi.fn<typeof globalThis.fetch>(async (input, init = {}) => {
+    const url = String(input);
+    sent.push({
+      method: init.method ?? 'GET',
+      url,
+      headers: init.headers as Record<string, string>,
+      body: init.body ? String(init.body as string) : '',
+    });
+    const path = url.split('?')[0]!;
+    const entry = answers[path];
+    const answer = Array.isArray(entry) ? (entry.length > 1 ? entry.shift()! : entry[0]!) : entry;
+    if (answer === undefined) throw new TypeError(`nothing answers ${path}`);
+    if (answer instanceof Error) throw answer;
+    return Promise.race([whenAborted(init.signal), respond(answer)]);
+  });
+  vi.stubGlobal('fetch', fetch);
+  return { sent, fetch };
+}
+
+async function respond(answer: Exclude<Answer, Error>): Promise<Response> {
+  const { code = 0, msg = 'ok', data = null, status = 200 } = await answer;
+  return new Response(JSON.stringify({ code, msg, data }), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+function whenAborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+}
+
+export const NEVER = new Promise<never>(() => undefined);

@@ -1,0 +1,48 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { readSettings, type Settings } from './portal.config.ts';
+
+const settings = readSettings(process.env);
+const server = `http://${process.env.PORTAL_HTTP_ADDR ?? '127.0.0.1:8080'}`;
+const proxy = {
+  // The server takes sockets from its own pages only; in development those are Vite's.
+  '/api': { target: server, ws: true, rewriteWsOrigin: true },
+  '/media': { target: server },
+};
+
+export default defineConfig({
+  base: `${settings.prefix}/`,
+  plugins: [react(), page(settings)],
+  define: { __SETTINGS__: JSON.stringify(settings) },
+  resolve: { alias: { '@': folder('src'), '@test': folder('test') } },
+  // A module preload polyfill would be an inline script; the CSP allows none.
+  build: {
+    outDir: settings.outDir,
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: { host: '127.0.0.1', port: settings.port, proxy },
+  preview: { host: '127.0.0.1', port: settings.port, proxy },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['./test/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    restoreMocks: true,
+    testTimeout: 20_000,
+  },
+});
+
+function folder(name: string): string {
+  return fileURLToPath(new URL(`./${name}`, import.meta.url));
+}
+
+/** Writes title and theme into index.html, so that neither flashes. */
+function page({ name, theme }: Settings): Plugin {
+  return {
+    name: 'portal-page',
+    transformIndexHtml: (html) => html.replaceAll('%TITLE%', name).replaceAll('%THEME%', theme),
+  };
+}
