@@ -204,7 +204,8 @@ impl StreamHandler<Result<ws::Message, ProtocolError>> for Socket {
                 ctx.stop();
             }
             Err(ProtocolError::Overflow) => close(ctx, CloseCode::Size.into(), "too large"),
-            Err(ProtocolError::Io(_)) => ctx.stop(),
+            // Text that is not UTF-8 arrives as this, and a connection that broke: that one hears no close anyway.
+            Err(ProtocolError::Io(_)) => close(ctx, CloseCode::Invalid.into(), "not UTF-8"),
             Err(_) => close(ctx, CloseCode::Protocol.into(), "protocol error"),
         }
     }

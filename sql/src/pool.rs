@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts};
-use tokio_postgres::{NoTls, config::SslMode};
+use tokio_postgres::{NoTls, config::SslMode, error::SqlState};
 
 use crate::Error;
 
@@ -51,4 +51,14 @@ pub(crate) fn config(url: &str) -> Result<tokio_postgres::Config, Error> {
 pub async fn ping(pool: &Pool) -> Result<(), Error> {
     pool.get().await?.simple_query("select 1").await?;
     Ok(())
+}
+
+/// Whether the database can tell the time in this zone.
+pub async fn knows_time_zone(pool: &Pool, zone: &str) -> Result<bool, Error> {
+    let client = pool.get().await?;
+    match client.query_one("select now() at time zone $1::text", &[&zone]).await {
+        Ok(_) => Ok(true),
+        Err(error) if error.code() == Some(&SqlState::INVALID_PARAMETER_VALUE) => Ok(false),
+        Err(error) => Err(error.into()),
+    }
 }

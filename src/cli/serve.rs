@@ -51,8 +51,12 @@ pub async fn serve(config: Config) -> anyhow::Result<()> {
     failed.map_or(Ok(()), Err)
 }
 
-/// The schema, and at the first start of an empty portal the demo content.
+/// The time zone, the schema, and at the first start of an empty portal the demo content.
 async fn prepare(config: &Config, database: &Database) -> anyhow::Result<()> {
+    let zone = &config.general.zone;
+    if !sql::knows_time_zone(&database.pool, zone).await? {
+        anyhow::bail!("PORTAL_TIME_ZONE is \"{zone}\": the database knows no such time zone");
+    }
     for name in database.migrate().await? {
         tracing::info!(name, "migrated");
     }

@@ -22,7 +22,13 @@ pub enum Error {
     #[error("the picture {name} cannot be kept in the media store: {cause}. Nothing was applied.")]
     Storage { name: String, cause: io::Error },
     #[error("{0}. Nothing was applied.")]
-    Database(#[from] sql::Error),
+    Database(sql::Error),
+}
+
+impl From<sql::Error> for Error {
+    fn from(error: sql::Error) -> Self {
+        Self::Database(error)
+    }
 }
 
 /// More than a person reads before they mend what they read.

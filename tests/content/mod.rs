@@ -318,3 +318,15 @@ async fn an_unreachable_database_is_one_sentence() {
     assert!(text.starts_with("the database is not reachable: "), "{text}");
     assert_eq!(text.lines().count(), 1);
 }
+
+/// For tests of the command line.
+pub fn good_pack() -> TestPack {
+    TestPack::good()
+}
+
+/// One fault, in tags.yaml:2.
+pub fn broken_pack() -> TestPack {
+    let pack = TestPack::good();
+    pack.replace("tags.yaml", "id: 2", "id: 1");
+    pack
+}
