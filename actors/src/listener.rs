@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use sql::listen::{Heard, Notice};
 use tokio::{
-    sync::{Notify, Semaphore, mpsc},
+    sync::{Notify, mpsc},
     time::interval,
 };
 
@@ -23,8 +23,8 @@ const BLIND_RESYNC: Duration = Duration::from_secs(5);
 /// How often tickets that nobody used are forgotten.
 const TIDY: Duration = Duration::from_secs(60);
 const BROADCASTS_AT_ONCE: i64 = 100;
-/// Messages to one account that are read at once; beyond it their Sessions read their badges only.
-const READS_AT_ONCE: usize = 64;
+/// Messages to one account that wait to be read; beyond it their Sessions read their badges only.
+const MAX_READS: usize = 256;
 const POS_TYPE_START: i16 = 1;
 
 /// Runs until both sources are gone. Nothing here waits for the database: the end of a login must not stand behind a
@@ -36,7 +36,8 @@ pub async fn listen(
 ) {
     let news = Arc::new(News::default());
     let reader = tokio::spawn(read_news(shared.clone(), news.clone()));
-    let reads = Arc::new(Semaphore::new(READS_AT_ONCE));
+    let (reads, waiting) = mpsc::channel(MAX_READS);
+    tokio::spawn(read_messages(shared.clone(), waiting));
     let (mut heal, mut blind) = (interval(HEAL), interval(BLIND_RESYNC));
     loop {
         tokio::select! {
@@ -71,23 +72,25 @@ pub async fn listen(
     reader.abort();
 }
 
-fn handle(shared: &Arc<Shared>, news: &News, reads: &Arc<Semaphore>, notice: Notice) {
+fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<(i64, i64)>, notice: Notice) {
     match notice {
         Notice::Status { uid } => shared.tell(uid, Tell::Changed),
         Notice::LoginsEnded { uid, logins, reason } => shared.tell(uid, Tell::LoginsEnded { logins, reason }),
         Notice::Broadcast { .. } => news.broadcasts.notify_one(),
         Notice::Content => news.announcement.notify_one(),
         Notice::Message { uid, .. } if !shared.has_session(uid) => {}
-        Notice::Message { uid, id } => match reads.clone().try_acquire_owned() {
-            Ok(turn) => {
-                let shared = shared.clone();
-                tokio::spawn(async move {
-                    message(&shared, uid, id).await;
-                    drop(turn);
-                });
+        Notice::Message { uid, id } => {
+            if reads.try_send((uid, id)).is_err() {
+                shared.tell(uid, Tell::Changed);
             }
-            Err(_) => shared.tell(uid, Tell::Changed),
-        },
+        }
+    }
+}
+
+/// One after the other, so that an account's messages arrive in their order.
+async fn read_messages(shared: Arc<Shared>, mut waiting: mpsc::Receiver<(i64, i64)>) {
+    while let Some((uid, id)) = waiting.recv().await {
+        message(&shared, uid, id).await;
     }
 }
 
