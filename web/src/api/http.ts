@@ -82,16 +82,25 @@ async function exchange<T>(call: Call, read: (response: Response) => Promise<T>)
       credentials: 'same-origin',
       signal: controller.signal,
     });
-    const answer = read(response);
-    // An answer settles the write, a refusal too; a server that broke down may not have seen it.
-    if (response.status < 500) key?.settle();
-    return await answer;
+    const answer = await read(response);
+    key?.settle();
+    return answer;
   } catch (error) {
-    throw reasonFor(error, controller.signal);
+    const reason = reasonFor(error, controller.signal);
+    if (isRefusal(reason)) key?.settle();
+    throw reason;
   } finally {
     clearTimeout(timer);
     forget(call.url, controller);
   }
+}
+
+/**
+ * Only what was read to its end settles a write. A refusal does, too; a server that broke down may not have seen the write, and
+ * an answer without an envelope is somebody else's: a proxy's, or that of a network which wants to be signed in to.
+ */
+function isRefusal(reason: unknown): boolean {
+  return reason instanceof ApiError && reason.code !== null && reason.status < 500;
 }
 
 function reasonFor(error: unknown, signal: AbortSignal): unknown {
