@@ -39,6 +39,7 @@ describe('what is sent', () => {
     await request({ method: 'POST', url: '/v1/square/post', json: { content: '好' } });
     expect(sent[0]?.headers).toMatchObject({
       Accept: 'application/json',
+      'Accept-Language': 'zh-CN',
       'Content-Type': 'application/json',
       'X-Requested-With': 'XMLHttpRequest',
     });

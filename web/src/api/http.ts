@@ -123,7 +123,8 @@ async function readEnvelope(response: Response): Promise<Envelope | null> {
 }
 
 function headers(call: Call): Record<string, string> {
-  const result: Record<string, string> = { Accept: 'application/json' };
+  // The server's texts are shown among the app's own, whatever language the browser would ask for.
+  const result: Record<string, string> = { Accept: 'application/json', 'Accept-Language': 'zh-CN' };
   if (call.url.startsWith('/v1/')) result['X-Requested-With'] = 'XMLHttpRequest';
   if (call.json !== undefined) result['Content-Type'] = 'application/json';
   return { ...result, ...call.headers };
