@@ -69,6 +69,22 @@ it('opening a message shows it and reads it', async () => {
   );
 });
 
+it('a message leads on to where the server would let it lead, and nowhere else', async () => {
+  const links = ['/games', '/\\example.com', 'http://example.com'];
+  const messages = links.map((link, index) => ({ ...message(3 - index, true), link }));
+  fakeNetwork({ [LIST]: page(messages) });
+  renderScreen(<InboxPage />);
+  for (const title of ['第1条', '第2条']) {
+    await userEvent.click(await row(title));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByText('去看看')).toBeNull();
+    await userEvent.click(within(dialog).getByLabelText('关闭'));
+  }
+  await userEvent.click(await row('第3条'));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByText('去看看'));
+  expect(screen.getByTestId('where')).toHaveTextContent('/games');
+});
+
 it('all are read at once', async () => {
   fakeNetwork({
     [LIST]: page([message(3), message(2)]),
