@@ -163,6 +163,41 @@ it('asks for life within the server’s interval, and replaces a socket that doe
   expect(FakeSocket.all).toHaveLength(2);
 });
 
+it('the end of a former socket is not the end of this one', async () => {
+  render(<Host user={7} />);
+  await connect();
+  const former = newest();
+  await passes(30_000);
+  act(() => former.breaks(4001));
+  expect(types()).toEqual(['hello']);
+  await connect();
+  expect(state()).toBe('online');
+});
+
+it.each(['a ticket', 'a socket'])(
+  '%s that hangs from the start is given up when the network is back',
+  async (what) => {
+    if (what === 'a ticket') address.mockReturnValueOnce(new Promise<never>(() => undefined));
+    render(<Host user={7} />);
+    await passes(60_000);
+    expect(state()).toBe('opening');
+    const hanging = FakeSocket.all.length;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await connect();
+    expect(FakeSocket.all).toHaveLength(hanging + 1);
+    expect(state()).toBe('online');
+  },
+);
+
+it('after the end of the session not even the network’s return brings a socket', async () => {
+  render(<Host user={7} />);
+  await connect();
+  act(() => newest().breaks(4001));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await passes(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+});
+
 it('what a former socket still says is not heard', async () => {
   const { rerender } = render(<Host user={7} />);
   await connect();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useWebSocket } from 'react-use-websocket/dist/lib/use-websocket';
 import { backoffMs } from './backoff';
-import { setConnection, useConnection } from './connectionStore';
+import { setConnection } from './connectionStore';
 import type { ServerFrame } from './events';
 import { parseFrame } from './frames';
 import { Heartbeat } from './heartbeat';
@@ -63,8 +63,9 @@ export function useRealtime({ user, address, onFrame, onReturn }: Options): void
     onlineSince.current = Infinity;
   };
   const closed = (event: CloseEvent) => {
+    const ours = event.target === open.current;
     lost(event.target);
-    if (event.code !== SESSION_ENDED || ended.current || !wanted.current) return;
+    if (event.code !== SESSION_ENDED || ended.current || !wanted.current || !ours) return;
     ended.current = true;
     onFrame({ type: 'sessionEnded', reason: '' });
   };
@@ -103,11 +104,12 @@ export function useRealtime({ user, address, onFrame, onReturn }: Options): void
       () => giveUp(),
     );
     heartbeat.current = beat;
-    // A phone that slept or changed its network may hold a socket that is long dead, or wait for a timer that slept, too.
+    // A phone that slept or changed its network may hold a socket that is long dead, or wait for a timer that slept, too. One that
+    // is only being opened may hang for minutes.
     const check = () => {
-      if (document.visibilityState !== 'visible') return;
+      if (document.visibilityState !== 'visible' || ended.current) return;
       if (open.current) beat.check();
-      else if (useConnection.getState().state === 'restoring') restart();
+      else restart();
     };
     document.addEventListener('visibilitychange', check);
     window.addEventListener('online', check);
