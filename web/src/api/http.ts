@@ -19,6 +19,8 @@ export interface Call {
   headers?: Record<string, string>;
   /** A write that must not happen twice: carries a key that is kept until there is an answer. */
   once?: boolean;
+  /** Goes on when the page is closed. */
+  keepalive?: boolean;
 }
 
 export interface Envelope {
@@ -80,6 +82,7 @@ async function exchange<T>(call: Call, read: (response: Response) => Promise<T>)
       headers: { ...headers(call), ...(key && { 'Idempotency-Key': key.value }) },
       body: body(call),
       credentials: 'same-origin',
+      keepalive: call.keepalive,
       signal: controller.signal,
     });
     const answer = await read(response);

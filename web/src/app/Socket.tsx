@@ -1,16 +1,18 @@
 import { postJson } from '@/api/client';
 import { appConfig } from '@/config';
+import type { Session } from '@/features/account';
 import { useRealtime } from '@/realtime/useRealtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { refetchInbox, takeFrame } from './joinRealtime';
 
 /** The signed-in player's connection. A visitor has nothing to hear yet, so neither a socket nor its code. */
-export default function Socket({ uid }: { uid: number }) {
+export default function Socket({ session }: { session: Session }) {
+  const { uid } = session;
   const client = useQueryClient();
   useRealtime({
     user: uid,
     address,
-    onFrame: (frame) => takeFrame(client, uid, frame),
+    onFrame: (frame) => takeFrame(client, session, frame),
     onReturn: () => refetchInbox(client, uid),
   });
   return null;

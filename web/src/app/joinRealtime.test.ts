@@ -1,7 +1,7 @@
 import type { Message } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { useAccount, useStatusStore } from '@/features/account';
-import { GUEST } from '@/features/account/accountStore';
+import { GUEST, storeAccount } from '@/features/account/accountStore';
 import { messagesQuery } from '@/features/message';
 import type { ServerFrame } from '@/realtime';
 import { QueryClient } from '@tanstack/react-query';
@@ -30,14 +30,14 @@ const status = (version: number, messages: number, coinNum = 0): ServerFrame => 
 });
 
 let client: QueryClient;
-const take = (frame: ServerFrame) => takeFrame(client, UID, frame);
+const take = (frame: ServerFrame) => takeFrame(client, { uid: UID, token: 't' }, frame);
 const known = () => useStatusStore.getState().status;
 const titles = () => client.getQueryData(queryKey)?.pages[0]?.records.map(({ id }) => id);
 
 beforeEach(() => {
   client = new QueryClient();
   useToasts.setState({ toasts: [] });
-  useAccount.setState({ ...GUEST, uid: UID, token: 't' }, true);
+  storeAccount({ ...GUEST, uid: UID, token: 't' });
   useStatusStore.setState({ uid: 0, status: null });
   client.setQueryData(queryKey, {
     pages: [
@@ -99,6 +99,15 @@ it('an ended session signs out here and says why', () => {
   expect(useAccount.getState().uid).toBe(0);
   expect(known()).toBeNull();
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['密码已修改，请重新登录']);
+});
+
+it('the end of a former session, heard late, neither ends the present one nor is talked about', () => {
+  const newer = { ...GUEST, uid: 8, token: 'newer' };
+  localStorage.setItem('account', JSON.stringify(newer));
+  take({ type: 'sessionEnded', reason: 'logout' });
+  expect(useAccount.getState()).toEqual(newer);
+  expect(JSON.parse(localStorage.getItem('account')!)).toEqual(newer);
+  expect(useToasts.getState().toasts).toEqual([]);
 });
 
 it('what this build does not know is left alone', () => {

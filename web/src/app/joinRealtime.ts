@@ -1,20 +1,21 @@
 import type { Message } from '@/api/types';
 import { toast } from '@/components/ui/toast';
 import {
-  isLeaving,
   sessionEndedText,
   signOut,
   takeSnapshot,
   unreadOf,
   useStatusStore,
+  type Session,
 } from '@/features/account';
 import { showAnnouncement } from '@/features/announcement';
 import { messagesQuery, withMessage } from '@/features/message';
 import type { ServerFrame } from '@/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The one place where what the socket says meets the features. Each frame is its user's. */
-export function takeFrame(client: QueryClient, uid: number, frame: ServerFrame): void {
+/** The one place where what the socket says meets the features. Each frame is that of the session its socket was opened for. */
+export function takeFrame(client: QueryClient, session: Session, frame: ServerFrame): void {
+  const { uid } = session;
   switch (frame.type) {
     case 'status': {
       const { type, ...snapshot } = frame;
@@ -36,9 +37,8 @@ export function takeFrame(client: QueryClient, uid: number, frame: ServerFrame):
       return;
     }
     case 'sessionEnded':
-      if (isLeaving()) return;
-      toast.warning(sessionEndedText(frame.reason));
-      void signOut({ skipServer: true });
+      // A tab that slept may hear of it late, when another has signed in anew: that session goes on.
+      if (signOut({ session, skipServer: true })) toast.warning(sessionEndedText(frame.reason));
       return;
     case 'error':
       console.warn('the socket refused a frame', frame.code, frame.msg);
