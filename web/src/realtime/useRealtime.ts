@@ -19,17 +19,15 @@ interface Options {
   user: number | null;
   /** A fresh address for each attempt; a ticket is good for one. */
   address: () => Promise<string>;
+  /** Each `hello` says that frames before it may have been missed. */
   onFrame: (frame: ServerFrame) => void;
-  /** Frames may have been missed since the last one. */
-  onReturn: () => void;
 }
 
 /** The one socket of the app: opened while there is a reason, restored whenever it is lost, asked whether it lives. */
-export function useRealtime({ user, address, onFrame, onReturn }: Options): void {
+export function useRealtime({ user, address, onFrame }: Options): void {
   const [epoch, restart] = useReducer((count: number) => count + 1, 0);
   const url = useAddress(user, address, epoch);
   const heartbeat = useRef<Heartbeat | null>(null);
-  const greeted = useRef(false);
   /** The open socket. What a former one still says, or says last, is not for us any more. */
   const open = useRef<EventTarget | null>(null);
 
@@ -42,8 +40,6 @@ export function useRealtime({ user, address, onFrame, onReturn }: Options): void
     setConnection('online');
     onlineSince.current = performance.now();
     heartbeat.current?.start(heartbeatMs * IN_TIME);
-    if (greeted.current) onReturn();
-    greeted.current = true;
   };
   const receive = (text: string) => {
     heartbeat.current?.heard();
@@ -95,7 +91,6 @@ export function useRealtime({ user, address, onFrame, onReturn }: Options): void
   useEffect(() => {
     if (user === null) return;
     wanted.current = true;
-    greeted.current = false;
     ended.current = false;
     failures.current = 0;
     setConnection('opening');
