@@ -31,12 +31,16 @@ export function Dialog({
 }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const pressedBackdrop = useRef(false);
   const titleId = useId();
-  useEffect(() => {
-    const dialog = element.current;
-    dialog?.showModal();
+  const show = () => {
+    element.current?.showModal();
     // The window itself takes the focus: its first button would look chosen.
     panel.current?.focus();
+  };
+  useEffect(() => {
+    const dialog = element.current;
+    show();
     return () => dialog?.close();
   }, []);
   return (
@@ -52,8 +56,19 @@ export function Dialog({
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !dismissible) event.preventDefault();
       }}
+      // Some close it all the same: a second Escape, Android's back. It must not stay open where nobody sees it.
+      onClose={() => {
+        if (!element.current || element.current.open) return;
+        if (dismissible) onClose();
+        else show();
+      }}
+      // A selection of text that ends on the backdrop clicks there, too, but did not begin there.
+      onPointerDown={(event) => {
+        pressedBackdrop.current = event.target === event.currentTarget;
+      }}
       onClick={(event) => {
-        if (dismissible && event.target === event.currentTarget) onClose();
+        const onBackdrop = pressedBackdrop.current && event.target === event.currentTarget;
+        if (dismissible && onBackdrop) onClose();
       }}
     >
       <div className={styles.panel} ref={panel} tabIndex={-1}>
