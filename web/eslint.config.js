@@ -36,6 +36,8 @@ export default tseslint.config(
   { languageOptions: { globals: { ...globals.browser } } },
   { rules: { '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }] } },
   { files: ['*.config.*', 'scripts/**'], languageOptions: { globals: globals.node } },
+  // Playwright learns from the pattern which fixtures are wanted: none, too.
+  { files: ['e2e/**'], rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },
   restrict(['src/{api,lib,styles}/**'], [upwards(['app', 'features', 'components', 'realtime'])]),
   restrict(['src/{components,realtime}/**'], [upwards(['app', 'features'])]),
   ...features.flatMap((own) => [
