@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { openScreen } from './app';
 
 export interface Pictures {
   loaded: string[];
@@ -19,5 +20,18 @@ export function shownPictures(page: Page): Promise<Pictures> {
       loading: names(({ complete }) => !complete),
       broken: names(({ complete, naturalWidth }) => complete && naturalWidth === 0),
     };
+  });
+}
+
+/** Waits until the open screen shows what it has to show: no skeleton left, the pictures in view there, everything at rest. */
+export async function settled(page: Page): Promise<void> {
+  await expect(openScreen(page).locator('[data-scroller] > *').filter({ visible: true })).not.toHaveCount(0);
+  await expect(page.locator('[class*=skeleton]').filter({ visible: true })).toHaveCount(0);
+  await expect.poll(() => shownPictures(page)).toMatchObject({ loading: [], broken: [] });
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
   });
 }

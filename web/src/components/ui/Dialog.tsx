@@ -31,12 +31,14 @@ export function Dialog({
 }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
     // The window itself takes the focus: its first button would look chosen.
     panel.current?.focus();
+    letKeysScroll(content.current);
     return () => dialog?.close();
   }, []);
   return (
@@ -66,9 +68,16 @@ export function Dialog({
             <X aria-hidden="true" />
           </button>
         )}
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content} ref={content}>
+          {children}
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </dialog>
   );
+}
+
+/** Who has no finger and no wheel reaches a text that is too long by Tab, and scrolls it with the arrows. */
+function letKeysScroll(element: HTMLElement | null): void {
+  if (element && element.scrollHeight > element.clientHeight) element.tabIndex = 0;
 }
