@@ -214,12 +214,13 @@ impl Node {
         }
     }
 
-    /// Stops listening to other processes, before the database goes. Sessions answer from it for whoever still asks.
+    /// Ends the Sessions and stops listening to other processes; before the database goes, after the last call.
     pub fn stop(&self) {
         self.0.listening.store(false, Ordering::Release);
         for ear in self.0.ears.lock().expect("no holder panics").drain(..) {
             ear.abort();
         }
+        self.0.arbiter.stop();
     }
 
     /// Asks the account's Session, which is started where there is none. One that came to rest at this moment is

@@ -28,3 +28,6 @@ update status set unread_messages = unread_messages + :raised, version = version
 
 --! touch_statuses
 update status set version = version + 1 where uid = any(:uids);
+
+--! zone_is_known
+select exists (select from pg_timezone_names where name = :zone);

@@ -51,8 +51,14 @@ pub async fn serve(config: Config) -> anyhow::Result<()> {
     failed.map_or(Ok(()), Err)
 }
 
-/// The schema, and at the first start of an empty portal the demo content.
+/// Settings that only the database can judge; the schema; and at the first start of an empty portal the demo content.
 async fn prepare(config: &Config, database: &Database) -> anyhow::Result<()> {
+    let zone = &config.general.zone;
+    let client = database.pool.get().await.map_err(sql::Error::from)?;
+    if !sql::status::zone_is_known(&client, zone).await? {
+        anyhow::bail!("PORTAL_TIME_ZONE is \"{zone}\": must be a time zone such as Asia/Shanghai");
+    }
+    drop(client);
     for name in database.migrate().await? {
         tracing::info!(name, "migrated");
     }
@@ -67,6 +73,6 @@ async fn prepare(config: &Config, database: &Database) -> anyhow::Result<()> {
     let summary =
         content::import(&database.pool, &media::storage(config), pack, Mode::Apply, &Progress::stderr())
             .await?;
-    tracing::info!("{summary}");
+    tracing::info!(changes = summary.diff.changes.len(), pictures = summary.new_pictures, "imported");
     Ok(())
 }

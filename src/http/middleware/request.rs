@@ -6,12 +6,14 @@ use actix_web::{
     Error,
     body::MessageBody,
     dev::{ServiceRequest, ServiceResponse},
+    error::InternalError,
     http::header::{HeaderName, HeaderValue},
     middleware::Next,
 };
 use tracing::Instrument;
 use uuid::Uuid;
 
+use super::headers::protect;
 use crate::http::text::{LANGUAGE, Language};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -27,12 +29,28 @@ pub async fn request(
     let method = req.method().to_string();
     let began = Instant::now();
 
-    let mut response = LANGUAGE.scope(language, next.call(req)).instrument(span.clone()).await?;
+    let answered = LANGUAGE.scope(language, next.call(req)).instrument(span.clone()).await;
 
     let took = began.elapsed();
-    let status = response.status().as_u16();
+    let id = HeaderValue::from_str(&id).expect("checked or made here");
+    let (answered, status, route) = match answered {
+        Ok(mut response) => {
+            response.headers_mut().insert(REQUEST_ID, id);
+            let (status, route) = (response.status(), response.request().match_pattern());
+            (Ok(response), status, route)
+        }
+        // A middleware gave up: its answer has not passed the others, nor does it know the route.
+        Err(error) => {
+            let mut response = LANGUAGE.sync_scope(language, || error.error_response());
+            response.headers_mut().insert(REQUEST_ID, id);
+            protect(response.headers_mut());
+            let status = response.status();
+            (Err(InternalError::from_response(error, response).into()), status, None)
+        }
+    };
+    let status = status.as_u16();
     // The route, not the path: figures by path would be without bound.
-    let route = response.request().match_pattern().unwrap_or_else(|| "(none)".into());
+    let route = route.unwrap_or_else(|| "(none)".into());
     let labels = [("method", method), ("route", route), ("status", status.to_string())];
     metrics::histogram!("portal_http_request_seconds", &labels).record(took.as_secs_f64());
     let took_ms = took.as_secs_f64() * 1000.0;
@@ -41,9 +59,7 @@ pub async fn request(
         400.. => tracing::warn!(status, took_ms, "answered"),
         _ => tracing::debug!(status, took_ms, "answered"),
     });
-    let id = HeaderValue::from_str(&id).expect("checked or made here");
-    response.headers_mut().insert(REQUEST_ID, id);
-    Ok(response)
+    answered
 }
 
 /// A balancer's id is kept, so that its logs and ours meet.

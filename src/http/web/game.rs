@@ -126,16 +126,10 @@ impl Game {
     }
 }
 
-/// As the content pack's import stores it: `{"name", "width", "height", "blur"}`.
+/// As the content pack's import stores it.
 fn picture(app: &App, stored: Value) -> Result<Picture, ApiError> {
-    #[derive(Deserialize)]
-    struct Stored {
-        name: String,
-        width: u32,
-        height: u32,
-        blur: String,
-    }
-    let stored: Stored = serde_json::from_value(stored).map_err(|error| ApiError::Internal(error.into()))?;
+    let stored: sql::content::Picture =
+        serde_json::from_value(stored).map_err(|error| ApiError::Internal(error.into()))?;
     Ok(Picture {
         url: app.media_url(&stored.name),
         width: stored.width,

@@ -1,0 +1,3 @@
+//! The socket, alone and with two nodes.
+
+mod first_light;
