@@ -31,6 +31,10 @@ impl Client {
         Self { addr, http, headers: Vec::new() }
     }
 
+    pub fn addr(&self) -> SocketAddr {
+        self.addr
+    }
+
     /// The same client with one more header.
     #[must_use]
     pub fn with(&self, header: &'static str, value: impl ToString) -> Self {

@@ -76,6 +76,13 @@ impl TestServer {
 
     /// A node on this database, reached by `url`, which may lead through a proxy.
     pub async fn on(db: Arc<TestDatabase>, url: &str, options: Options) -> Self {
+        let server = Self::on_deaf(db, url, options).await;
+        server.hears_everything().await;
+        server
+    }
+
+    /// As [`on`](Self::on), for a node that does not hear the others yet.
+    pub async fn on_deaf(db: Arc<TestDatabase>, url: &str, options: Options) -> Self {
         show_logs();
         let home = Arc::new(tempfile::tempdir().unwrap());
         let config = options.config(url, home.path().to_str().unwrap());
@@ -94,9 +101,7 @@ impl TestServer {
             });
         });
         let (addr, node) = within(LIMIT, "the server", started).await.expect("the server starts");
-        let server = Self { db, node, addr, home, stop: Some(stop), thread: Some(thread) };
-        server.hears_everything().await;
-        server
+        Self { db, node, addr, home, stop: Some(stop), thread: Some(thread) }
     }
 
     /// Resolves when what others commit reaches this node, as it does moments after the start.
