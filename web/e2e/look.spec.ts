@@ -5,6 +5,7 @@ import { tooWide } from './support/overflow';
 import { settled } from './support/pictures';
 import { screens } from './support/screens';
 import { expect, test } from './support/test';
+import { SCHEMES, sized } from './support/variants';
 
 const MAIN = ['/', '/games', '/detail/1001', '/profile', '/square', '/checkin'];
 const FORMS = ['/login', '/register'];
@@ -12,8 +13,7 @@ const FORMS = ['/login', '/register'];
 test.describe('nothing scrolls sideways', () => {
   for (const width of [320, 375, 520, 1440]) {
     test(`at ${width}`, async ({ open, newPlayer }) => {
-      const isMobile = width <= 520;
-      const page = await open({ player: await newPlayer(), viewport: { width, height: 900 }, isMobile });
+      const page = await open({ player: await newPlayer(), ...sized({ width, height: 900 }) });
       for (const path of [...MAIN, '/message', '/user', ...FORMS]) {
         await show(page, path);
         expect(await tooWide(page), path).toEqual([]);
@@ -29,7 +29,7 @@ test('the root font size follows the column, up to its widest', async ({ open })
     [520, 22.19],
     [1440, 22.19],
   ] as const) {
-    const page = await open({ viewport: { width, height: 900 }, isMobile: width <= 520 });
+    const page = await open(sized({ width, height: 900 }));
     await page.goto('/faq');
     const column = await page.locator('main').boundingBox();
     expect(column?.width).toBe(Math.min(width, 520));
@@ -38,7 +38,7 @@ test('the root font size follows the column, up to its widest', async ({ open })
 });
 
 test('the decorative background is for wide screens with a mouse only', async ({ open }) => {
-  const desk = await open({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+  const desk = await open(sized({ width: 1440, height: 900 }));
   await desk.goto('/');
   const background = (page: Page) => page.locator('#app > [aria-hidden=true]');
   await expect(background(desk)).toBeVisible();
@@ -57,7 +57,7 @@ test('no screen complains to a visitor, not even below the announcement', async 
 });
 
 test.describe('axe finds nothing serious', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of SCHEMES) {
     test(`${colorScheme}, visitor`, async ({ open }) => {
       const page = await open({ colorScheme, reducedMotion: 'reduce' });
       for (const path of [...MAIN, ...FORMS]) await examine(page, path);

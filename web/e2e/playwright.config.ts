@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
 
 /** The whole product in Debian's Chromium, on a phone: one real server for the run, an account of its own for each test. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './support/server.ts',
+  globalSetup: fileURLToPath(new URL('./support/server.ts', import.meta.url)),
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -27,6 +27,8 @@ export function shownPictures(page: Page): Promise<Pictures> {
 export async function settled(page: Page): Promise<void> {
   await expect(openScreen(page).locator('[data-scroller] > *').filter({ visible: true })).not.toHaveCount(0);
   await expect(page.locator('[class*=skeleton]').filter({ visible: true })).toHaveCount(0);
+  // A drawing that is still on its way.
+  await expect(page.locator('main svg:empty').filter({ visible: true })).toHaveCount(0);
   await expect.poll(() => shownPictures(page)).toMatchObject({ loading: [], broken: [] });
   await page.evaluate(async () => {
     const passing = document
