@@ -2,7 +2,7 @@
 
 use std::{
     path::Path,
-    process::{Child, ChildStdin, Command, Stdio},
+    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
 };
 
 /// A program that is killed when this is dropped, or when this process ends in whatever way.
@@ -25,7 +25,7 @@ impl Bound {
         Self { guard, pipe }
     }
 
-    pub fn stdout(&mut self) -> std::process::ChildStdout {
+    pub fn stdout(&mut self) -> ChildStdout {
         self.guard.stdout.take().expect("asked for at the start")
     }
 }
@@ -38,15 +38,19 @@ impl Drop for Bound {
     }
 }
 
+/// Must be kept: it holds the pipe.
+pub struct Reaper {
+    _waits_for_our_end: Child,
+}
+
 /// Removes the folder when this process has ended and `lock` inside it, which a program still running there holds,
 /// is gone. Statics are never dropped, so no `TempDir` can do it.
-pub fn remove_at_exit(folder: &Path, lock: &Path) -> ChildStdin {
+pub fn remove_at_exit(folder: &Path, lock: &Path) -> Reaper {
     let script = r#"trap '' INT HUP TERM; cat; n=0
         while [ -e "$1" ] && [ $n -lt 300 ]; do sleep 0.1; n=$((n + 1)); done
         rm -rf "$0""#;
     let mut reaper = Command::new("sh");
     reaper.args(["-c", script]).arg(folder).arg(lock).current_dir("/");
     reaper.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
-    let mut reaper = reaper.spawn().unwrap_or_else(|error| panic!("sh: {error}"));
-    reaper.stdin.take().expect("piped")
+    Reaper { _waits_for_our_end: reaper.spawn().unwrap_or_else(|error| panic!("sh: {error}")) }
 }

@@ -37,7 +37,7 @@ impl Client {
 
     /// The same client with one more header.
     #[must_use]
-    pub fn with(&self, header: &'static str, value: impl ToString) -> Self {
+    pub fn with(&self, header: &'static str, value: &str) -> Self {
         let mut client = self.clone();
         client.headers.retain(|(name, _)| *name != header);
         client.headers.push((header, value.to_string()));
@@ -46,7 +46,7 @@ impl Client {
 
     #[must_use]
     pub fn signed_in(&self, uid: i64, token: &str) -> Self {
-        self.with("UG-Uid", uid).with("UG-Token", token)
+        self.with("UG-Uid", &uid.to_string()).with("UG-Token", token)
     }
 
     /// The same caller at another node.

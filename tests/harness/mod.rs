@@ -17,7 +17,7 @@ mod socket;
 mod wait;
 
 pub use cli::{Ran, Running};
-pub use client::{Answer, Client};
+pub use client::Client;
 pub use database::{TestDatabase, server_url};
 pub use nodes::Nodes;
 pub use people::{PASSWORD, User, game, send_to, send_to_all};

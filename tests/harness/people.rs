@@ -10,7 +10,6 @@ pub const PASSWORD: &str = "correct horse";
 pub struct User {
     pub uid: i64,
     pub token: String,
-    pub login_name: String,
     pub client: Client,
 }
 
@@ -33,9 +32,8 @@ impl User {
     fn from(visitor: &Client, account: &serde_json::Value) -> Self {
         let uid = account["uid"].as_i64().unwrap();
         let token = account["token"].as_str().unwrap().to_owned();
-        let login_name = account["loginName"].as_str().unwrap().to_owned();
         let client = visitor.signed_in(uid, &token);
-        Self { uid, token, login_name, client }
+        Self { uid, token, client }
     }
 
     pub async fn socket(&self) -> Socket {

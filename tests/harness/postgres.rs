@@ -1,10 +1,12 @@
 //! The one PostgreSQL of the whole binary: the portal's own private one, in a folder that is gone afterwards.
 
-use std::{fs, os::unix::fs::PermissionsExt, path::Path, process::ChildStdin};
+use std::{fs, os::unix::fs::PermissionsExt, path::Path};
 
 use portal::private_postgres::PrivatePostgres;
 use tokio::sync::{OnceCell, Semaphore};
 use tokio_postgres::NoTls;
+
+use super::bound::{self, Reaper};
 
 /// Migrated once; every test's database is a copy of it.
 pub const TEMPLATE: &str = "template_portal";
@@ -17,7 +19,7 @@ pub struct Server {
     pub places: Semaphore,
     // It ends with this process: the system tells it to.
     _postgres: PrivatePostgres,
-    _reaper: ChildStdin,
+    _reaper: Reaper,
 }
 
 /// Started when the first test asks.
@@ -32,7 +34,7 @@ async fn start() -> Server {
     fs::set_permissions(home.path(), fs::Permissions::from_mode(0o755)).unwrap();
     let home = home.keep();
     let data = home.join("postgres/data");
-    let reaper = super::bound::remove_at_exit(&home, &data.join("postmaster.pid"));
+    let reaper = bound::remove_at_exit(&home, &data.join("postmaster.pid"));
     let postgres = PrivatePostgres::start(&home).await.unwrap();
     forget_durability(&data);
     let base = postgres.url().rsplit_once('/').unwrap().0.to_owned();

@@ -19,7 +19,7 @@ pub struct Options(Vec<(String, String)>);
 
 impl Options {
     #[must_use]
-    pub fn set(mut self, variable: &str, value: impl ToString) -> Self {
+    pub fn set(mut self, variable: &str, value: &str) -> Self {
         self.0.insert(0, (variable.to_owned(), value.to_string()));
         self
     }
@@ -52,7 +52,7 @@ pub struct TestServer {
     pub db: Arc<TestDatabase>,
     pub node: Node,
     addr: SocketAddr,
-    home: Arc<TempDir>,
+    _home: TempDir,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -84,7 +84,7 @@ impl TestServer {
     /// As [`on`](Self::on), for a node that does not hear the others yet.
     pub async fn on_deaf(db: Arc<TestDatabase>, url: &str, options: Options) -> Self {
         show_logs();
-        let home = Arc::new(tempfile::tempdir().unwrap());
+        let home = tempfile::tempdir().unwrap();
         let config = options.config(url, home.path().to_str().unwrap());
         let (tell, started) = oneshot::channel();
         let (stop, stopping) = oneshot::channel();
@@ -101,7 +101,7 @@ impl TestServer {
             });
         });
         let (addr, node) = within(LIMIT, "the server", started).await.expect("the server starts");
-        Self { db, node, addr, home, stop: Some(stop), thread: Some(thread) }
+        Self { db, node, addr, _home: home, stop: Some(stop), thread: Some(thread) }
     }
 
     /// Resolves when what others commit reaches this node, as it does moments after the start.
@@ -124,11 +124,6 @@ impl TestServer {
     /// A caller without account.
     pub fn visitor(&self) -> Client {
         Client::visitor(self.addr)
-    }
-
-    /// Where this node keeps pictures and files.
-    pub fn home(&self) -> &std::path::Path {
-        self.home.path()
     }
 
     /// As on SIGTERM; resolves when the server has ended.

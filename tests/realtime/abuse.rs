@@ -71,7 +71,7 @@ async fn binary_is_not_understood() {
 
 #[tokio::test]
 async fn too_large_is_closed_whole_or_in_pieces() {
-    let options = || Options::default().set("PORTAL_REALTIME_FRAME_BYTES", 1024);
+    let options = || Options::default().set("PORTAL_REALTIME_FRAME_BYTES", "1024");
     let (_server, mut socket) = visitor(options()).await;
     let fits = json!({ "type": "ping", "id": "x".repeat(900) });
     socket.say(&fits).await;
@@ -126,7 +126,8 @@ async fn text_that_is_no_text_is_closed() {
 
 #[tokio::test]
 async fn a_flood_is_closed() {
-    let (server, mut socket) = visitor(Options::default().set("PORTAL_REALTIME_FRAMES_PER_SECOND", 2)).await;
+    let (server, mut socket) =
+        visitor(Options::default().set("PORTAL_REALTIME_FRAMES_PER_SECOND", "2")).await;
     let mut calm = server.visitor().socket().await;
     let ping = Message::text(json!({ "type": "ping" }).to_string());
     for _ in 0..200 {
@@ -140,7 +141,8 @@ async fn a_flood_is_closed() {
 
 #[tokio::test]
 async fn a_flood_of_protocol_frames_is_a_flood_too() {
-    let (_server, mut socket) = visitor(Options::default().set("PORTAL_REALTIME_FRAMES_PER_SECOND", 2)).await;
+    let (_server, mut socket) =
+        visitor(Options::default().set("PORTAL_REALTIME_FRAMES_PER_SECOND", "2")).await;
     for _ in 0..200 {
         if !socket.try_send(Message::Ping(Bytes::new())).await {
             break;
@@ -151,7 +153,7 @@ async fn a_flood_of_protocol_frames_is_a_flood_too() {
 
 #[tokio::test]
 async fn silence_is_closed() {
-    let (_server, mut socket) = visitor(Options::default().set("PORTAL_REALTIME_SILENCE_S", 0.2)).await;
+    let (_server, mut socket) = visitor(Options::default().set("PORTAL_REALTIME_SILENCE_S", "0.2")).await;
     assert_eq!(socket.closed().await.0.code, 1001);
 }
 
@@ -169,8 +171,9 @@ async fn ids_have_bounds() {
 
 #[tokio::test]
 async fn a_client_that_does_not_read_hurts_nobody() {
-    let options =
-        Options::default().set("PORTAL_REALTIME_OUTBOX_BYTES", 500_000).set("PORTAL_REALTIME_DEAD_PEER_S", 1);
+    let options = Options::default()
+        .set("PORTAL_REALTIME_OUTBOX_BYTES", "500000")
+        .set("PORTAL_REALTIME_DEAD_PEER_S", "1");
     let server = TestServer::start_with(options).await;
     let user = crate::harness::User::register(&server, "lin_xia").await;
     let mut deaf = user.socket().await;

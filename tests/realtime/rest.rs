@@ -26,19 +26,21 @@ async fn rests_and_comes_back(server: TestServer) {
 
 #[tokio::test]
 async fn alone() {
-    rests_and_comes_back(TestServer::start_with(Options::default().set("PORTAL_SESSION_IDLE_S", 0.2)).await)
-        .await;
+    rests_and_comes_back(
+        TestServer::start_with(Options::default().set("PORTAL_SESSION_IDLE_S", "0.2")).await,
+    )
+    .await;
 }
 
 #[tokio::test]
 async fn over_redis() {
-    let options = Options::default().set("PORTAL_SESSION_IDLE_S", 0.2);
+    let options = Options::default().set("PORTAL_SESSION_IDLE_S", "0.2");
     rests_and_comes_back(TestServer::start_with_redis(options).await).await;
 }
 
 #[tokio::test]
 async fn an_open_socket_keeps_it_awake() {
-    let server = TestServer::start_with(Options::default().set("PORTAL_SESSION_IDLE_S", 0.1)).await;
+    let server = TestServer::start_with(Options::default().set("PORTAL_SESSION_IDLE_S", "0.1")).await;
     let (watched, idle) = (User::register(&server, "watched").await, User::register(&server, "idle").await);
     let mut socket = watched.socket().await;
     socket.next_of_type("status").await;

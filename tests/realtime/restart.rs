@@ -8,7 +8,7 @@ use crate::harness::{Options, Ran, Running, Socket, TestDatabase, TestServer, Us
 
 #[tokio::test]
 async fn a_stop_closes_every_socket_with_1012() {
-    let mut server = TestServer::start_with(Options::default().set("PORTAL_DRAIN_S", 0.3)).await;
+    let mut server = TestServer::start_with(Options::default().set("PORTAL_DRAIN_S", "0.3")).await;
     let user = User::register(&server, "lin_xia").await;
     let mut sockets = Vec::new();
     for _ in 0..6 {

@@ -37,7 +37,7 @@ async fn a_method_that_is_not_there() {
 
 #[tokio::test]
 async fn a_body_that_is_too_large() {
-    let server = TestServer::start_with(Options::default().set("PORTAL_HTTP_BODY_BYTES", 1024)).await;
+    let server = TestServer::start_with(Options::default().set("PORTAL_HTTP_BODY_BYTES", "1024")).await;
     let body = format!("loginName=lin_xia&password={}", "x".repeat(2000));
     let answer = server.visitor().send(Method::POST, LOGIN, FORM, body.into()).await;
     assert_eq!(answer.failed(413).msg(), "内容太大了");

@@ -79,7 +79,7 @@ async fn the_documents_are_served_and_are_those_of_the_web_app() {
 
 #[tokio::test]
 async fn an_answer_that_takes_too_long_is_given_up() {
-    let server = TestServer::start_with(Options::default().set("PORTAL_HTTP_ANSWER_WITHIN_S", 0.3)).await;
+    let server = TestServer::start_with(Options::default().set("PORTAL_HTTP_ANSWER_WITHIN_S", "0.3")).await;
     let mut held = server.db.pool.get().await.unwrap();
     let tx = held.transaction().await.unwrap();
     tx.batch_execute("lock table square_tag in access exclusive mode").await.unwrap();

@@ -23,7 +23,7 @@ async fn a_ticket_opens_one_socket_once() {
 
 #[tokio::test]
 async fn a_ticket_is_short_lived() {
-    let server = TestServer::start_with(Options::default().set("PORTAL_REALTIME_TICKET_S", 0.001)).await;
+    let server = TestServer::start_with(Options::default().set("PORTAL_REALTIME_TICKET_S", "0.001")).await;
     let user = User::register(&server, "lin_xia").await;
     let ticket = user.client.ticket().await;
     // The database's clock has moved on by the time it answers this.

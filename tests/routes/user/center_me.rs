@@ -80,7 +80,7 @@ async fn whatever_is_no_session_gets_code_2() {
     let unsigned = "eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiIxMDAwMSIsImp0aSI6IjAxOTAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCIsImV4cCI6NDEwMjQ0NDgwMH0.";
     for (what, client) in [
         ("no headers", visitor.clone()),
-        ("no token", visitor.with("UG-Uid", user.uid)),
+        ("no token", visitor.with("UG-Uid", &user.uid.to_string())),
         ("no uid", visitor.with("UG-Token", &user.token)),
         ("another's uid", visitor.signed_in(other.uid, &user.token)),
         ("another's token", visitor.signed_in(user.uid, &other.token)),

@@ -9,7 +9,7 @@ async fn a_device_is_told_what_the_operator_set() {
     let options = Options::default()
         .set("PORTAL_BUNDLE_URL", "https://example.com/app.plist")
         .set("PORTAL_PACKAGE_URL", "https://example.com/app.apk")
-        .set("PORTAL_PHONE_AUTO_REGISTER", 0);
+        .set("PORTAL_PHONE_AUTO_REGISTER", "0");
     let server = TestServer::start_with(options).await;
     let fields =
         [("appID", "1"), ("channelID", "0"), ("deviceID", "d1"), ("deviceType", "h5"), ("osType", "3")];
