@@ -31,16 +31,24 @@ export function Dialog({
 }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+<<<<<<< HEAD
   const pressedBackdrop = useRef(false);
+=======
+  const content = useRef<HTMLDivElement>(null);
+>>>>>>> refs/heads/e2e
   const titleId = useId();
   const show = () => {
     element.current?.showModal();
     // The window itself takes the focus: its first button would look chosen.
     panel.current?.focus();
+<<<<<<< HEAD
   };
   useEffect(() => {
     const dialog = element.current;
     show();
+=======
+    letKeysScroll(content.current);
+>>>>>>> refs/heads/e2e
     return () => dialog?.close();
   }, []);
   return (
@@ -81,9 +89,16 @@ export function Dialog({
             <X aria-hidden="true" />
           </button>
         )}
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content} ref={content}>
+          {children}
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </dialog>
   );
+}
+
+/** Who has no finger and no wheel reaches a text that is too long by Tab, and scrolls it with the arrows. */
+function letKeysScroll(element: HTMLElement | null): void {
+  if (element && element.scrollHeight > element.clientHeight) element.tabIndex = 0;
 }
