@@ -47,9 +47,7 @@ impl Database {
             if let Some(private) = private {
                 private.stop().await;
             }
-            return Err(error).context(
-                "the database cannot be reached; check DATABASE_URL, or unset it to use a private one",
-            );
+            bail!("{error}; check DATABASE_URL, or unset it to use a private one");
         }
         Ok(Self { pool, url, private })
     }

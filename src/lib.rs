@@ -6,7 +6,7 @@ mod assets;
 pub mod cli;
 pub mod config;
 pub mod content;
-mod database;
+pub mod database;
 mod health;
 pub mod html;
 mod http;

@@ -1,3 +1,8 @@
-//! The integration tests: one binary, real services.
+//! The integration tests: one binary against real PostgreSQL, real Redis and real sockets. README.md says what is where.
 
+mod cli;
 mod content;
+mod generated;
+mod harness;
+mod realtime;
+mod routes;

@@ -31,6 +31,7 @@ export default defineConfig({
     setupFiles: ['./test/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     restoreMocks: true,
+    testTimeout: 20_000,
   },
 });
 

@@ -13,23 +13,42 @@ mod pool;
 pub mod status;
 
 pub use deadpool_postgres::{Client, Pool};
-pub use migrate::migrate;
-pub use pool::{connect, ping};
+pub use migrate::{migrate, schema_is_current};
+pub use pool::{connect, knows_time_zone, ping};
 pub use queries::types;
 
 /// What can go wrong below every caller. Refusals of the product are not errors: they are values of each function.
+/// Each text holds its whole reason; none is a `source` that would be told a second time.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// No connection within the pool's bounds: the caller answers 503 and may try again.
-    #[error("the database is not reachable: {0}")]
-    Unavailable(#[from] deadpool_postgres::PoolError),
+    #[error("the database is not reachable: {}", describe_pool(.0))]
+    Unavailable(deadpool_postgres::PoolError),
     /// PostgreSQL refused or lost a statement.
     #[error("{}", describe(.0))]
-    Database(#[from] tokio_postgres::Error),
+    Database(tokio_postgres::Error),
     #[error("migration failed: {0}")]
-    Migration(#[from] refinery::Error),
+    Migration(refinery::Error),
     #[error("{0}")]
     Invalid(String),
+}
+
+impl From<deadpool_postgres::PoolError> for Error {
+    fn from(error: deadpool_postgres::PoolError) -> Self {
+        Self::Unavailable(error)
+    }
+}
+
+impl From<tokio_postgres::Error> for Error {
+    fn from(error: tokio_postgres::Error) -> Self {
+        Self::Database(error)
+    }
+}
+
+impl From<refinery::Error> for Error {
+    fn from(error: refinery::Error) -> Self {
+        Self::Migration(error)
+    }
 }
 
 impl Error {
@@ -44,6 +63,13 @@ impl Error {
             }),
             Self::Migration(_) | Self::Invalid(_) => false,
         }
+    }
+}
+
+fn describe_pool(error: &deadpool_postgres::PoolError) -> String {
+    match error {
+        deadpool_postgres::PoolError::Backend(error) => describe(error),
+        other => other.to_string(),
     }
 }
 

@@ -1,3 +1,4 @@
+use deadpool_postgres::Pool;
 use refinery::{Migration, Runner};
 use tokio_postgres::NoTls;
 
@@ -30,6 +31,17 @@ pub async fn migrate(url: &str) -> Result<Vec<String>, Error> {
     drop(client);
     let _ = driver.await;
     Ok(result?.applied_migrations().iter().map(ToString::to_string).collect())
+}
+
+/// Whether everything that this binary knows has been applied. A newer schema is current too.
+pub async fn schema_is_current(pool: &Pool) -> Result<bool, Error> {
+    let client = pool.get().await?;
+    let migrated = "select to_regclass('refinery_schema_history') is not null";
+    if !client.query_one(migrated, &[]).await?.get::<_, bool>(0) {
+        return Ok(false);
+    }
+    let newest = "select coalesce(max(version), 0)::bigint from refinery_schema_history";
+    Ok(client.query_one(newest, &[]).await?.get::<_, i64>(0) >= MIGRATIONS.len() as i64)
 }
 
 fn runner() -> Result<Runner, Error> {

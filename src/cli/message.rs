@@ -53,12 +53,15 @@ pub async fn run(Command::Send(send): Command, database: &Database) -> anyhow::R
         bail!("--content must not be empty, nor longer than {MAX_CONTENT} bytes");
     }
     if let Some(link) = &send.link
-        && (!link.starts_with('/') || link.starts_with("//"))
+        && !(link.starts_with('/') && html::is_link(link))
     {
         bail!("--link must be a path in the app, such as /checkin");
     }
-    let to = audience(&send.to, database).await?;
     let content = html::sanitise(&send.content);
+    if html::is_blank(&content) {
+        bail!("--content has nothing to show once what is not allowed is taken out");
+    }
+    let to = audience(&send.to, database).await?;
     let kind = match send.kind {
         Kind::System => "system",
         Kind::Gift => "gift",

@@ -80,13 +80,13 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             Command::Serve => serve::serve(config).await.map(|()| ExitCode::SUCCESS),
             Command::Migrate => with_database(&config, migrate).await,
             Command::Message(command) => {
-                with_database(&config, async |db| message::run(command, db).await).await
+                with_schema(&config, async |db| message::run(command, db).await).await
             }
-            Command::Coin(command) => with_database(&config, async |db| coin::run(command, db).await).await,
+            Command::Coin(command) => with_schema(&config, async |db| coin::run(command, db).await).await,
             Command::Content(command) => {
-                with_database(&config, async |db| content::run(command, db, &config).await).await
+                with_schema(&config, async |db| content::run(command, db, &config).await).await
             }
-            Command::Audit => with_database(&config, audit::run).await,
+            Command::Audit => with_schema(&config, audit::run).await,
             Command::Config => {
                 config::run(&config);
                 Ok(ExitCode::SUCCESS)
@@ -103,6 +103,20 @@ async fn migrate(database: &Database) -> anyhow::Result<ExitCode> {
         applied => applied.iter().for_each(|name| println!("applied {name}")),
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// As `with_database`, for what needs the tables of this version.
+async fn with_schema(
+    config: &Config,
+    command: impl AsyncFnOnce(&Database) -> anyhow::Result<ExitCode>,
+) -> anyhow::Result<ExitCode> {
+    with_database(config, async |database| {
+        if !sql::schema_is_current(&database.pool).await? {
+            anyhow::bail!("the database's schema is older than this program: run `portal migrate` first");
+        }
+        command(database).await
+    })
+    .await
 }
 
 /// Opens the database, runs the command, and closes it again also where the command failed.

@@ -27,7 +27,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Form<T> {
     type Future = Parsing<Self>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let fits = is_empty(req) || media_type(req) == "application/x-www-form-urlencoded";
+        let fits = is_empty(req) || media_type(req).eq_ignore_ascii_case("application/x-www-form-urlencoded");
         let body = Bytes::from_request(req, payload);
         Box::pin(async move {
             let body = body.await.map_err(|error| body_error(&error))?;
@@ -52,6 +52,10 @@ impl<T: DeserializeOwned + 'static> FromRequest for Query<T> {
 fn parse_urlencoded<T: DeserializeOwned>(text: &[u8]) -> Result<T, ApiError> {
     let pairs: Vec<(String, String)> =
         serde_urlencoded::from_bytes(text).map_err(|_| ApiError::malformed("body", Text::FieldMalformed))?;
+    // PostgreSQL's texts cannot hold it, and no field means it.
+    if let Some((name, _)) = pairs.iter().find(|(_, value)| value.contains('\0')) {
+        return Err(ApiError::malformed(name.as_str(), Text::FieldMalformed));
+    }
     let mut seen = std::collections::HashSet::new();
     // Of a name given twice the first counts, so that nothing can be smuggled in behind what was checked.
     let pairs: Vec<_> =

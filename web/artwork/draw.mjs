@@ -22,12 +22,23 @@ const BUDGET = {
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, kind: { type: 'string' } } });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 try {
   const page = await openStage(browser);
-  const jobs = (await page.evaluate(() => window.stage.jobs()))
-    .filter((job) => (!options.only || options.only.split(',').includes(job.name)) && (!options.kind || job.kind === options.kind));
+  const jobs = (await page.evaluate(() => window.stage.jobs())).filter(
+    (job) =>
+      (!options.only || options.only.split(',').includes(job.name)) &&
+      (!options.kind || job.kind === options.kind),
+  );
   let total = 0;
   for (const job of jobs) total += await draw(page, job);
   console.log(`${jobs.length} pictures, ${(total / 1e6).toFixed(2)} MB`);
@@ -41,20 +52,33 @@ async function openStage(browser) {
   page.on('pageerror', (error) => console.error(`in the page: ${error.stack}`));
   await page.route('http://artwork.invalid/**', async (route) => {
     const path = new URL(route.request().url()).pathname;
-    if (path === '/') return route.fulfill({ contentType: 'text/html', body: '<!doctype html><meta charset="utf-8"><script type="module" src="/stage.js"></script>' });
+    if (path === '/')
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><meta charset="utf-8"><script type="module" src="/stage.js"></script>',
+      });
     if (extname(path) !== '.js') return route.fulfill({ status: 404 });
-    return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: await readFile(join(here, path), 'utf8') });
+    return route.fulfill({
+      contentType: 'text/javascript; charset=utf-8',
+      body: await readFile(join(here, path), 'utf8'),
+    });
   });
   await page.goto('http://artwork.invalid/');
   await page.waitForFunction(() => window.stage, null, { timeout: 15_000 });
   const missing = await page.evaluate(() => window.stage.missingFonts());
-  if (missing.length) throw new Error(`fonts missing: ${missing.join(', ')} (apt-get install fonts-noto-cjk-extra fonts-smiley-sans fonts-lxgw-wenkai)`);
+  if (missing.length)
+    throw new Error(
+      `fonts missing: ${missing.join(', ')} (apt-get install fonts-noto-cjk-extra fonts-smiley-sans fonts-lxgw-wenkai)`,
+    );
   return page;
 }
 
 async function draw(page, job) {
   const { bytes, quality } = BUDGET[job.kind];
-  const base64 = await page.evaluate(([j, q, limit]) => window.stage.draw(j, q, limit), [job, quality, bytes]);
+  const base64 = await page.evaluate(
+    ([j, q, limit]) => window.stage.draw(j, q, limit),
+    [job, quality, bytes],
+  );
   const picture = Buffer.from(base64, 'base64');
   const file = join(root, job.file);
   await mkdir(dirname(file), { recursive: true });

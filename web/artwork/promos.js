@@ -10,7 +10,14 @@ function ground(g, r, colors, sun) {
   sky.sky(g, colors);
   sky.rays(g, g.W * 0.76, g.H * 0.5, '#ffffff', { count: 16, strength: 0.5, length: 1.3 });
   glow(g, g.W * 0.76, g.H * 0.5, 220, sun, 0.75);
-  for (const [x, y, s] of [[60, 236, 70], [200, 250, 90], [360, 246, 76], [520, 256, 100], [650, 244, 80]]) sky.cloud(g, r, x, y, s, 'rgba(255,255,255,.92)', 'rgba(214,238,252,.8)');
+  for (const [x, y, s] of [
+    [60, 236, 70],
+    [200, 250, 90],
+    [360, 246, 76],
+    [520, 256, 100],
+    [650, 244, 80],
+  ])
+    sky.cloud(g, r, x, y, s, 'rgba(255,255,255,.92)', 'rgba(214,238,252,.8)');
   sky.air(g, r, 'sparkles', 16, '#fff6cf', 1.3);
 }
 
@@ -24,24 +31,43 @@ function words(g, big, small, call, tint) {
 export const promos = {
   'promo-checkin'(g, r) {
     ground(g, r, ['#4ab4f4', '#8ad4fa', '#d4f0fd'], '#fff0b0');
-    actor(g, (l) => {
-      prop(l, 'calendar', 500, 112, 92, { color: '#2f96e6', turn: -0.08 });
-      for (const [x, y, s, t] of [[604, 170, 44, 0.2], [400, 186, 34, -0.2], [618, 62, 30, 0.4]]) prop(l, 'coin', x, y, s, { turn: t });
-      prop(l, 'gem', 560, 204, 26, { color: '#3ab4ff' });
-    }, { outline: 4, outlineColor: '#ffffff', shadow: '#1a5a9a' });
+    actor(
+      g,
+      (l) => {
+        prop(l, 'calendar', 500, 112, 92, { color: '#2f96e6', turn: -0.08 });
+        for (const [x, y, s, t] of [
+          [604, 170, 44, 0.2],
+          [400, 186, 34, -0.2],
+          [618, 62, 30, 0.4],
+        ])
+          prop(l, 'coin', x, y, s, { turn: t });
+        prop(l, 'gem', 560, 204, 26, { color: '#3ab4ff' });
+      },
+      { outline: 4, outlineColor: '#ffffff', shadow: '#1a5a9a' },
+    );
     circle(g, 560, 132, 34, '#ffb52e');
     path(g, 'M543 132 L556 146 L579 118', null, '#ffffff', 9);
     words(g, '每日签到', '领 X钻 · 连签有惊喜', '去签到', '#1f7cc8');
   },
   'promo-gift'(g, r) {
     ground(g, r, ['#ffc44a', '#ffdf8e', '#fff4d4'], '#ffffff');
-    actor(g, (l) => {
-      beast(l, 586, 70, 46, { kind: 'cat', fur: '#fff2e4', light: '#ffffff', mood: 'happy', wear: [['ribbon', '#3aa6f0']] });
-      prop(l, 'gift', 506, 138, 84, { color: '#3aa6f0' });
-      prop(l, 'gift', 612, 176, 50, { color: '#ff7a8a' });
-      prop(l, 'coin', 408, 192, 32, { turn: -0.3 });
-      prop(l, 'gem', 410, 92, 24, { color: '#3ab4ff', turn: 0.2 });
-    }, { outline: 4, outlineColor: '#ffffff', shadow: '#b8741a' });
+    actor(
+      g,
+      (l) => {
+        beast(l, 586, 70, 46, {
+          kind: 'cat',
+          fur: '#fff2e4',
+          light: '#ffffff',
+          mood: 'happy',
+          wear: [['ribbon', '#3aa6f0']],
+        });
+        prop(l, 'gift', 506, 138, 84, { color: '#3aa6f0' });
+        prop(l, 'gift', 612, 176, 50, { color: '#ff7a8a' });
+        prop(l, 'coin', 408, 192, 32, { turn: -0.3 });
+        prop(l, 'gem', 410, 92, 24, { color: '#3ab4ff', turn: 0.2 });
+      },
+      { outline: 4, outlineColor: '#ffffff', shadow: '#b8741a' },
+    );
     star(g, 452, 42, 20, '#ffffff', 4, 0.2);
     words(g, '新人礼包', '见面好礼 注册就领', '去领取', '#d8701a');
   },

@@ -12,12 +12,55 @@ function pictures() {
   const list = [];
   for (const game of games) {
     const folder = `${DEMO}/games/${game.slug}`;
-    list.push({ kind: 'icon', name: game.slug, file: `${folder}/icon.webp`, w: 512, h: 512, draw: game.icon, look: { vignette: 0.28 } });
-    list.push({ kind: 'banner', name: game.slug, file: `${folder}/banner.webp`, w: 1280, h: 720, draw: game.banner });
-    game.shots.forEach(({ tall, draw }, i) => list.push({ kind: 'shot', name: game.slug, file: `${folder}/shot-${i + 1}.webp`, w: tall ? 720 : 1280, h: tall ? 1280 : 720, draw, look: { vignette: 0.12, grain: 0 } }));
+    list.push({
+      kind: 'icon',
+      name: game.slug,
+      file: `${folder}/icon.webp`,
+      w: 512,
+      h: 512,
+      draw: game.icon,
+      look: { vignette: 0.28 },
+    });
+    list.push({
+      kind: 'banner',
+      name: game.slug,
+      file: `${folder}/banner.webp`,
+      w: 1280,
+      h: 720,
+      draw: game.banner,
+    });
+    game.shots.forEach(({ tall, draw }, i) =>
+      list.push({
+        kind: 'shot',
+        name: game.slug,
+        file: `${folder}/shot-${i + 1}.webp`,
+        w: tall ? 720 : 1280,
+        h: tall ? 1280 : 720,
+        draw,
+        look: { vignette: 0.12, grain: 0 },
+      }),
+    );
   }
-  for (const [name, draw] of Object.entries(people)) list.push({ kind: 'avatar', name, file: `${DEMO}/people/${name}.webp`, w: 256, h: 256, draw, look: { vignette: 0.15, grain: 0 } });
-  for (const [name, draw] of Object.entries(promos)) list.push({ kind: 'promo', name, file: `web/src/features/home/${name}.webp`, w: 680, h: 240, draw, look: { vignette: 0, grain: 0 } });
+  for (const [name, draw] of Object.entries(people))
+    list.push({
+      kind: 'avatar',
+      name,
+      file: `${DEMO}/people/${name}.webp`,
+      w: 256,
+      h: 256,
+      draw,
+      look: { vignette: 0.15, grain: 0 },
+    });
+  for (const [name, draw] of Object.entries(promos))
+    list.push({
+      kind: 'promo',
+      name,
+      file: `web/src/features/home/${name}.webp`,
+      w: 680,
+      h: 240,
+      draw,
+      look: { vignette: 0, grain: 0 },
+    });
   return list;
 }
 
@@ -30,7 +73,10 @@ async function encode(canvas, quality, limit) {
 
 window.stage = {
   jobs: () => pictures().map(({ kind, name, file }) => ({ kind, name, file })),
-  missingFonts: () => Object.values(FONTS).filter((f) => !installed(fontOf(f, 40))).map((f) => f.match(/"(.+)"/)[1]),
+  missingFonts: () =>
+    Object.values(FONTS)
+      .filter((f) => !installed(fontOf(f, 40)))
+      .map((f) => f.match(/"(.+)"/)[1]),
   async draw(job, quality, limit) {
     const picture = pictures().find((p) => p.file === job.file);
     const g = surface(picture.w, picture.h);
@@ -47,6 +93,11 @@ window.stage = {
 /** A font is there when it does not measure like each of two different fallbacks. */
 function installed(font) {
   const g = surface(10, 10);
-  const width = (f) => { g.font = f; return g.measureText('mmWi1l云').width; };
-  return ['monospace', 'serif'].some((fallback) => width(`${font}, ${fallback}`) !== width(font.replace(/".*"/, fallback)));
+  const width = (f) => {
+    g.font = f;
+    return g.measureText('mmWi1l云').width;
+  };
+  return ['monospace', 'serif'].some(
+    (fallback) => width(`${font}, ${fallback}`) !== width(font.replace(/".*"/, fallback)),
+  );
 }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, parsePath, useLocation } from 'react-router';
 
 /** Renders with what every screen may count on: queries without retries and a router. */
 export function renderScreen(screen: ReactNode, { at = '/', state = null as unknown } = {}) {
@@ -10,7 +10,7 @@ export function renderScreen(screen: ReactNode, { at = '/', state = null as unkn
     client,
     ...render(
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[{ pathname: at, state }]}>
+        <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
           {screen}
           <Where />
         </MemoryRouter>

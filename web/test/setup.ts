@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './browser';
+
+// Screens are fetched lazily, which takes a moment on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 // A console.error is a fault that nobody looked at: any of them fails its test.
 beforeEach(() => {

@@ -9,7 +9,8 @@ use bytestring::ByteString;
 pub enum Outgoing {
     /// Every one counts, in order.
     Event(ByteString),
-    /// Only the newest of its kind matters: it replaces one that still waits.
+    /// Only the newest of its kind matters: one that still waits is dropped for it. It goes to the end, so that no
+    /// event behind it tells an older version.
     Status(ByteString),
     /// The last thing a socket gets.
     Close { code: u16, reason: &'static str },
@@ -42,16 +43,15 @@ impl Outbox {
         if self.closing {
             return Pushed::Closing;
         }
-        if let Outgoing::Status(text) = &item
-            && let Some(old) = self.waiting.iter_mut().find(|old| matches!(old, Outgoing::Status(_)))
+        if matches!(item, Outgoing::Status(_))
+            && let Some(old) = self.waiting.iter().position(|old| matches!(old, Outgoing::Status(_)))
+            && let Some(old) = self.waiting.remove(old)
         {
-            self.bytes = self.bytes - size(old) + text.len();
-            *old = item;
-        } else {
-            self.closing = matches!(item, Outgoing::Close { .. });
-            self.bytes += size(&item);
-            self.waiting.push_back(item);
+            self.bytes -= size(&old);
         }
+        self.closing = matches!(item, Outgoing::Close { .. });
+        self.bytes += size(&item);
+        self.waiting.push_back(item);
         if self.bytes > self.limit_bytes {
             self.waiting.clear();
             self.bytes = 0;
@@ -94,13 +94,13 @@ mod tests {
     }
 
     #[test]
-    fn status_that_waits_is_replaced_and_events_keep_their_order() {
+    fn of_status_only_the_newest_waits_and_events_keep_their_order() {
         let mut outbox = Outbox::new(100);
         for item in [event("a"), status("1"), event("b"), status("22")] {
             assert_eq!(outbox.push(item), Pushed::Queued);
         }
         assert_eq!(outbox.bytes(), 4);
-        assert_eq!(outbox.take().collect::<Vec<_>>(), [event("a"), status("22"), event("b")]);
+        assert_eq!(outbox.take().collect::<Vec<_>>(), [event("a"), event("b"), status("22")]);
         assert_eq!(outbox.bytes(), 0);
     }
 

@@ -1,20 +1,34 @@
 //! Headers that protect the reader.
 
-use actix_web::middleware::DefaultHeaders;
+use actix_web::{
+    http::header::{HeaderMap, HeaderName, HeaderValue},
+    middleware::DefaultHeaders,
+};
 
 /// Scripts, styles and connections of this origin only; pictures also from memory. `connect-src 'self'` covers the
 /// socket too.
 pub const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; \
      object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 
+const HEADERS: [(&str, &str); 6] = [
+    ("Content-Security-Policy", CONTENT_SECURITY_POLICY),
+    ("X-Content-Type-Options", "nosniff"),
+    ("X-Frame-Options", "DENY"),
+    ("Referrer-Policy", "strict-origin-when-cross-origin"),
+    ("Permissions-Policy", "camera=(), microphone=(), geolocation=()"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+];
+
 pub fn security_headers() -> DefaultHeaders {
-    DefaultHeaders::new()
-        .add(("Content-Security-Policy", CONTENT_SECURITY_POLICY))
-        .add(("X-Content-Type-Options", "nosniff"))
-        .add(("X-Frame-Options", "DENY"))
-        .add(("Referrer-Policy", "strict-origin-when-cross-origin"))
-        .add(("Permissions-Policy", "camera=(), microphone=(), geolocation=()"))
-        .add(("Cross-Origin-Opener-Policy", "same-origin"))
+    HEADERS.into_iter().fold(DefaultHeaders::new(), DefaultHeaders::add)
+}
+
+/// For an answer that did not come through the middlewares.
+pub fn protect(headers: &mut HeaderMap) {
+    for (name, value) in HEADERS {
+        let name: HeaderName = name.parse().expect("written above");
+        headers.insert(name, HeaderValue::from_static(value));
+    }
 }
 
 /// The page that shows the API draws with styles of its own making.

@@ -6,12 +6,17 @@ use actix_web::{
     Error,
     body::MessageBody,
     dev::{ServiceRequest, ServiceResponse},
-    http::header::{HeaderName, HeaderValue},
+    error::InternalError,
+    http::{
+        Method,
+        header::{HeaderName, HeaderValue},
+    },
     middleware::Next,
 };
 use tracing::Instrument;
 use uuid::Uuid;
 
+use super::headers::protect;
 use crate::http::text::{LANGUAGE, Language};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -24,16 +29,32 @@ pub async fn request(
     let language = Language::of(req.headers());
     // The path only: a query can hold a ticket.
     let span = tracing::info_span!("request", id, method = %req.method(), path = req.path());
-    let method = req.method().to_string();
+    let method = known(req.method());
     let began = Instant::now();
 
-    let mut response = LANGUAGE.scope(language, next.call(req)).instrument(span.clone()).await?;
+    let answered = LANGUAGE.scope(language, next.call(req)).instrument(span.clone()).await;
 
     let took = began.elapsed();
-    let status = response.status().as_u16();
+    let id = HeaderValue::from_str(&id).expect("checked or made here");
+    let (answered, status, route) = match answered {
+        Ok(mut response) => {
+            response.headers_mut().insert(REQUEST_ID, id);
+            let (status, route) = (response.status(), response.request().match_pattern());
+            (Ok(response), status, route)
+        }
+        // A middleware gave up: its answer has not passed the others, nor does it know the route.
+        Err(error) => {
+            let mut response = LANGUAGE.sync_scope(language, || error.error_response());
+            response.headers_mut().insert(REQUEST_ID, id);
+            protect(response.headers_mut());
+            let status = response.status();
+            (Err(InternalError::from_response(error, response).into()), status, None)
+        }
+    };
+    let status = status.as_u16();
     // The route, not the path: figures by path would be without bound.
-    let route = response.request().match_pattern().unwrap_or_else(|| "(none)".into());
-    let labels = [("method", method), ("route", route), ("status", status.to_string())];
+    let route = route.unwrap_or_else(|| "(none)".into());
+    let labels = [("method", method.to_owned()), ("route", route), ("status", status.to_string())];
     metrics::histogram!("portal_http_request_seconds", &labels).record(took.as_secs_f64());
     let took_ms = took.as_secs_f64() * 1000.0;
     span.in_scope(|| match status {
@@ -41,9 +62,7 @@ pub async fn request(
         400.. => tracing::warn!(status, took_ms, "answered"),
         _ => tracing::debug!(status, took_ms, "answered"),
     });
-    let id = HeaderValue::from_str(&id).expect("checked or made here");
-    response.headers_mut().insert(REQUEST_ID, id);
-    Ok(response)
+    answered
 }
 
 /// A balancer's id is kept, so that its logs and ours meet.
@@ -51,4 +70,17 @@ fn given_id(req: &ServiceRequest) -> Option<String> {
     let id = req.headers().get(&REQUEST_ID)?.to_str().ok()?;
     let plain = (1..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
     plain.then(|| id.to_owned())
+}
+
+/// For figures: anybody can make a method up, and each would be a figure of its own.
+fn known(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::PUT => "PUT",
+        Method::DELETE => "DELETE",
+        Method::OPTIONS => "OPTIONS",
+        _ => "other",
+    }
 }

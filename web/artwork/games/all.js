@@ -8,4 +8,13 @@ import simulation from './simulation.js';
 import strategy from './strategy.js';
 import xianxia from './xianxia.js';
 
-export const games = [...rpg, ...strategy, ...card, ...casual, ...action, ...simulation, ...racing, ...xianxia];
+export const games = [
+  ...rpg,
+  ...strategy,
+  ...card,
+  ...casual,
+  ...action,
+  ...simulation,
+  ...racing,
+  ...xianxia,
+];

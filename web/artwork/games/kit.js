@@ -28,10 +28,21 @@ export const wide = (draw) => ({ tall: false, draw });
 export function poster({ scene, subject, lettering, foot = '#0a0a1e', side = 0.34 }) {
   return (g, r) => {
     scene(g, r);
-    if (side) { g.fillStyle = linear(g, 0, 0, g.W * 0.62, 0, [`rgba(8,8,26,${side})`, `rgba(8,8,26,${side * 0.6})`, 'rgba(8,8,26,0)']); g.fillRect(0, 0, g.W, g.H); }
+    if (side) {
+      g.fillStyle = linear(g, 0, 0, g.W * 0.62, 0, [
+        `rgba(8,8,26,${side})`,
+        `rgba(8,8,26,${side * 0.6})`,
+        'rgba(8,8,26,0)',
+      ]);
+      g.fillRect(0, 0, g.W, g.H);
+    }
     subject(g, r);
     const [R, G, B] = [1, 3, 5].map((i) => parseInt(foot.slice(i, i + 2), 16));
-    g.fillStyle = linear(g, 0, g.H * 0.74, 0, g.H, [`rgba(${R},${G},${B},0)`, `rgba(${R},${G},${B},.42)`, `rgba(${R},${G},${B},.72)`]);
+    g.fillStyle = linear(g, 0, g.H * 0.74, 0, g.H, [
+      `rgba(${R},${G},${B},0)`,
+      `rgba(${R},${G},${B},.42)`,
+      `rgba(${R},${G},${B},.72)`,
+    ]);
     g.fillRect(0, g.H * 0.74, g.W, g.H * 0.26);
     const { lines, ...more } = lettering;
     title(g, lines, { x: 76, y: 250, size: 128, ...more });

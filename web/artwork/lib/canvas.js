@@ -92,7 +92,20 @@ export function outlineOf(l, width, color) {
  * A subject with its light: shade from below, a rim from the light's side, an optional outline and a soft shadow behind it.
  * light is the direction towards the light in pixels.
  */
-export function actor(g, draw, { light = [4, -4], rimColor = null, shade = null, outline = 0, outlineColor = '#ffffff', shadow = null, blur = 0, opacity = 1 } = {}) {
+export function actor(
+  g,
+  draw,
+  {
+    light = [4, -4],
+    rimColor = null,
+    shade = null,
+    outline = 0,
+    outlineColor = '#ffffff',
+    shadow = null,
+    blur = 0,
+    opacity = 1,
+  } = {},
+) {
   const l = layer(g, draw);
   if (shade) {
     l.save();
@@ -124,7 +137,11 @@ export function veil(g, y0, y1, c0, c1) {
 export function finish(g, seed, { vignette = 0.35, grain = 0.035 } = {}) {
   g.setTransform(1, 0, 0, 1, 0, 0);
   const R = Math.hypot(g.W, g.H) / 2;
-  g.fillStyle = radial(g, g.W / 2, g.H / 2, R, ['rgba(8,6,24,0)', 'rgba(8,6,24,0)', `rgba(8,6,24,${vignette})`]);
+  g.fillStyle = radial(g, g.W / 2, g.H / 2, R, [
+    'rgba(8,6,24,0)',
+    'rgba(8,6,24,0)',
+    `rgba(8,6,24,${vignette})`,
+  ]);
   g.fillRect(0, 0, g.W, g.H);
   if (!grain) return;
   const r = random(`grain ${seed}`);

@@ -106,6 +106,10 @@ export function petal(g, x, y, r, turn, fill) {
   g.save();
   g.translate(x, y);
   g.rotate(turn);
-  path(g, `M0 ${-r} C ${r * 0.9} ${-r * 0.5} ${r * 0.6} ${r * 0.7} 0 ${r} C ${-r * 0.6} ${r * 0.7} ${-r * 0.9} ${-r * 0.5} 0 ${-r}Z`, fill);
+  path(
+    g,
+    `M0 ${-r} C ${r * 0.9} ${-r * 0.5} ${r * 0.6} ${r * 0.7} 0 ${r} C ${-r * 0.6} ${r * 0.7} ${-r * 0.9} ${-r * 0.5} 0 ${-r}Z`,
+    fill,
+  );
   g.restore();
 }

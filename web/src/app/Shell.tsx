@@ -13,8 +13,8 @@ import { routeAt } from './routes';
 import styles from './Shell.module.css';
 import { useAppBadge } from './useAppBadge';
 import { useProfileLeave } from './useProfileLeave';
-import { useSocket } from './useSocket';
 
+const Socket = lazy(() => import('./Socket'));
 const MouseBackground = lazy(() => import('./layout/MouseBackground'));
 
 /** The column that everything lives in, on a sky of its own where there is room for one. */
@@ -24,7 +24,6 @@ export function Shell() {
   const decorated = useWideMouseScreen();
   const uid = useAccount((account) => account.uid);
   useNavigatorAccess();
-  useSocket();
   useAppBadge();
   useProfileLeave(route?.name);
   return (
@@ -42,6 +41,11 @@ export function Shell() {
         {route?.layout === 'main' && <TabBar route={route.name} />}
       </div>
       <DownloadHost />
+      {uid > 0 && (
+        <Suspense>
+          <Socket uid={uid} />
+        </Suspense>
+      )}
       <AnnouncementHost uid={uid} />
       <Toaster />
     </>

@@ -1,4 +1,3 @@
 export { ConnectionLine } from './ConnectionLine';
 export { useConnection } from './connectionStore';
 export type { ServerFrame } from './events';
-export { useRealtime } from './useRealtime';

@@ -176,11 +176,12 @@ it('what a former socket still says is not heard', async () => {
   expect(state()).toBe('online');
 });
 
-it('signing out closes it for good', async () => {
-  const { rerender } = render(<Host user={7} />);
+it.each(['signing out', 'leaving'])('%s closes it for good', async (how) => {
+  const { rerender, unmount } = render(<Host user={7} />);
   await connect();
   const socket = newest();
-  rerender(<Host user={null} />);
+  if (how === 'leaving') unmount();
+  else rerender(<Host user={null} />);
   expect(socket.readyState).toBe(FakeSocket.CLOSING);
   act(() => socket.breaks());
   await passes(60_000);

@@ -33,6 +33,7 @@ export function useRealtime({ user, address, onFrame, onReturn }: Options): void
   /** The open socket. What a former one still says, or says last, is not for us any more. */
   const open = useRef<EventTarget | null>(null);
 
+  const wanted = useRef(false);
   const ended = useRef(false);
   const failures = useRef(0);
   const onlineSince = useRef(Infinity);
@@ -53,7 +54,7 @@ export function useRealtime({ user, address, onFrame, onReturn }: Options): void
     }
   };
   const lost = (socket: EventTarget | null) => {
-    if (user === null || (open.current !== null && open.current !== socket)) return;
+    if (!wanted.current || (open.current !== null && open.current !== socket)) return;
     open.current = null;
     heartbeat.current?.stop();
     setConnection('restoring');
@@ -63,7 +64,7 @@ export function useRealtime({ user, address, onFrame, onReturn }: Options): void
   };
   const closed = (event: CloseEvent) => {
     lost(event.target);
-    if (event.code !== SESSION_ENDED || ended.current || user === null) return;
+    if (event.code !== SESSION_ENDED || ended.current || !wanted.current) return;
     ended.current = true;
     onFrame({ type: 'sessionEnded', reason: '' });
   };
@@ -92,6 +93,7 @@ export function useRealtime({ user, address, onFrame, onReturn }: Options): void
 
   useEffect(() => {
     if (user === null) return;
+    wanted.current = true;
     greeted.current = false;
     ended.current = false;
     failures.current = 0;
@@ -111,6 +113,7 @@ export function useRealtime({ user, address, onFrame, onReturn }: Options): void
     window.addEventListener('online', check);
     return () => {
       beat.stop();
+      wanted.current = false;
       open.current = null;
       document.removeEventListener('visibilitychange', check);
       window.removeEventListener('online', check);

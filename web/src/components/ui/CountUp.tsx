@@ -9,19 +9,18 @@ export function CountUp({ value, format }: { value: number; format: (value: numb
   useEffect(() => {
     const from = latest.current;
     if (from === value) return;
-    const started = performance.now();
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    let started: number | null = null;
     let frame = requestAnimationFrame(function step(now: number) {
-      const part = Math.min(1, Math.max(0, (now - started) / DURATION_MS));
+      started ??= now;
+      const part = still ? 1 : Math.min(1, (now - started) / DURATION_MS);
       const eased = 1 - (1 - part) ** 3;
       latest.current = part < 1 ? Math.round(from + (value - from) * eased) : value;
       setShown(latest.current);
       if (part < 1) frame = requestAnimationFrame(step);
     });
-    return () => {
-      cancelAnimationFrame(frame);
-      latest.current = value;
-      setShown(value);
-    };
+    // Interrupted, it goes on from where it is.
+    return () => cancelAnimationFrame(frame);
   }, [value]);
   return <>{format(shown)}</>;
 }

@@ -49,7 +49,11 @@ function Content<T>(props: Props<T>) {
   const retry = () => void query.refetch();
   if (query.isPending) return <Skeletons {...props} />;
   if (query.error && items.length === 0)
-    return <ErrorState text={failureText ?? errorText(query.error)} onRetry={retry} />;
+    return (
+      <div className={styles.middle}>
+        <ErrorState text={failureText ?? errorText(query.error)} onRetry={retry} />
+      </div>
+    );
   if (items.length === 0) return <div className={styles.middle}>{empty}</div>;
   return (
     <>

@@ -4,6 +4,7 @@ import { GuestCard } from './profile/GuestCard';
 import { PlayerCard } from './profile/PlayerCard';
 import { SignOutRow } from './profile/SignOutRow';
 import { VipCard } from './profile/VipCard';
+import { VipSheet } from './profile/VipSheet';
 import { Wallet } from './profile/Wallet';
 import styles from './ProfilePage.module.css';
 
@@ -17,6 +18,7 @@ export default function ProfilePage() {
       {loggedIn && <Wallet />}
       <Entries />
       {loggedIn && <SignOutRow />}
+      <VipSheet />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function Categories({ types }: { types: readonly GameType[] | undefined }
     <nav className={styles.section} aria-label="游戏分类">
       {filled ? (
         <Rail
-          className={styles.rail}
+          gap="narrow"
           items={filled}
           itemKey={({ type }) => type}
           renderItem={({ type, name, gameNum }) => (
@@ -27,7 +27,7 @@ export function Categories({ types }: { types: readonly GameType[] | undefined }
         />
       ) : (
         <Rail
-          className={styles.rail}
+          gap="narrow"
           items={BONES}
           itemKey={(bone) => bone}
           renderItem={() => <Skeleton width="4.25rem" height="2.25rem" radius="var(--radius-round)" />}

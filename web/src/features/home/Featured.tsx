@@ -27,7 +27,7 @@ export function Featured({ games }: { games: readonly Game[] | undefined }) {
           aria-label={`${game.name}：${game.summary}`}
         >
           <Picture picture={game.banner} alt="" ratio={16 / 9} eager={index === 0} />
-          <span className={styles.summary}>{game.summary}</span>
+          <span className={styles.tags}>{game.tags.join(' · ')}</span>
         </Link>
       )}
     />

@@ -2,7 +2,7 @@ import type { Game } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { Rail } from '@/components/ui/rail';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { PriceTag, useCategoryName } from '@/features/game';
+import { kindsLine, PriceTag, useCategoryName } from '@/features/game';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import styles from './NewGames.module.css';
@@ -34,7 +34,7 @@ function NewGame({ game }: { game: Game }) {
         <Picture picture={game.icon} alt="" ratio={1} shape="icon" className={styles.icon} />
         <span className={styles.words}>
           <strong className={styles.name}>{game.name}</strong>
-          <span className={styles.tags}>{[category, game.tags[0]].filter(Boolean).join(' · ')}</span>
+          <span className={styles.tags}>{kindsLine(category, game.tags.slice(0, 1))}</span>
         </span>
         <PriceTag game={game} />
       </span>

@@ -4,7 +4,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { hottestOfEach } from './hottestOfEach';
 
 const FEATURED_MAX = 6;
-const HOT_MAX = 40;
+const HOT_MAX = 20;
 const RAIL_MAX = 10;
 
 /** A section's content; undefined while it loads. One that failed, or has nothing, is empty and leaves no trace. */

@@ -88,7 +88,7 @@ const screens: Record<string, UpcomingScreen> = {
   u: {
     drawing: 'person',
     line: '这位玩家还在整理名片',
-    hint: '以后能在这里看到 TA 的帖子和关注',
+    hint: '以后能在这里看到帖子、粉丝和关注',
     next: home,
   },
   search: {

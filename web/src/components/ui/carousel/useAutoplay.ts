@@ -28,13 +28,17 @@ export function useAutoplay(
     const byKeyboard = (event: FocusEvent) => {
       if (event.target instanceof Element && event.target.matches(':focus-visible')) stop();
     };
+    // A slide that moves away loses its focus, too, while the mouse is still there.
+    const afterFocus = () => {
+      if (!element.matches(':hover')) run();
+    };
     element.addEventListener('pointerdown', stop, { signal });
     window.addEventListener('pointerup', afterTouch, { signal });
     window.addEventListener('pointercancel', afterTouch, { signal });
     element.addEventListener('mouseenter', stop, { signal });
     element.addEventListener('mouseleave', run, { signal });
     element.addEventListener('focusin', byKeyboard, { signal });
-    element.addEventListener('focusout', run, { signal });
+    element.addEventListener('focusout', afterFocus, { signal });
     document.addEventListener('visibilitychange', run, { signal });
     run();
     return () => {

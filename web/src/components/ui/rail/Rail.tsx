@@ -8,18 +8,20 @@ interface Props<T> {
   itemKey: (item: T) => string | number;
   renderItem: (item: T, index: number) => ReactNode;
   label?: string;
+  /** How far they stand apart. */
+  gap?: 'narrow' | 'normal' | 'wide';
   className?: string;
   /** The element that scrolls. */
   ref?: Ref<HTMLUListElement>;
 }
 
 /** Things side by side that scroll sideways: by finger, wheel, keyboard, or dragged with the mouse. */
-export function Rail<T>({ items, itemKey, renderItem, label, className, ref }: Props<T>) {
+export function Rail<T>({ items, itemKey, renderItem, label, gap = 'normal', className, ref }: Props<T>) {
   const rail = useRef<HTMLUListElement>(null);
   useDragScroll(rail);
   return (
     <ul
-      className={cx(styles.rail, className)}
+      className={cx(styles.rail, styles[gap], className)}
       aria-label={label}
       ref={(element) => {
         rail.current = element;

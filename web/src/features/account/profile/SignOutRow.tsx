@@ -1,16 +1,19 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { useScroller } from '@/components/ui/scroller';
 import { toast } from '@/components/ui/toast';
 import { useState } from 'react';
 import { signOut } from '../session';
 
 /** Signs out, once asked again. */
 export function SignOutRow() {
+  const scroller = useScroller();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
     await signOut();
+    scroller.current?.scrollTo({ top: 0 });
     toast.success('已退出登录，期待再见');
   };
   return (

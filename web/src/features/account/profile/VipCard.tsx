@@ -2,14 +2,12 @@ import { dateText } from '@/lib/time';
 import { paths } from '@/paths';
 import { Crown } from 'lucide-react';
 import { Link } from 'react-router';
-import { useLoggedIn } from '../accountStore';
 import { isMember } from '../status';
 import { useStatus } from '../statusStore';
 import styles from './VipCard.module.css';
 
 /** The membership: until when, or what it would bring. */
 export function VipCard() {
-  const loggedIn = useLoggedIn();
   const status = useStatus();
   const member = isMember(status);
   return (
@@ -32,7 +30,7 @@ export function VipCard() {
           {member && status?.expTime ? `有效期至 ${dateText(status.expTime)}` : '会员期间，付费游戏免费下载'}
         </p>
       </div>
-      <Link to={loggedIn ? paths.recharge : paths.login} className={styles.action}>
+      <Link to={paths.buyVip} className={styles.action}>
         {member ? '续费' : '了解一下'}
       </Link>
     </section>

@@ -33,6 +33,7 @@ interface ShotsProps {
 export function Shots({ media, name, onOpen }: ShotsProps) {
   return (
     <Rail
+      gap="narrow"
       className={styles.shots}
       label="游戏截图"
       items={media.slice(1)}

@@ -24,6 +24,7 @@ export function CategoryTabs({ active = '' }: { active?: string }) {
   return (
     <nav className={styles.nav} aria-label="游戏分类">
       <Rail
+        gap="wide"
         ref={rail}
         className={styles.tabs}
         items={tabs}

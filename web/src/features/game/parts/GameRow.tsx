@@ -4,6 +4,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { fileSize } from '@/lib/format';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
+import { kindsLine } from '../kinds';
 import styles from './GameRow.module.css';
 import { PriceTag } from './PriceTag';
 import { Rating } from './Rating';
@@ -21,7 +22,7 @@ export function GameRow({ game, category }: Props) {
       <Picture picture={game.icon} alt="" ratio={1} shape="icon" className={styles.icon} />
       <span className={styles.words}>
         <strong className={styles.name}>{game.name}</strong>
-        <span className={styles.tags}>{[category, ...game.tags].filter(Boolean).join(' · ')}</span>
+        <span className={styles.tags}>{kindsLine(category, game.tags)}</span>
         <span className={styles.facts}>
           <Rating value={game.rating} />
           <span>{fileSize(game.size)}</span>

@@ -23,7 +23,7 @@ fn lines(summary: &Summary) -> Vec<String> {
 async fn a_pack_is_applied_once() {
     let world = World::new().await;
     let pack = TestPack::good();
-    assert!(!sql::content::applied(&world.pool).await.unwrap());
+    assert!(!sql::content::applied(&world.db.pool).await.unwrap());
 
     let first = world.import(&pack).await;
     assert_eq!(
@@ -42,7 +42,7 @@ async fn a_pack_is_applied_once() {
         ]
     );
     assert_eq!(first.new_pictures, 7);
-    assert!(sql::content::applied(&world.pool).await.unwrap());
+    assert!(sql::content::applied(&world.db.pool).await.unwrap());
     let (before, media) = (world.everything().await, world.media());
     assert_eq!(media.len(), 7);
 
@@ -52,14 +52,13 @@ async fn a_pack_is_applied_once() {
     assert_eq!(second.diff.unchanged(Kind::Game), 2);
     assert_eq!(world.everything().await, before);
     assert_eq!(world.media(), media);
-    world.end().await;
 }
 
 #[tokio::test]
 async fn readers_find_what_was_imported() {
     let world = World::new().await;
     world.import(&TestPack::good()).await;
-    let db = world.pool.get().await.unwrap();
+    let db = world.db.pool.get().await.unwrap();
 
     let game = sql::game::game(&db, 1001).await.unwrap().unwrap();
     assert_eq!((game.name.as_str(), game.buy_amount, game.rating_tenths), ("星海远征", 30, 47));
@@ -81,10 +80,9 @@ async fn readers_find_what_was_imported() {
     assert_eq!(password, None, "nobody signs in as a demo player");
     assert_eq!(sql::status::snapshot(&db, uid).await.unwrap().unwrap().level_type, 1);
     drop(db);
-    for finding in sql::audit::audit(&world.pool).await.unwrap() {
+    for finding in sql::audit::audit(&world.db.pool).await.unwrap() {
         assert_eq!(finding.wrong, 0, "{}", finding.invariant);
     }
-    world.end().await;
 }
 
 #[tokio::test]
@@ -93,7 +91,7 @@ async fn what_changed_is_changed_and_nothing_else() {
     let pack = TestPack::good();
     world.import(&pack).await;
     // What players did must survive an import.
-    world.execute("update game set download_num = 500000 where id = 1001").await;
+    world.db.execute("update game set download_num = 500000 where id = 1001").await;
 
     pack.replace("games/xinghai/game.yaml", "buyAmount: 30", "buyAmount: 18");
     pack.write("games/doudou/icon.png", picture(320, 320, ImageFormat::Png));
@@ -109,7 +107,6 @@ async fn what_changed_is_changed_and_nothing_else() {
         world.texts("select level_type || ' ' || version from status where level_type > 0").await,
         ["2 3"]
     );
-    world.end().await;
 }
 
 #[tokio::test]
@@ -139,7 +136,7 @@ async fn what_the_pack_no_longer_has_is_retired_and_comes_back() {
             "- person lin_xia 林夏",
         ]
     );
-    let db = world.pool.get().await.unwrap();
+    let db = world.db.pool.get().await.unwrap();
     assert!(sql::game::game(&db, 1001).await.unwrap().is_none());
     assert!(sql::game::square_tags(&db).await.unwrap().is_empty());
     assert!(sql::inbox::newest_announcement(&db, 1).await.unwrap().is_none());
@@ -160,7 +157,6 @@ async fn what_the_pack_no_longer_has_is_retired_and_comes_back() {
     assert_eq!(sql::game::square_tags(&db).await.unwrap().len(), 2);
     assert!(sql::inbox::newest_announcement(&db, 1).await.unwrap().is_some());
     drop(db);
-    world.end().await;
 }
 
 #[tokio::test]
@@ -178,13 +174,13 @@ async fn a_dry_run_tells_the_same_and_changes_nothing() {
         dry.to_string()
             .ends_with("The pack demo would bring 10 changes. This was a dry run: nothing was applied.")
     );
-    world.end().await;
 }
 
 #[tokio::test]
 async fn an_import_that_fails_in_the_middle_leaves_nothing() {
     let world = World::new().await;
     world
+        .db
         .execute(
             "create function break() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$;
              create trigger break before insert on welcome_message for each row execute function break()",
@@ -196,9 +192,8 @@ async fn an_import_that_fails_in_the_middle_leaves_nothing() {
     assert_eq!(error.to_string(), "the disk is full (P0001); nothing was applied");
     assert_eq!(world.everything().await, before);
 
-    world.execute("drop trigger break on welcome_message").await;
+    world.db.execute("drop trigger break on welcome_message").await;
     assert_eq!(world.import(&pack).await.diff.changes.len(), 10);
-    world.end().await;
 }
 
 #[tokio::test]
@@ -217,7 +212,6 @@ async fn a_pack_with_faults_reaches_neither_database_nor_store() {
     );
     assert_eq!(world.everything().await, before);
     assert!(world.media().is_empty());
-    world.end().await;
 }
 
 #[tokio::test]
@@ -229,14 +223,13 @@ async fn imports_at_once_take_turns() {
     let mut changes = [first.diff.changes.len(), second.diff.changes.len()];
     changes.sort_unstable();
     assert_eq!(changes, [1, 10], "the later one saw what the earlier one had applied");
-    world.end().await;
 }
 
 #[tokio::test]
 async fn an_import_waits_for_the_one_before_it() {
     let world = World::new().await;
     let pack = TestPack::good();
-    let mut held = world.pool.get().await.unwrap();
+    let mut held = world.db.pool.get().await.unwrap();
     let tx = held.transaction().await.unwrap();
     tx.batch_execute("select pg_advisory_xact_lock(hashtext('portal content import'))").await.unwrap();
     let import = world.import(&pack);
@@ -246,21 +239,20 @@ async fn an_import_waits_for_the_one_before_it() {
         while tx.query_one(waiting, &[]).await.unwrap().get::<_, i64>(0) == 0 {
             tokio::task::yield_now().await;
         }
-        assert!(!sql::content::applied(&world.pool).await.unwrap());
+        assert!(!sql::content::applied(&world.db.pool).await.unwrap());
         tx.commit().await.unwrap();
     };
     let (summary, ()) = tokio::join!(import, release);
     assert_eq!(summary.diff.changes.len(), 10);
     drop(held);
-    world.end().await;
 }
 
 #[tokio::test]
 async fn every_node_hears_of_an_import_that_changed_something() {
     let world = World::new().await;
     let (heard, mut hears) = tokio::sync::mpsc::channel(16);
-    let listener = tokio::spawn(sql::listen::listen(world.url.clone(), heard));
-    assert_eq!(hears.recv().await, Some(sql::listen::Heard::Up));
+    let listener = tokio::spawn(sql::listen::listen(world.db.url.clone(), std::sync::Arc::default(), heard));
+    assert_eq!(hears.recv().await, Some(sql::listen::Heard::Up(0)));
     let pack = TestPack::good();
     world.import(&pack).await;
     assert_eq!(hears.recv().await, Some(sql::listen::Heard::Notice(sql::listen::Notice::Content)));
@@ -268,19 +260,18 @@ async fn every_node_hears_of_an_import_that_changed_something() {
     // Neither of these two says anything: what is heard next is what comes after them.
     world.import(&pack).await;
     world.import_with(TestPack::good().path(), Mode::DryRun).await.unwrap();
-    world.execute("select pg_notify('portal', '{\"type\":\"status\",\"uid\":1}')").await;
+    world.db.execute("select pg_notify('portal', '{\"type\":\"status\",\"uid\":1}')").await;
     let next = hears.recv().await;
     assert_eq!(next, Some(sql::listen::Heard::Notice(sql::listen::Notice::Status { uid: 1 })));
     drop(hears);
     listener.abort();
-    world.end().await;
 }
 
 #[tokio::test]
 async fn what_belongs_to_others_is_not_taken_over() {
     let world = World::new().await;
     world.import(&TestPack::good()).await;
-    world.execute("update account set password_hash = 'x' where login_name = 'azhe'").await;
+    world.db.execute("update account set password_hash = 'x' where login_name = 'azhe'").await;
     let pack = TestPack::good();
     pack.write("pack.yaml", "name: second\n");
     pack.remove("games/doudou");
@@ -314,7 +305,6 @@ async fn what_belongs_to_others_is_not_taken_over() {
     pack.remove("people.yaml");
     pack.remove("people");
     assert_eq!(lines(&world.import(&pack).await), ["+ game 2001 星海远征"]);
-    world.end().await;
 }
 
 #[tokio::test]
@@ -327,4 +317,16 @@ async fn an_unreachable_database_is_one_sentence() {
     let text = imported.unwrap_err().to_string();
     assert!(text.starts_with("the database is not reachable: "), "{text}");
     assert_eq!(text.lines().count(), 1);
+}
+
+/// For tests of the command line.
+pub fn good_pack() -> TestPack {
+    TestPack::good()
+}
+
+/// One fault, in tags.yaml:2.
+pub fn broken_pack() -> TestPack {
+    let pack = TestPack::good();
+    pack.replace("tags.yaml", "id: 2", "id: 1");
+    pack
 }

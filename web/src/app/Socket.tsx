@@ -1,20 +1,19 @@
 import { postJson } from '@/api/client';
 import { appConfig } from '@/config';
-import { useAccount } from '@/features/account';
-import { useRealtime } from '@/realtime';
+import { useRealtime } from '@/realtime/useRealtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { refetchInbox, takeFrame } from './joinRealtime';
 
-/** Connects the signed-in player. A visitor has nothing to hear yet, and no socket. */
-export function useSocket(): void {
+/** The signed-in player's connection. A visitor has nothing to hear yet, so neither a socket nor its code. */
+export default function Socket({ uid }: { uid: number }) {
   const client = useQueryClient();
-  const uid = useAccount((account) => account.uid);
   useRealtime({
-    user: uid || null,
+    user: uid,
     address,
     onFrame: (frame) => takeFrame(client, uid, frame),
     onReturn: () => refetchInbox(client, uid),
   });
+  return null;
 }
 
 /** Each attempt takes a ticket of its own: it is good for one connection and half a minute. */

@@ -1,0 +1,83 @@
+use crate::harness::{Nodes, Options, Ran, TestServer, User, send_to, send_to_all};
+
+#[tokio::test]
+async fn a_busy_portal_is_in_order() {
+    let nodes = Nodes::start().await;
+    let mut users = Vec::new();
+    for n in 0..4 {
+        users.push(User::register(if n % 2 == 0 { &nodes.a } else { &nodes.b }, &format!("busy_{n}")).await);
+    }
+    let mut sockets = Vec::new();
+    for user in &users {
+        sockets.push(user.socket().await);
+    }
+    let sending = async {
+        for n in 0..12 {
+            send_to(&nodes.db, users[n % 4].uid, "给你").await;
+            send_to_all(&nodes.db, "给大家").await;
+        }
+    };
+    let granting = async {
+        for n in 0..12_usize {
+            let key = format!("busy {n}");
+            sql::coin::grant(&nodes.db.pool, users[n % 4].uid, 10 - n as i64 % 3, "系统赠送", &key)
+                .await
+                .unwrap();
+        }
+    };
+    let reading = futures_util::future::join_all(users.iter().map(|user| async {
+        for node in [&nodes.a, &nodes.b, &nodes.a] {
+            user.client.at(node).post("/api/user/message", &[("all", "1")]).await.ok();
+        }
+    }));
+    // In the middle of it too: the audit reads one snapshot.
+    let (.., audited) = tokio::join!(sending, granting, reading, Ran::on(&nodes.db, &["audit"]));
+    audited.ok();
+    for (user, socket) in users.iter().zip(&mut sockets) {
+        user.client.post("/api/user/message", &[("all", "1")]).await.ok();
+        let me = user.me().await;
+        let settled = |status: &serde_json::Value| status["version"] == me["version"];
+        let status = socket.status_where("the last status", settled).await;
+        assert_eq!((&status["coinNum"], &status["unread"]), (&me["coinNum"], &me["unread"]));
+    }
+    let said = Ran::on(&nodes.db, &["audit"]).await.ok();
+    assert!(said.lines().count() >= 6 && said.lines().all(|line| line.starts_with("ok")), "{said}");
+}
+
+#[tokio::test]
+async fn each_thing_that_is_broken_on_purpose_is_found() {
+    for (invariant, breaking) in [
+        (
+            "every balance equals the sum of its ledger entries",
+            "alter table status disable trigger user; update status set balance = balance + 1",
+        ),
+        (
+            "every balanceAfter equals the running sum",
+            "alter table coin_entry disable trigger user; update coin_entry set balance_after = balance_after + 1",
+        ),
+        ("every unread count equals the unread messages", "update status set unread_messages = 7"),
+        ("broadcasts are numbered without holes", "update broadcast_head set seq = seq + 1"),
+        ("none read ahead", "update status set read_upto = 99"),
+        (
+            "no broadcast is marked read twice",
+            "insert into broadcast_read select uid, 1 from status; update status set read_upto = 1",
+        ),
+        (
+            "every account has a status row",
+            "insert into account (login_name, name, invite_code) values ('stray', 'stray', 'STRAY')",
+        ),
+    ] {
+        let server = TestServer::start_with(Options::default()).await;
+        let user = User::register(&server, "lin_xia").await;
+        sql::coin::grant(&server.db.pool, user.uid, 5, "系统赠送", "k").await.unwrap();
+        send_to_all(&server.db, "一").await;
+        send_to(&server.db, user.uid, "二").await;
+        Ran::on(&server.db, &["audit"]).await.ok();
+        server.db.execute(breaking).await;
+        let ran = Ran::on(&server.db, &["audit"]).await;
+        assert_eq!(ran.code, 1, "{breaking}: {ran:?}");
+        let wrong: Vec<_> = ran.stdout.lines().filter(|line| line.starts_with("WRONG")).collect();
+        assert!(wrong.iter().any(|line| line.contains(invariant)), "{breaking}: {ran:?}");
+        assert!(ran.stderr.contains("do not hold"), "{ran:?}");
+    }
+}

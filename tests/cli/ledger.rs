@@ -1,0 +1,146 @@
+//! Coins: the ledger only grows, and a balance moves by nothing else.
+
+use sql::coin::Granted;
+
+use crate::harness::{Ran, TestServer, User};
+
+async fn rich() -> (TestServer, User) {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let granted = sql::coin::grant(&server.db.pool, user.uid, 100, "系统赠送", "first").await.unwrap();
+    assert_eq!(granted, Granted::Done { balance: 100 });
+    (server, user)
+}
+
+#[tokio::test]
+async fn what_is_written_stays_and_nothing_else_moves_a_balance() {
+    let (server, _user) = rich().await;
+    for (forbidden, why) in [
+        ("update coin_entry set delta = 1000", "append-only"),
+        ("update coin_entry set reason = 'x'", "append-only"),
+        ("delete from coin_entry", "append-only"),
+        ("truncate coin_entry", "append-only"),
+        ("truncate status cascade", "append-only"),
+        ("update status set balance = 1000", "a balance moves only by a coin_entry"),
+        ("update status set version = 0", "a version never goes back"),
+        (
+            "insert into status (uid, read_upto, balance) values (1, 0, 5)",
+            "a balance moves only by a coin_entry",
+        ),
+        (
+            "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+             select uid, -101, 0, 'x', 'x', 'x' from status",
+            "status_balance_check",
+        ),
+        (
+            "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+             select uid, 1, 0, 'x', 'grant', 'first' from status",
+            "coin_entry_ref_type_ref_id_key",
+        ),
+    ] {
+        let error = server.db.try_execute(forbidden).await.unwrap_err().to_string();
+        assert!(error.contains(why), "{forbidden}: {error}");
+    }
+    // A wrong balance_after is made right.
+    server
+        .db
+        .execute(
+            "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+             select uid, 5, 77777, 'x', 'x', 'y' from status",
+        )
+        .await;
+    assert_eq!(
+        server.db.value::<i64>("select balance_after from coin_entry order by id desc limit 1").await,
+        105
+    );
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn the_same_key_grants_once() {
+    let (server, user) = rich().await;
+    let grant = ["coin", "grant", "--to", "lin_xia", "--amount", "7", "--key", "birthday"];
+    assert!(Ran::on(&server.db, &grant).await.ok().contains("now 107"));
+    let again = Ran::on(&server.db, &grant).await.ok();
+    assert!(again.contains("nothing was done"), "{again}");
+    let other_amount = ["coin", "grant", "--to", "lin_xia", "--amount", "8", "--key", "birthday"];
+    Ran::on(&server.db, &other_amount).await.refused(&["birthday"]);
+    User::register(&server, "other").await;
+    let other_player = ["coin", "grant", "--to", "other", "--amount", "7", "--key", "birthday"];
+    Ran::on(&server.db, &other_player).await.refused(&["birthday"]);
+    assert_eq!(user.me().await["coinNum"], 107);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn the_same_key_grants_once_also_twenty_times_at_once() {
+    let (server, user) = rich().await;
+    let pool = sql::connect(&server.db.url, 10).unwrap();
+    let grants = (0..20).map(|_| sql::coin::grant(&pool, user.uid, 7, "系统赠送", "birthday"));
+    let granted: Vec<_> =
+        futures_util::future::join_all(grants).await.into_iter().map(Result::unwrap).collect();
+    let done = granted.iter().filter(|granted| matches!(granted, Granted::Done { .. })).count();
+    assert_eq!(done, 1, "{granted:?}");
+    assert!(granted.iter().all(|granted| {
+        matches!(granted, Granted::Done { balance: 107 } | Granted::Before { balance: 107 })
+    }));
+    pool.close();
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn one_key_for_two_players_at_once_pays_one_of_them() {
+    let (server, user) = rich().await;
+    let other = User::register(&server, "other").await;
+    let pool = sql::connect(&server.db.url, 10).unwrap();
+    for n in 0..5 {
+        let key = format!("race {n}");
+        let (one, two) = tokio::join!(
+            sql::coin::grant(&pool, user.uid, 1, "系统赠送", &key),
+            sql::coin::grant(&pool, other.uid, 1, "系统赠送", &key)
+        );
+        let conflicts =
+            [one.unwrap(), two.unwrap()].iter().filter(|granted| **granted == Granted::Conflict).count();
+        assert_eq!(conflicts, 1);
+    }
+    pool.close();
+    let coins: i64 = server.db.value("select sum(balance)::bigint from status").await;
+    assert_eq!(coins, 105);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn nobody_falls_below_zero_also_not_by_many_at_once() {
+    let (server, user) = rich().await;
+    let take = ["coin", "grant", "--to", "lin_xia", "--amount", "-101"];
+    Ran::on(&server.db, &take).await.refused(&["lin_xia", "101"]);
+    let pool = sql::connect(&server.db.url, 10).unwrap();
+    let keys: Vec<_> = (0..15).map(|n| format!("take {n}")).collect();
+    let takes = keys.iter().map(|key| sql::coin::grant(&pool, user.uid, -10, "系统回收", key));
+    let taken: Vec<_> = futures_util::future::join_all(takes).await.into_iter().map(Result::unwrap).collect();
+    assert_eq!(taken.iter().filter(|taken| matches!(taken, Granted::Done { .. })).count(), 10);
+    assert_eq!(taken.iter().filter(|taken| **taken == Granted::NotEnough).count(), 5);
+    pool.close();
+    assert_eq!(server.db.value::<i64>("select balance from status").await, 0);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn amounts_have_bounds() {
+    let (server, _user) = rich().await;
+    for amount in ["0", "1000000001", "-1000000001"] {
+        let grant = ["coin", "grant", "--to", "lin_xia", "--amount", amount];
+        Ran::on(&server.db, &grant).await.refused(&["--amount"]);
+    }
+    // A balance that would not fit is refused as a whole.
+    server
+        .db
+        .execute(
+            "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+             select uid, 9223372036854775000, 0, 'x', 'x', 'x' from status",
+        )
+        .await;
+    let grant = ["coin", "grant", "--to", "lin_xia", "--amount", "1000000"];
+    Ran::on(&server.db, &grant).await.refused(&["out of range"]);
+    server.db.audit().await;
+}

@@ -1,0 +1,159 @@
+use crate::harness::{PASSWORD, Ran, TestDatabase, TestServer, User};
+
+#[tokio::test]
+async fn bad_settings_are_all_told_at_once() {
+    let env = [
+        ("PORTAL_HTTP_ADDR", "127.0.0.1:99999"),
+        ("PORTAL_HTTP_WORKERS", "many"),
+        ("PORTAL_REALTIME_HEARTBEAT_S", "-1"),
+        ("PORTAL_MODE", "staging"),
+    ];
+    for command in [&["serve"][..], &["config"], &["audit"]] {
+        let names = ["PORTAL_HTTP_ADDR", "PORTAL_HTTP_WORKERS", "PORTAL_REALTIME_HEARTBEAT_S", "PORTAL_MODE"];
+        Ran::with(&env, command).await.refused(&names);
+    }
+    Ran::with(&[("PORTAL_LOG", "portal=loud=very")], &["config"]).await.refused(&["PORTAL_LOG"]);
+}
+
+#[tokio::test]
+async fn a_time_zone_that_is_none() {
+    let db = TestDatabase::bare().await;
+    let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_TIME_ZONE", "Mars/Olympus")];
+    Ran::with(&env, &["serve"]).await.refused(&["PORTAL_TIME_ZONE", "Mars/Olympus"]);
+    assert_eq!(tables(&db).await, 0, "nothing half done");
+}
+
+async fn tables(db: &TestDatabase) -> i64 {
+    db.value("select count(*) from pg_tables where schemaname = 'public'").await
+}
+
+#[tokio::test]
+async fn production_refuses_development_defaults() {
+    let ran = Ran::with(&[("PORTAL_MODE", "production")], &["serve"]).await;
+    ran.refused(&["PORTAL_SECRET", "DATABASE_URL"]);
+}
+
+#[tokio::test]
+async fn a_database_that_cannot_be_reached() {
+    let nowhere = [("DATABASE_URL", "postgres://portal:secret@127.0.0.1:1/portal")];
+    for command in
+        [&["serve"][..], &["migrate"], &["audit"], &["coin", "grant", "--to", "lin_xia", "--amount", "1"]]
+    {
+        let ran = Ran::with(&nowhere, command).await;
+        ran.refused(&["database", "DATABASE_URL"]);
+        assert!(!ran.stderr.contains("secret"), "{ran:?}");
+    }
+    Ran::with(&[("DATABASE_URL", "mysql://x/y")], &["serve"]).await.refused(&["DATABASE_URL"]);
+    Ran::with(&[("DATABASE_URL", "not an address")], &["audit"]).await.refused(&["DATABASE_URL"]);
+    let db = TestDatabase::new().await;
+    let (server, _) = db.url.rsplit_once('/').unwrap();
+    let missing = format!("{server}/no_such_database");
+    Ran::with(&[("DATABASE_URL", &missing)], &["audit"]).await.refused(&["no_such_database"]);
+    let (before, after) = db.url.split_once(':').unwrap();
+    let wrong = format!("{before}://portal:wrong@{}", after.split_once('@').unwrap().1);
+    Ran::with(&[("DATABASE_URL", &wrong)], &["serve"]).await.refused(&["password authentication failed"]);
+}
+
+#[tokio::test]
+async fn a_port_that_is_taken() {
+    let db = TestDatabase::bare().await;
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let addr = taken.local_addr().unwrap().to_string();
+    let ran = Ran::with(&[("DATABASE_URL", &db.url), ("PORTAL_HTTP_ADDR", &addr)], &["serve"]).await;
+    ran.refused(&[&addr, "PORTAL_HTTP_ADDR"]);
+    assert_eq!(tables(&db).await, 0, "nothing half done");
+}
+
+#[tokio::test]
+async fn a_redis_address_that_is_not_one() {
+    let db = TestDatabase::new().await;
+    let env = [("DATABASE_URL", db.url.as_str()), ("REDIS_URL", "not an address"), ("PORTAL_DEMO_PACK", "")];
+    Ran::with(&env, &["serve"]).await.refused(&["REDIS_URL"]);
+}
+
+#[tokio::test]
+async fn a_login_name_that_nobody_has() {
+    let db = TestDatabase::new().await;
+    let message = ["message", "send", "--to", "nobody", "--title", "t", "--content", "c"];
+    Ran::on(&db, &message).await.refused(&["nobody"]);
+    Ran::on(&db, &["coin", "grant", "--to", "nobody", "--amount", "5"]).await.refused(&["nobody"]);
+    assert_eq!(
+        db.value::<i64>("select (select count(*) from message) + (select count(*) from coin_entry)").await,
+        0
+    );
+}
+
+#[tokio::test]
+async fn a_message_that_is_none() {
+    let server = TestServer::start().await;
+    User::register(&server, "lin_xia").await;
+    let send = async |title: &str, content: &str, link: &str| {
+        let args =
+            ["message", "send", "--to", "lin_xia", "--title", title, "--content", content, "--link", link];
+        Ran::on(&server.db, &args).await
+    };
+    send("  ", "c", "/x").await.refused(&["--title"]);
+    send(&"题".repeat(61), "c", "/x").await.refused(&["--title"]);
+    send("t", " ", "/x").await.refused(&["--content"]);
+    send("t", &"x".repeat(20_001), "/x").await.refused(&["--content"]);
+    for link in ["https://evil.example", "//evil.example", "javascript:alert(1)", "/\\evil.example"] {
+        send("t", "c", link).await.refused(&["--link"]);
+    }
+    send("t", "<script>alert(1)</script>", "/x").await.refused(&["--content"]);
+    assert_eq!(server.db.value::<i64>("select count(*) from message").await, 0);
+}
+
+#[tokio::test]
+async fn a_schema_that_is_not_there() {
+    let db = TestDatabase::bare().await;
+    for command in [&["audit"][..], &["coin", "grant", "--to", "lin_xia", "--amount", "1"]] {
+        Ran::on(&db, command).await.refused(&["portal migrate"]);
+    }
+    let said = Ran::on(&db, &["migrate"]).await.ok();
+    assert!(said.contains("account"), "{said}");
+    assert_eq!(Ran::on(&db, &["migrate"]).await.ok().trim(), "The schema is up to date.");
+    Ran::on(&db, &["audit"]).await.ok();
+}
+
+#[tokio::test]
+async fn migrations_at_once_take_turns() {
+    let db = TestDatabase::bare().await;
+    let (one, other) = tokio::join!(Ran::on(&db, &["migrate"]), Ran::on(&db, &["migrate"]));
+    let mut said = [one.ok(), other.ok()];
+    said.sort();
+    assert_eq!(said[0].trim(), "The schema is up to date.");
+    assert!(said[1].contains("applied"), "{}", said[1]);
+}
+
+#[tokio::test]
+async fn a_pack_that_is_broken() {
+    let db = TestDatabase::new().await;
+    let pack = crate::content::broken_pack();
+    let ran = Ran::on(&db, &["content", "import", pack.path().to_str().unwrap()]).await;
+    assert_eq!(ran.code, 1, "{ran:?}");
+    assert!(ran.stderr.contains("tags.yaml:2"), "{ran:?}");
+    assert!(ran.stderr.contains("Nothing was applied."), "{ran:?}");
+    assert_eq!(db.value::<i64>("select count(*) from game").await, 0);
+    Ran::on(&db, &["content", "import", "/no/such/folder"]).await.refused(&["/no/such/folder"]);
+}
+
+#[tokio::test]
+async fn help_is_for_people() {
+    let help = Ran::with(&[], &["--help"]).await.ok();
+    for command in ["serve", "migrate", "message", "coin", "content", "audit", "config", "openapi"] {
+        assert!(help.contains(command), "{command} is not in:\n{help}");
+    }
+    let settings = Ran::with(&[("PORTAL_SECRET", PASSWORD.repeat(4).as_str())], &["config"]).await.ok();
+    assert!(settings.contains("PORTAL_HTTP_ADDR") && !settings.contains(PASSWORD), "{settings}");
+    let document: serde_json::Value = serde_json::from_str(&Ran::with(&[], &["openapi"]).await.ok()).unwrap();
+    assert_eq!(document["openapi"], "3.1.0");
+}
+
+#[tokio::test]
+async fn a_command_in_the_wrong_folder_makes_no_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let home = folder.path().join(".portal");
+    let ran = Ran::with(&[("PORTAL_HOME", home.to_str().unwrap())], &["audit"]).await;
+    ran.refused(&["there is no portal here"]);
+    assert!(!home.exists());
+}

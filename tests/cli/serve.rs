@@ -1,0 +1,59 @@
+use crate::harness::{Client, PASSWORD, Ran, Running, TestDatabase};
+
+#[tokio::test]
+async fn a_fresh_database_is_made_ready_and_the_demo_content_imported_once() {
+    let db = TestDatabase::bare().await;
+    let pack = crate::content::good_pack();
+    let folder = pack.path().to_str().unwrap();
+    let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", folder)];
+    for _ in 0..2 {
+        let mut running = Running::serve(&env).await;
+        let visitor = Client::visitor(running.address().await);
+        let games = visitor.post("/api/web/game/list", &[]).await;
+        assert_eq!(games.ok()["total"], 2);
+        running.signal("TERM").await;
+        assert_eq!(running.ended().await.code, 0);
+    }
+    assert_eq!(db.value::<i64>("select count(*) from content_pack").await, 1);
+    db.audit().await;
+}
+
+#[tokio::test]
+async fn a_pack_that_is_broken_stops_the_start() {
+    let db = TestDatabase::bare().await;
+    let pack = crate::content::broken_pack();
+    let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", pack.path().to_str().unwrap())];
+    let ran = Ran::with(&env, &["serve"]).await;
+    assert_eq!(ran.code, 1, "{ran:?}");
+    assert!(ran.stderr.contains("tags.yaml:2"), "{ran:?}");
+}
+
+#[tokio::test]
+async fn its_pictures_are_served_for_ever_and_in_ranges() {
+    let db = TestDatabase::bare().await;
+    let pack = crate::content::good_pack();
+    let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", pack.path().to_str().unwrap())];
+    let mut running = Running::serve(&env).await;
+    let visitor = Client::visitor(running.address().await);
+    let game = visitor.post("/api/web/game/detail", &[("appID", "1001")]).await;
+    let icon = game.ok()["icon"]["url"].as_str().unwrap().to_owned();
+    let picture = visitor.get(&icon).await;
+    assert_eq!(picture.status, 200);
+    assert_eq!(picture.header("content-type"), "image/webp");
+    assert!(picture.header("cache-control").contains("immutable"));
+    let part = visitor.with("Range", "bytes=0-3").get(&icon).await;
+    assert_eq!((part.status.as_u16(), part.text.as_str()), (206, "RIFF"));
+    for missing in
+        ["/media/none.webp", "/media/..%2fsecret", "/media/%2e%2e%2fsecret", "/media/.%00", "/media/"]
+    {
+        let answer = visitor.get(missing).await;
+        assert!(!answer.text.contains("RIFF") && answer.status != 500, "{missing}: {}", answer.status);
+    }
+    let fields = [("loginName", "newcomer"), ("password", PASSWORD)];
+    let welcomed = visitor.post("/api/user/registerWithName", &fields).await;
+    let (uid, token) = (welcomed.ok()["uid"].as_i64().unwrap(), welcomed.ok()["token"].as_str().unwrap());
+    let inbox = visitor.signed_in(uid, token).post("/api/user/center/message/all", &[]).await;
+    assert_eq!(inbox.ok()["records"][0]["title"], "欢迎");
+    running.signal("TERM").await;
+    running.ended().await;
+}

@@ -1,0 +1,115 @@
+//! The real binary.
+
+use std::{path::Path, process::Stdio};
+
+use tempfile::TempDir;
+use tokio::{
+    io::{AsyncBufReadExt, AsyncReadExt, BufReader, Lines},
+    process::{Child, ChildStdout, Command},
+};
+
+use super::{LIMIT, TestDatabase, within};
+
+/// How a command ended.
+#[derive(Debug)]
+pub struct Ran {
+    pub code: i32,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+impl Ran {
+    /// `portal <args>` on this database.
+    pub async fn on(db: &TestDatabase, args: &[&str]) -> Self {
+        Self::with(&[("DATABASE_URL", &db.url)], args).await
+    }
+
+    /// With these variables and no others of the portal's.
+    pub async fn with(env: &[(&str, &str)], args: &[&str]) -> Self {
+        let home = tempfile::tempdir().unwrap();
+        let mut command = command(home.path(), env, args);
+        let output = within(LIMIT, "the end of the command", command.output()).await.unwrap();
+        Self {
+            code: output.status.code().unwrap_or(-1),
+            stdout: String::from_utf8(output.stdout).unwrap(),
+            stderr: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+
+    pub fn ok(self) -> String {
+        assert_eq!(self.code, 0, "{self:?}");
+        self.stdout
+    }
+
+    /// Failed with one clear sentence that names these, and nothing on standard output.
+    pub fn refused(&self, naming: &[&str]) {
+        assert_eq!(self.code, 1, "{self:?}");
+        let sentences: Vec<_> = self.stderr.lines().filter(|line| line.starts_with("portal: ")).collect();
+        assert_eq!(sentences.len(), 1, "one sentence: {self:?}");
+        assert_eq!(self.stderr.lines().last(), sentences.first().copied(), "nothing after it: {self:?}");
+        for name in naming {
+            assert!(sentences[0].contains(name), "{name} is not in: {}", sentences[0]);
+        }
+        assert!(!self.stderr.contains("panicked"), "{self:?}");
+    }
+}
+
+/// `portal serve`, running.
+pub struct Running {
+    child: Child,
+    stdout: Lines<BufReader<ChildStdout>>,
+    _home: TempDir,
+}
+
+impl Running {
+    pub async fn serve(env: &[(&str, &str)]) -> Self {
+        let home = tempfile::tempdir().unwrap();
+        let mut command = command(home.path(), env, &["serve"]);
+        let mut child =
+            command.stdout(Stdio::piped()).stderr(Stdio::piped()).kill_on_drop(true).spawn().unwrap();
+        let stdout = BufReader::new(child.stdout.take().unwrap()).lines();
+        Self { child, stdout, _home: home }
+    }
+
+    /// The address that it prints when it serves.
+    pub async fn address(&mut self) -> std::net::SocketAddr {
+        let line = within(LIMIT, "the address", self.stdout.next_line()).await.unwrap();
+        let line = line.expect("it prints its address");
+        line.strip_prefix("portal: http://").unwrap_or_else(|| panic!("{line}")).parse().unwrap()
+    }
+
+    /// As `kill` does it.
+    pub async fn signal(&self, name: &str) {
+        let pid = self.child.id().expect("running").to_string();
+        let status = Command::new("kill").args([&format!("-{name}"), &pid]).status().await.unwrap();
+        assert!(status.success());
+    }
+
+    pub async fn ended(mut self) -> Ran {
+        let status = within(LIMIT, "the end of the server", self.child.wait()).await.unwrap();
+        let (mut stdout, mut stderr) = (String::new(), String::new());
+        while let Some(line) = self.stdout.next_line().await.unwrap() {
+            stdout.push_str(&line);
+            stdout.push('\n');
+        }
+        self.child.stderr.take().unwrap().read_to_string(&mut stderr).await.unwrap();
+        Ran { code: status.code().unwrap_or(-1), stdout, stderr }
+    }
+}
+
+fn command(home: &Path, env: &[(&str, &str)], args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_portal"));
+    for (name, _) in std::env::vars_os() {
+        let name = name.to_string_lossy().into_owned();
+        if name.starts_with("PORTAL_") || name == "DATABASE_URL" || name == "REDIS_URL" {
+            command.env_remove(name);
+        }
+    }
+    command
+        .args(args)
+        .env("PORTAL_HOME", home)
+        .env("PORTAL_HTTP_ADDR", "127.0.0.1:0")
+        .envs(env.iter().copied());
+    command.current_dir(home).stdin(Stdio::null());
+    command
+}

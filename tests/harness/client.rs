@@ -1,0 +1,155 @@
+//! Speaks to a server as the app does, and holds every answer against the OpenAPI document.
+
+use std::net::SocketAddr;
+
+use reqwest::{Method, StatusCode, header::HeaderMap};
+use serde_json::Value;
+
+use super::{Socket, schema};
+
+/// Headers that every answer carries, whatever it is.
+const ALWAYS: [&str; 6] = [
+    "content-security-policy",
+    "x-content-type-options",
+    "x-frame-options",
+    "referrer-policy",
+    "permissions-policy",
+    "x-request-id",
+];
+
+#[derive(Clone)]
+pub struct Client {
+    addr: SocketAddr,
+    http: reqwest::Client,
+    headers: Vec<(&'static str, String)>,
+}
+
+impl Client {
+    pub fn visitor(addr: SocketAddr) -> Self {
+        // A server that stops waits for open connections: none is kept.
+        let http = reqwest::Client::builder().pool_max_idle_per_host(0).no_proxy().build().unwrap();
+        Self { addr, http, headers: Vec::new() }
+    }
+
+    pub fn addr(&self) -> SocketAddr {
+        self.addr
+    }
+
+    /// The same client with one more header.
+    #[must_use]
+    pub fn with(&self, header: &'static str, value: impl ToString) -> Self {
+        let mut client = self.clone();
+        client.headers.retain(|(name, _)| *name != header);
+        client.headers.push((header, value.to_string()));
+        client
+    }
+
+    #[must_use]
+    pub fn signed_in(&self, uid: i64, token: &str) -> Self {
+        self.with("UG-Uid", uid).with("UG-Token", token)
+    }
+
+    /// The same caller at another node.
+    #[must_use]
+    pub fn at(&self, server: &super::TestServer) -> Self {
+        Self { addr: server.addr(), ..self.clone() }
+    }
+
+    /// A form-encoded call.
+    pub async fn post(&self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        let body = serde_urlencoded::to_string(fields).unwrap();
+        self.send(Method::POST, path, "application/x-www-form-urlencoded", body.into()).await
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.send(Method::GET, path, "", Vec::new()).await
+    }
+
+    /// Any call; without `media_type`, no Content-Type.
+    pub async fn send(&self, method: Method, path: &str, media_type: &str, body: Vec<u8>) -> Answer {
+        let mut request = self.http.request(method.clone(), format!("http://{}{path}", self.addr));
+        for (name, value) in &self.headers {
+            request = request.header(*name, value);
+        }
+        if !media_type.is_empty() {
+            request = request.header("Content-Type", media_type);
+        }
+        let response = request.body(body).send().await.unwrap_or_else(|error| panic!("{path}: {error:?}"));
+        let (status, headers) = (response.status(), response.headers().clone());
+        let text = response.text().await.unwrap();
+        let what = format!("{method} {path} → {status}");
+        for header in ALWAYS {
+            assert!(headers.contains_key(header), "{what} has no {header}");
+        }
+        let json: Value = serde_json::from_str(&text).unwrap_or(Value::Null);
+        if path.starts_with("/api/") && !path.starts_with("/api/docs") && !path.ends_with(".json") {
+            schema::check_answer(&method, path, status, &json, &text);
+        }
+        Answer { what, status, headers, text, json }
+    }
+
+    /// A socket of this caller, with a fresh ticket where there is an account.
+    pub async fn socket(&self) -> Socket {
+        if self.headers.iter().any(|(name, _)| *name == "UG-Uid") {
+            let ticket = self.ticket().await;
+            Socket::open(self.addr, Some(&ticket)).await
+        } else {
+            Socket::open(self.addr, None).await
+        }
+    }
+
+    pub async fn ticket(&self) -> String {
+        let data = self.send(Method::POST, "/api/v1/realtime/ticket", "application/json", b"{}".into()).await;
+        data.ok()["ticket"].as_str().unwrap().to_owned()
+    }
+}
+
+/// What came back.
+#[derive(Debug, Clone)]
+pub struct Answer {
+    what: String,
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    /// The body to the byte.
+    pub text: String,
+    pub json: Value,
+}
+
+impl Answer {
+    pub fn code(&self) -> i64 {
+        self.json["code"].as_i64().unwrap_or_else(|| panic!("no envelope: {self:?}"))
+    }
+
+    pub fn msg(&self) -> &str {
+        self.json["msg"].as_str().unwrap_or_else(|| panic!("no envelope: {self:?}"))
+    }
+
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).unwrap_or_else(|| panic!("no {name}: {self:?}")).to_str().unwrap()
+    }
+
+    /// The data of a call that was carried out.
+    pub fn ok(&self) -> &Value {
+        assert_eq!((self.status.as_u16(), self.code()), (200, 0), "{}: {}", self.what, self.text);
+        &self.json["data"]
+    }
+
+    /// A refusal of the product: HTTP 200 with this code.
+    pub fn refused(&self, code: i64) -> &Self {
+        assert_eq!((self.status.as_u16(), self.code()), (200, code), "{}: {}", self.what, self.text);
+        self
+    }
+
+    /// HTTP 400 with code 4000: what is wrong with the field.
+    pub fn malformed(&self, field: &str) -> &str {
+        assert_eq!((self.status.as_u16(), self.code()), (400, 4000), "{}: {}", self.what, self.text);
+        let wrong = &self.json["data"][field];
+        wrong.as_str().unwrap_or_else(|| panic!("{}: nothing about {field}: {}", self.what, self.text))
+    }
+
+    /// A request that could not be served: this HTTP status with code 1.
+    pub fn failed(&self, status: u16) -> &Self {
+        assert_eq!((self.status.as_u16(), self.code()), (status, 1), "{}: {}", self.what, self.text);
+        self
+    }
+}

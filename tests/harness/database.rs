@@ -1,0 +1,85 @@
+//! A database of the test's own.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use sql::Pool;
+use tokio::sync::SemaphorePermit;
+use tokio_postgres::types::{FromSqlOwned, ToSql};
+
+use super::postgres::{self, TEMPLATE};
+
+pub struct TestDatabase {
+    pub url: String,
+    /// The test's own way in, beside the servers'.
+    pub pool: Pool,
+    name: String,
+    base: &'static str,
+    _place: SemaphorePermit<'static>,
+}
+
+/// The server on which databases may be made.
+pub async fn server_url() -> &'static str {
+    &postgres::server().await.base
+}
+
+impl TestDatabase {
+    /// Migrated, empty.
+    pub async fn new() -> Self {
+        Self::like(TEMPLATE).await
+    }
+
+    /// Without any table.
+    pub async fn bare() -> Self {
+        Self::like("template0").await
+    }
+
+    async fn like(template: &str) -> Self {
+        static NUMBER: AtomicUsize = AtomicUsize::new(1);
+        let server = postgres::server().await;
+        let place = server.places.acquire().await.unwrap();
+        let name = format!("it_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
+        postgres::admin(&server.base, &format!("create database {name} template {template}")).await;
+        let url = format!("{}/{name}", server.base);
+        let pool = sql::connect(&url, 3).unwrap();
+        Self { url, pool, name, base: &server.base, _place: place }
+    }
+
+    pub async fn execute(&self, statements: &str) {
+        self.try_execute(statements).await.unwrap_or_else(|error| panic!("{error}"));
+    }
+
+    /// The database's refusal, as it says it.
+    pub async fn try_execute(&self, statements: &str) -> Result<(), sql::Error> {
+        Ok(self.pool.get().await?.batch_execute(statements).await?)
+    }
+
+    /// The one value that a query answers.
+    pub async fn value<T: FromSqlOwned>(&self, query: &str) -> T {
+        self.pool.get().await.unwrap().query_one(query, &[]).await.unwrap().get(0)
+    }
+
+    /// The one value that a query with parameters answers.
+    pub async fn value_of<T: FromSqlOwned>(&self, query: &str, params: &[&(dyn ToSql + Sync)]) -> T {
+        self.pool.get().await.unwrap().query_one(query, params).await.unwrap().get(0)
+    }
+
+    /// Every invariant holds. Each scenario that moves coins or messages ends with it.
+    pub async fn audit(&self) {
+        for finding in sql::audit::audit(&self.pool).await.unwrap() {
+            assert_eq!(finding.wrong, 0, "{}", finding.invariant);
+        }
+    }
+}
+
+impl Drop for TestDatabase {
+    fn drop(&mut self) {
+        self.pool.close();
+        let (base, drop_it) = (self.base, format!("drop database if exists {} with (force)", self.name));
+        // On a thread of its own: the test's runtime is about to end.
+        let dropping = std::thread::spawn(move || {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+            runtime.block_on(postgres::admin(base, &drop_it));
+        });
+        let _ = dropping.join();
+    }
+}

@@ -1,0 +1,26 @@
+//! Two nodes of one portal: one database, one Redis.
+
+use std::sync::Arc;
+
+use super::{Options, TestDatabase, TestRedis, TestServer};
+
+pub struct Nodes {
+    pub a: TestServer,
+    pub b: TestServer,
+    pub db: Arc<TestDatabase>,
+}
+
+impl Nodes {
+    /// On the Redis that tests share.
+    pub async fn start() -> Self {
+        Self::on(&TestRedis::shared_url(), Options::default()).await
+    }
+
+    pub async fn on(redis_url: &str, options: Options) -> Self {
+        let db = Arc::new(TestDatabase::new().await);
+        let options = options.redis(redis_url, &TestRedis::prefix());
+        let a = TestServer::on(db.clone(), &db.url, options.clone()).await;
+        let b = TestServer::on(db.clone(), &db.url, options).await;
+        Self { a, b, db }
+    }
+}

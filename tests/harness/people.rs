@@ -1,0 +1,84 @@
+//! Who and what the tests are about.
+
+use sql::inbox::{Audience, NewMessage};
+
+use super::{Client, Socket, TestDatabase, TestServer};
+
+pub const PASSWORD: &str = "correct horse";
+
+/// A signed-in account.
+pub struct User {
+    pub uid: i64,
+    pub token: String,
+    pub login_name: String,
+    pub client: Client,
+}
+
+impl User {
+    pub async fn register(server: &TestServer, login_name: &str) -> Self {
+        let visitor = server.visitor();
+        let fields = [("loginName", login_name), ("password", PASSWORD)];
+        let answer = visitor.post("/api/user/registerWithName", &fields).await;
+        Self::from(&visitor, answer.ok())
+    }
+
+    /// One more login of the same account.
+    pub async fn login(server: &TestServer, login_name: &str) -> Self {
+        let visitor = server.visitor();
+        let fields = [("loginName", login_name), ("password", PASSWORD)];
+        let answer = visitor.post("/api/user/login", &fields).await;
+        Self::from(&visitor, answer.ok())
+    }
+
+    fn from(visitor: &Client, account: &serde_json::Value) -> Self {
+        let uid = account["uid"].as_i64().unwrap();
+        let token = account["token"].as_str().unwrap().to_owned();
+        let login_name = account["loginName"].as_str().unwrap().to_owned();
+        let client = visitor.signed_in(uid, &token);
+        Self { uid, token, login_name, client }
+    }
+
+    pub async fn socket(&self) -> Socket {
+        self.client.socket().await
+    }
+
+    pub async fn me(&self) -> serde_json::Value {
+        self.client.post("/api/user/center/me", &[]).await.ok().clone()
+    }
+
+    pub async fn unread(&self) -> i64 {
+        self.me().await["unread"]["messages"].as_i64().unwrap()
+    }
+}
+
+/// A message to one account; its id.
+pub async fn send_to(db: &TestDatabase, uid: i64, title: &str) -> i64 {
+    send(db, &Audience::One(uid), title).await
+}
+
+/// A message to everybody; its id.
+pub async fn send_to_all(db: &TestDatabase, title: &str) -> i64 {
+    send(db, &Audience::All, title).await
+}
+
+async fn send(db: &TestDatabase, to: &Audience, title: &str) -> i64 {
+    let new = NewMessage { kind: "system", title, content: "<p>你好</p>", link: Some("/checkin") };
+    sql::inbox::send(&db.pool, to, new).await.unwrap()
+}
+
+/// A game on the shelf in the category `strategy`, which has to be there; `changes` as in `update … set`.
+pub async fn game(db: &TestDatabase, id: i64, name: &str, changes: &str) {
+    let picture = r#"{"name": "a.webp", "width": 512, "height": 512, "blur": "data:image/webp;base64,AA=="}"#;
+    db.execute(&format!(
+        "insert into game_category (type, name, place) values ('strategy', '策略', 1), ('puzzle', '休闲', 2)
+             on conflict do nothing;
+         insert into game (id, name, category, tags, summary, description, developer, version, size_bytes,
+             rating_tenths, download_num, online_type, buy_amount, icon, banner, screenshots, platforms, create_time)
+         values ({id}, '{name}', 'strategy', array['太空'], '一句话', '一段话', '工作室', '1.0', 1000, 45, {id}, 0, 0,
+             '{picture}', '{picture}', '[{picture}]',
+             '{{\"android\": {{\"version\": \"1.0\", \"fileName\": \"a.apk\", \"sizeBytes\": 1000}}}}',
+             timestamptz '2026-01-01' + {id} * interval '1 minute');
+         update game set {changes} where id = {id}"
+    ))
+    .await;
+}

@@ -1,0 +1,137 @@
+//! A TCP proxy that can cut and stall: between a server and its PostgreSQL or Redis.
+
+use std::{
+    io,
+    net::{Ipv4Addr, SocketAddr},
+    sync::LazyLock,
+};
+
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{
+        TcpListener, TcpStream,
+        tcp::{OwnedReadHalf, OwnedWriteHalf},
+    },
+    runtime::Runtime,
+    sync::watch,
+};
+
+/// What is cut.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Which {
+    Nothing,
+    Everything,
+    /// The connection on which a node hears PostgreSQL's notices; the others go on.
+    Listening,
+}
+
+/// What is cut ends at once and is refused until it is mended; what is stalled stands still, connected.
+pub struct Proxy {
+    addr: SocketAddr,
+    cut: watch::Sender<Which>,
+    stall: watch::Sender<bool>,
+}
+
+/// The state of a proxy as its connections see it.
+#[derive(Clone)]
+struct State {
+    cut: watch::Receiver<Which>,
+    stall: watch::Receiver<bool>,
+}
+
+/// Proxies outlive the runtimes of the tests, whose ends block while servers stop.
+static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| {
+    tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap()
+});
+
+impl Proxy {
+    /// A proxy in front of the server that the address names, and the address that leads through it.
+    pub fn instead_of(url: &str) -> (Self, String) {
+        let host = url.rfind('@').map_or_else(|| url.find("://").unwrap() + 3, |at| at + 1);
+        let end = url[host..].find('/').map_or(url.len(), |slash| host + slash);
+        let proxy = Self::before(&url[host..end]);
+        let through = format!("{}{}{}", &url[..host], proxy.addr, &url[end..]);
+        (proxy, through)
+    }
+
+    pub fn cut(&self, which: Which) {
+        self.cut.send_replace(which);
+    }
+
+    pub fn mend(&self) {
+        self.cut(Which::Nothing);
+    }
+
+    pub fn stall(&self, stalled: bool) {
+        self.stall.send_replace(stalled);
+    }
+
+    fn before(target: &str) -> Self {
+        let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        listener.set_nonblocking(true).unwrap();
+        let addr = listener.local_addr().unwrap();
+        let (cut, cuts) = watch::channel(Which::Nothing);
+        let (stall, stalls) = watch::channel(false);
+        RUNTIME.spawn(accept(listener, target.to_owned(), State { cut: cuts, stall: stalls }));
+        Self { addr, cut, stall }
+    }
+}
+
+/// Until the proxy is dropped.
+async fn accept(listener: std::net::TcpListener, target: String, state: State) {
+    let listener = TcpListener::from_std(listener).unwrap();
+    let mut cut = state.cut.clone();
+    loop {
+        tokio::select! {
+            accepted = listener.accept() => {
+                if let Ok((client, _)) = accepted {
+                    tokio::spawn(carry(client, target.clone(), state.clone()));
+                }
+            }
+            changed = cut.changed() => {
+                if changed.is_err() {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// One connection, until one side ends it or it is cut.
+async fn carry(mut client: TcpStream, target: String, mut state: State) -> io::Result<()> {
+    let mut server = TcpStream::connect(&target).await?;
+    // The first packet of a PostgreSQL client names its application.
+    let mut first = vec![0; 4096];
+    let n = client.read(&mut first).await?;
+    let listening = String::from_utf8_lossy(&first[..n]).contains("portal listen");
+    let is_cut = |which: &Which| match which {
+        Which::Nothing => false,
+        Which::Everything => true,
+        Which::Listening => listening,
+    };
+    server.write_all(&first[..n]).await?;
+    let ((client_in, client_out), (server_in, server_out)) = (client.into_split(), server.into_split());
+    tokio::select! {
+        ended = pump(client_in, server_out, state.stall.clone()) => ended,
+        ended = pump(server_in, client_out, state.stall.clone()) => ended,
+        _ = state.cut.wait_for(is_cut) => Ok(()),
+    }
+}
+
+/// One direction.
+async fn pump(
+    mut from: OwnedReadHalf,
+    mut to: OwnedWriteHalf,
+    mut stall: watch::Receiver<bool>,
+) -> io::Result<()> {
+    let mut buffer = vec![0; 16 * 1024];
+    loop {
+        let n = from.read(&mut buffer).await?;
+        if n == 0 {
+            return Ok(());
+        }
+        // The proxy's end mends.
+        let _ = stall.wait_for(|stalled| !stalled).await;
+        to.write_all(&buffer[..n]).await?;
+    }
+}

@@ -1,0 +1,70 @@
+//! Redis: one for the whole binary, and for tests that kill theirs, one of their own.
+
+use std::{
+    io::{BufRead, BufReader},
+    net::{Ipv4Addr, TcpListener},
+    process::Stdio,
+    sync::{
+        OnceLock,
+        atomic::{AtomicUsize, Ordering},
+    },
+};
+
+use super::bound::Bound;
+
+pub struct TestRedis {
+    port: u16,
+    running: Option<Bound>,
+}
+
+impl TestRedis {
+    /// A fresh one.
+    pub fn start() -> Self {
+        for _ in 0..20 {
+            let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
+            let mut redis = Self { port, running: None };
+            // Somebody else may have taken the port meanwhile.
+            if redis.try_start() {
+                return redis;
+            }
+        }
+        panic!("redis-server does not start");
+    }
+
+    /// The one that tests share; each keeps to a prefix of its own.
+    pub fn shared_url() -> String {
+        static SHARED: OnceLock<TestRedis> = OnceLock::new();
+        SHARED.get_or_init(Self::start).url()
+    }
+
+    pub fn prefix() -> String {
+        static NUMBER: AtomicUsize = AtomicUsize::new(1);
+        format!("it{}", NUMBER.fetch_add(1, Ordering::Relaxed))
+    }
+
+    pub fn url(&self) -> String {
+        format!("redis://127.0.0.1:{}", self.port)
+    }
+
+    /// As by kill -9.
+    pub fn kill(&mut self) {
+        self.running = None;
+    }
+
+    /// Again, on the same port.
+    pub fn restart(&mut self) {
+        assert!(self.try_start(), "redis-server does not start again on its port");
+    }
+
+    fn try_start(&mut self) -> bool {
+        let port = self.port.to_string();
+        let args = ["--bind", "127.0.0.1", "--port", &port, "--save", "", "--appendonly", "no"];
+        let mut running = Bound::start("redis-server", &args, Stdio::piped());
+        let ready = BufReader::new(running.stdout())
+            .lines()
+            .map_while(Result::ok)
+            .any(|line| line.contains("Ready to accept connections"));
+        self.running = ready.then_some(running);
+        ready
+    }
+}

@@ -1,0 +1,60 @@
+//! The documents that the server serves, as validators.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, LazyLock, Mutex},
+};
+
+use jsonschema::Validator;
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+
+static OPENAPI: LazyLock<Value> =
+    LazyLock::new(|| serde_json::from_str(&portal::openapi::openapi().to_json().unwrap()).unwrap());
+
+static FRAME: LazyLock<Validator> = LazyLock::new(|| {
+    let document = portal::openapi::asyncapi();
+    validator(&document, json!({ "$ref": "#/components/schemas/ToClient" }))
+});
+
+/// The answer is an envelope, and where it was carried out, the one that the document promises.
+pub fn check_answer(method: &Method, path: &str, status: StatusCode, json: &Value, text: &str) {
+    let is_envelope = json["code"].is_i64() && json["msg"].is_string() && json.get("data").is_some();
+    assert!(is_envelope, "{method} {path} → {status} is no envelope: {text}");
+    let path = path.split('?').next().unwrap();
+    if json["code"] != 0 {
+        return;
+    }
+    let method = method.as_str().to_lowercase();
+    let promised = promised(path, &method, status.as_u16());
+    if let Err(error) = promised.validate(json) {
+        panic!("{method} {path} breaks its schema: {error} at {}: {text}", error.instance_path());
+    }
+}
+
+/// A frame to the client is one that the document knows.
+pub fn check_frame(frame: &Value) {
+    if let Err(error) = FRAME.validate(frame) {
+        panic!("a frame breaks its schema: {error}: {frame}");
+    }
+}
+
+/// What the document says about this answer; made once.
+fn promised(path: &str, method: &str, status: u16) -> Arc<Validator> {
+    static MADE: LazyLock<Mutex<HashMap<String, Arc<Validator>>>> = LazyLock::new(Mutex::default);
+    let key = format!("{method} {path} {status}");
+    let mut made = MADE.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let found = made.entry(key).or_insert_with_key(|key| {
+        let response = &OPENAPI["paths"][path][method]["responses"][status.to_string()];
+        let schema = &response["content"]["application/json"]["schema"];
+        assert!(schema.is_object(), "{key} is not in the document");
+        Arc::new(validator(&OPENAPI, schema.clone()))
+    });
+    found.clone()
+}
+
+/// A validator for a schema that refers to the document's components.
+fn validator(document: &Value, mut schema: Value) -> Validator {
+    schema["components"] = document["components"].clone();
+    jsonschema::options().should_validate_formats(true).build(&schema).unwrap()
+}

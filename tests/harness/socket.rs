@@ -1,0 +1,175 @@
+//! A client's end of the socket. Whatever it is waiting for, it checks every frame that passes: each is one that the
+//! document knows, `hello` is first, and versions never go back.
+
+use std::net::SocketAddr;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, connect_async,
+    tungstenite::{
+        Error, Message, client::IntoClientRequest, http::Response, protocol::frame::coding::CloseCode,
+    },
+};
+
+use super::{LIMIT, schema, within};
+
+pub struct Socket {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// The first frame.
+    pub hello: Value,
+    version: i64,
+}
+
+/// How the server closed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Closed {
+    pub code: u16,
+    pub reason: String,
+}
+
+/// What comes next.
+enum Next {
+    Frame(Value),
+    Closed(Closed),
+}
+
+impl Socket {
+    pub async fn open(addr: SocketAddr, ticket: Option<&str>) -> Self {
+        Self::try_open(addr, ticket, None).await.unwrap_or_else(|refusal| panic!("{refusal:?}"))
+    }
+
+    /// Opens it as a page of `origin` would; the answer where the server refuses.
+    pub async fn try_open(
+        addr: SocketAddr,
+        ticket: Option<&str>,
+        origin: Option<&str>,
+    ) -> Result<Self, Response<Option<Vec<u8>>>> {
+        let query = ticket.map(|ticket| format!("?ticket={ticket}")).unwrap_or_default();
+        let mut request = format!("ws://{addr}/api/v1/realtime{query}").into_client_request().unwrap();
+        if let Some(origin) = origin {
+            request.headers_mut().insert("Origin", origin.parse().unwrap());
+        }
+        let stream = match within(LIMIT, "the handshake", connect_async(request)).await {
+            Ok((stream, _)) => stream,
+            Err(Error::Http(refusal)) => return Err(*refusal),
+            Err(error) => panic!("{error}"),
+        };
+        let mut socket = Self { stream, hello: Value::Null, version: 0 };
+        let hello = socket.frame().await;
+        assert_eq!(hello["type"], "hello", "the first frame: {hello}");
+        socket.hello = hello;
+        Ok(socket)
+    }
+
+    /// The next frame.
+    pub async fn frame(&mut self) -> Value {
+        match within(LIMIT, "a frame", self.next()).await {
+            Next::Frame(frame) => frame,
+            Next::Closed(closed) => panic!("closed instead of a frame: {closed:?}"),
+        }
+    }
+
+    /// The next frame of this type; others pass.
+    pub async fn next_of_type(&mut self, kind: &str) -> Value {
+        self.next_where(kind, |frame| frame["type"] == kind).await
+    }
+
+    /// The next status of which this holds; earlier states pass.
+    pub async fn status_where(&mut self, what: &str, holds: impl Fn(&Value) -> bool) -> Value {
+        self.next_where(what, |frame| frame["type"] == "status" && holds(frame)).await
+    }
+
+    pub async fn next_where(&mut self, what: &str, holds: impl Fn(&Value) -> bool) -> Value {
+        let mut passed = Vec::new();
+        let looking = async {
+            loop {
+                match self.next().await {
+                    Next::Frame(frame) if holds(&frame) => return Ok(frame),
+                    Next::Frame(frame) => passed.push(frame),
+                    Next::Closed(closed) => return Err(closed),
+                }
+            }
+        };
+        match tokio::time::timeout(LIMIT, looking).await {
+            Ok(Ok(frame)) => frame,
+            Ok(Err(closed)) => panic!("closed instead of {what}: {closed:?}; passed: {passed:?}"),
+            Err(_) => panic!("no {what} within {LIMIT:?}; passed: {passed:?}"),
+        }
+    }
+
+    /// How the server closes; frames before that pass and are returned.
+    pub async fn closed(&mut self) -> (Closed, Vec<Value>) {
+        let mut passed = Vec::new();
+        within(LIMIT, "the close", async {
+            loop {
+                match self.next().await {
+                    Next::Frame(frame) => passed.push(frame),
+                    Next::Closed(closed) => return (closed, passed),
+                }
+            }
+        })
+        .await
+    }
+
+    /// What has arrived by the time the server answers a ping: nothing of it is still under way.
+    pub async fn so_far(&mut self) -> Vec<Value> {
+        let id = uuid::Uuid::new_v4().to_string();
+        self.say(&json!({ "type": "ping", "id": id })).await;
+        let mut passed = Vec::new();
+        loop {
+            let frame = self.frame().await;
+            if frame["type"] == "pong" && frame["id"] == *id {
+                return passed;
+            }
+            passed.push(frame);
+        }
+    }
+
+    pub async fn say(&mut self, frame: &Value) {
+        self.send(Message::text(frame.to_string())).await;
+    }
+
+    pub async fn send(&mut self, message: Message) {
+        self.stream.send(message).await.unwrap();
+    }
+
+    /// Sends although the server may have closed meanwhile.
+    pub async fn try_send(&mut self, message: Message) -> bool {
+        self.stream.send(message).await.is_ok()
+    }
+
+    async fn next(&mut self) -> Next {
+        loop {
+            match self.stream.next().await {
+                Some(Ok(Message::Text(text))) => {
+                    let frame: Value = serde_json::from_str(&text).unwrap();
+                    self.check(&frame);
+                    return Next::Frame(frame);
+                }
+                Some(Ok(Message::Close(Some(close)))) => {
+                    return Next::Closed(Closed {
+                        code: close.code.into(),
+                        reason: close.reason.to_string(),
+                    });
+                }
+                Some(Ok(Message::Close(None))) => {
+                    return Next::Closed(Closed { code: CloseCode::Status.into(), reason: String::new() });
+                }
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => {
+                    return Next::Closed(Closed { code: CloseCode::Abnormal.into(), reason: String::new() });
+                }
+            }
+        }
+    }
+
+    fn check(&mut self, frame: &Value) {
+        schema::check_frame(frame);
+        if let Some(version) = frame["version"].as_i64() {
+            assert!(version >= self.version, "version went back from {}: {frame}", self.version);
+            self.version = version;
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! Frames that are not understood, too many, too large, or broken.
+
+use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::{
+    Bytes, Message,
+    protocol::frame::{
+        Frame,
+        coding::{Data, OpCode},
+    },
+};
+
+use crate::harness::{Options, Socket, TestServer};
+
+async fn visitor(options: Options) -> (TestServer, Socket) {
+    let server = TestServer::start_with(options).await;
+    let socket = server.visitor().socket().await;
+    (server, socket)
+}
+
+fn piece(text: &str, opcode: Data, last: bool) -> Message {
+    Message::Frame(Frame::message(text.to_owned(), OpCode::Data(opcode), last))
+}
+
+#[tokio::test]
+async fn what_is_not_understood_gets_an_error_with_its_id() {
+    let (_server, mut socket) = visitor(Options::default()).await;
+    for (frame, id) in [
+        (json!({ "type": "dance", "id": "d1" }).to_string(), json!("d1")),
+        (json!({ "type": "read", "id": "r1" }).to_string(), json!("r1")),
+        (json!({ "type": "read", "messages": "some", "id": "r2" }).to_string(), json!("r2")),
+        (json!({ "id": "n1" }).to_string(), json!("n1")),
+        (json!({ "type": "dance", "id": 7 }).to_string(), Value::Null),
+        ("{".into(), Value::Null),
+        ("".into(), Value::Null),
+        ("[]".into(), Value::Null),
+        ("null".into(), Value::Null),
+        (format!("{}{}", "[".repeat(5_000), "]".repeat(5_000)), Value::Null),
+    ] {
+        socket.send(Message::text(frame.clone())).await;
+        let error = socket.frame().await;
+        assert_eq!(
+            (&error["type"], &error["code"], &error["id"]),
+            (&json!("error"), &json!(4000), &id),
+            "{frame}"
+        );
+        assert_eq!(error["msg"], "看不懂这条消息");
+    }
+    assert!(socket.so_far().await.is_empty(), "and the socket goes on");
+}
+
+#[tokio::test]
+async fn a_ping_is_answered_with_its_id() {
+    let (_server, mut socket) = visitor(Options::default()).await;
+    socket.say(&json!({ "type": "ping" })).await;
+    assert_eq!(socket.frame().await, json!({ "type": "pong" }));
+    socket.say(&json!({ "type": "ping", "id": "p1" })).await;
+    assert_eq!(socket.frame().await, json!({ "type": "pong", "id": "p1" }));
+    socket.send(Message::Ping(Bytes::from_static(b"protocol"))).await;
+    assert!(socket.so_far().await.is_empty());
+}
+
+#[tokio::test]
+async fn binary_is_not_understood() {
+    let (_server, mut socket) = visitor(Options::default()).await;
+    socket.send(Message::binary(vec![1, 2, 3])).await;
+    assert_eq!(socket.closed().await.0.code, 1003);
+    let (_server, mut socket) = visitor(Options::default()).await;
+    socket.send(Message::Frame(Frame::message(vec![1], OpCode::Data(Data::Binary), false))).await;
+    assert_eq!(socket.closed().await.0.code, 1003);
+}
+
+#[tokio::test]
+async fn too_large_is_closed_whole_or_in_pieces() {
+    let options = || Options::default().set("PORTAL_REALTIME_FRAME_BYTES", 1024);
+    let (_server, mut socket) = visitor(options()).await;
+    let fits = json!({ "type": "ping", "id": "x".repeat(900) });
+    socket.say(&fits).await;
+    assert_eq!(socket.next_of_type("pong").await["id"], fits["id"]);
+    socket.send(Message::text("x".repeat(1025))).await;
+    assert_eq!(socket.closed().await.0.code, 1009);
+
+    let (_server, mut socket) = visitor(options()).await;
+    socket.send(piece(&"x".repeat(600), Data::Text, false)).await;
+    socket.send(piece(&"x".repeat(600), Data::Continue, false)).await;
+    assert_eq!(socket.closed().await.0.code, 1009);
+}
+
+#[tokio::test]
+async fn text_in_pieces_is_understood() {
+    let (_server, mut socket) = visitor(Options::default()).await;
+    let text = json!({ "type": "ping", "id": "星" }).to_string();
+    // Cut inside the character, with a control frame in between, as the protocol allows.
+    let cut = text.find('星').unwrap() + 1;
+    let (head, tail) = text.as_bytes().split_at(cut);
+    let first = Frame::message(head.to_vec(), OpCode::Data(Data::Text), false);
+    let last = Frame::message(tail.to_vec(), OpCode::Data(Data::Continue), true);
+    socket.send(Message::Frame(first)).await;
+    socket.send(Message::Ping(Bytes::new())).await;
+    socket.send(Message::Frame(last)).await;
+    assert_eq!(socket.frame().await, json!({ "type": "pong", "id": "星" }));
+}
+
+#[tokio::test]
+async fn pieces_out_of_order_break_the_protocol() {
+    let (_server, mut socket) = visitor(Options::default()).await;
+    socket.send(piece("x", Data::Continue, true)).await;
+    assert_eq!(socket.closed().await.0.code, 1002);
+    let (_server, mut socket) = visitor(Options::default()).await;
+    socket.send(piece("x", Data::Text, false)).await;
+    socket.send(piece("y", Data::Text, false)).await;
+    assert_eq!(socket.closed().await.0.code, 1002);
+}
+
+#[tokio::test]
+async fn text_that_is_no_text_is_closed() {
+    let (_server, mut socket) = visitor(Options::default()).await;
+    let broken = Frame::message(vec![b'"', 0xff, 0xfe, b'"'], OpCode::Data(Data::Text), true);
+    socket.send(Message::Frame(broken)).await;
+    let code = socket.closed().await.0.code;
+    assert_eq!(code, 1007);
+    let (_server, mut socket) = visitor(Options::default()).await;
+    socket.send(Message::Frame(Frame::message(vec![0xff], OpCode::Data(Data::Text), false))).await;
+    socket.send(Message::Frame(Frame::message(vec![0xfe], OpCode::Data(Data::Continue), true))).await;
+    assert_eq!(socket.closed().await.0.code, 1007);
+}
+
+#[tokio::test]
+async fn a_flood_is_closed() {
+    let (server, mut socket) = visitor(Options::default().set("PORTAL_REALTIME_FRAMES_PER_SECOND", 2)).await;
+    let mut calm = server.visitor().socket().await;
+    let ping = Message::text(json!({ "type": "ping" }).to_string());
+    for _ in 0..200 {
+        if !socket.try_send(ping.clone()).await {
+            break;
+        }
+    }
+    assert_eq!(socket.closed().await.0.code, 4029);
+    assert!(calm.so_far().await.is_empty(), "others go on");
+}
+
+#[tokio::test]
+async fn a_flood_of_protocol_frames_is_a_flood_too() {
+    let (_server, mut socket) = visitor(Options::default().set("PORTAL_REALTIME_FRAMES_PER_SECOND", 2)).await;
+    for _ in 0..200 {
+        if !socket.try_send(Message::Ping(Bytes::new())).await {
+            break;
+        }
+    }
+    assert_eq!(socket.closed().await.0.code, 4029);
+}
+
+#[tokio::test]
+async fn silence_is_closed() {
+    let (_server, mut socket) = visitor(Options::default().set("PORTAL_REALTIME_SILENCE_S", 0.2)).await;
+    assert_eq!(socket.closed().await.0.code, 1001);
+}
+
+#[tokio::test]
+async fn ids_have_bounds() {
+    let server = TestServer::start().await;
+    let user = crate::harness::User::register(&server, "lin_xia").await;
+    let mut socket = user.socket().await;
+    for ids in [vec![1; 101], vec![0], vec![-1], vec![1_i64 << 53]] {
+        socket.say(&json!({ "type": "read", "messages": ids, "id": "r1" })).await;
+        let error = socket.next_of_type("error").await;
+        assert_eq!((&error["id"], &error["code"]), (&json!("r1"), &json!(4000)));
+    }
+}
+
+#[tokio::test]
+async fn a_client_that_does_not_read_hurts_nobody() {
+    let options =
+        Options::default().set("PORTAL_REALTIME_OUTBOX_BYTES", 500_000).set("PORTAL_REALTIME_DEAD_PEER_S", 1);
+    let server = TestServer::start_with(options).await;
+    let user = crate::harness::User::register(&server, "lin_xia").await;
+    let mut deaf = user.socket().await;
+    let mut reader = user.socket().await;
+    // Far more than the kernel's buffers and the outbox hold together.
+    let content = "x".repeat(200_000);
+    let new = || sql::inbox::NewMessage { kind: "system", title: "大", content: &content, link: None };
+    for _ in 0..80 {
+        sql::inbox::send(&server.db.pool, &sql::inbox::Audience::One(user.uid), new()).await.unwrap();
+        reader.next_of_type("message").await;
+    }
+    assert_eq!(user.unread().await, 80);
+    // The deaf one's end is a close with 4008 or a reset, never a place in memory for ever.
+    let (closed, _) = deaf.closed().await;
+    assert!([4008, 1006].contains(&closed.code), "{closed:?}");
+    crate::harness::eventually("the deaf one is gone", async || server.node.observe().sockets == 1).await;
+}

@@ -1,0 +1,68 @@
+//! Reading on one page clears the badge on all of them.
+
+use serde_json::json;
+
+use crate::harness::{TestServer, User, send_to, send_to_all};
+
+#[tokio::test]
+async fn by_rest() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let id = send_to(&server.db, user.uid, "一").await.to_string();
+    send_to_all(&server.db, "二").await;
+    let (mut phone, mut tab) = (user.socket().await, user.socket().await);
+    for socket in [&mut phone, &mut tab] {
+        socket.status_where("a badge of 2", |status| status["unread"]["messages"] == 2).await;
+    }
+    let answer = user.client.post("/api/user/message", &[("id", &id)]).await;
+    for socket in [&mut phone, &mut tab] {
+        let status = socket.next_of_type("status").await;
+        assert_eq!(
+            (&status["unread"], &status["version"]),
+            (&answer.ok()["unread"], &answer.ok()["version"])
+        );
+    }
+    user.client.post("/api/user/message", &[("all", "1")]).await.ok();
+    for socket in [&mut phone, &mut tab] {
+        assert_eq!(socket.next_of_type("status").await["unread"]["messages"], 0);
+    }
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn by_frame_with_an_ack_that_names_it() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let ids = [send_to(&server.db, user.uid, "一").await, send_to_all(&server.db, "二").await];
+    send_to(&server.db, user.uid, "三").await;
+    let (mut phone, mut tab) = (user.socket().await, user.socket().await);
+    for socket in [&mut phone, &mut tab] {
+        socket.status_where("a badge of 3", |status| status["unread"]["messages"] == 3).await;
+    }
+    phone.say(&json!({ "type": "read", "messages": ids, "id": "r1" })).await;
+    assert_eq!(phone.next_of_type("ack").await, json!({ "type": "ack", "id": "r1" }));
+    assert_eq!(tab.next_of_type("status").await["unread"]["messages"], 1);
+    tab.say(&json!({ "type": "read", "messages": "all" })).await;
+    phone.status_where("no badge", |status| status["unread"]["messages"] == 0).await;
+    tab.status_where("no badge", |status| status["unread"]["messages"] == 0).await;
+    assert!(tab.so_far().await.is_empty(), "without an id there is no ack");
+    assert_eq!(user.unread().await, 0);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn anothers_messages_stay_theirs() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let other = User::register(&server, "other").await;
+    let foreign = send_to(&server.db, other.uid, "别人的").await;
+    let mut socket = user.socket().await;
+    socket.say(&json!({ "type": "read", "messages": [foreign, 999_999], "id": "r1" })).await;
+    socket.next_of_type("ack").await;
+    assert_eq!(other.unread().await, 1);
+    let mut visitor = server.visitor().socket().await;
+    visitor.say(&json!({ "type": "read", "messages": "all", "id": "r2" })).await;
+    let error = visitor.next_of_type("error").await;
+    assert_eq!((&error["id"], &error["code"]), (&json!("r2"), &json!(2)));
+    server.db.audit().await;
+}

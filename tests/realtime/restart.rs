@@ -1,0 +1,141 @@
+//! Gentle restarts.
+
+use std::time::{Duration, Instant};
+
+use tokio::net::TcpStream;
+
+use crate::harness::{Options, Ran, Running, Socket, TestDatabase, TestServer, User, send_to};
+
+#[tokio::test]
+async fn a_stop_closes_every_socket_with_1012() {
+    let mut server = TestServer::start_with(Options::default().set("PORTAL_DRAIN_S", 0.3)).await;
+    let user = User::register(&server, "lin_xia").await;
+    let mut sockets = Vec::new();
+    for _ in 0..6 {
+        sockets.push(user.socket().await);
+        sockets.push(server.visitor().socket().await);
+    }
+    let listening = async {
+        futures_util::future::join_all(sockets.iter_mut().map(|socket| async {
+            let (closed, _) = socket.closed().await;
+            (closed.code, Instant::now())
+        }))
+        .await
+    };
+    let (closed, ()) = tokio::join!(listening, server.stop());
+    assert!(closed.iter().all(|(code, _)| *code == 1012), "{closed:?}");
+    let first = closed.iter().map(|(_, at)| *at).min().unwrap();
+    let last = closed.iter().map(|(_, at)| *at).max().unwrap();
+    assert!(last - first >= Duration::from_millis(100), "spread over the drain time: {:?}", last - first);
+    assert!(TcpStream::connect(server.addr()).await.is_err(), "nobody listens any more");
+}
+
+#[tokio::test]
+async fn a_client_that_keeps_its_connection_open_does_not_hold_up_the_stop() {
+    let mut server = TestServer::start().await;
+    // One connection that rests between calls, and one socket whose client never looks.
+    let resting = reqwest::Client::builder().no_proxy().build().unwrap();
+    resting.get(server.url("/healthz")).send().await.unwrap().text().await.unwrap();
+    let _unheard = Socket::open(server.addr(), None).await;
+    let began = Instant::now();
+    server.stop().await;
+    assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
+}
+
+#[tokio::test]
+async fn a_call_under_way_is_finished() {
+    let mut server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let id = send_to(&server.db, user.uid, "一").await.to_string();
+    let mut held = server.db.pool.get().await.unwrap();
+    let tx = held.transaction().await.unwrap();
+    tx.query_one("select 1 from status where uid = $1 for update", &[&user.uid]).await.unwrap();
+    let reading = tokio::spawn({
+        let client = user.client.clone();
+        async move { client.post("/api/user/message", &[("ids", &id)]).await }
+    });
+    let waiting = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    crate::harness::eventually("the call waits for the row", async || {
+        tx.query_one(waiting, &[]).await.unwrap().get::<_, i64>(0) == 1
+    })
+    .await;
+    let stopping = server.stop();
+    let release = async {
+        crate::harness::eventually("the port is closed", async || {
+            TcpStream::connect(user_addr(&user)).await.is_err()
+        })
+        .await;
+        tx.rollback().await.unwrap();
+    };
+    let ((), ()) = tokio::join!(stopping, release);
+    assert_eq!(reading.await.unwrap().ok()["unread"]["messages"], 0);
+}
+
+fn user_addr(user: &User) -> std::net::SocketAddr {
+    user.client.addr()
+}
+
+#[tokio::test]
+async fn the_binary_stops_on_sigterm_and_logins_survive() {
+    let db = TestDatabase::bare().await;
+    let secret = "a secret that outlives the process";
+    let env = [
+        ("DATABASE_URL", db.url.as_str()),
+        ("PORTAL_SECRET", secret),
+        ("PORTAL_DRAIN_S", "0.05"),
+        ("PORTAL_DEMO_PACK", ""),
+    ];
+    let mut first = Running::serve(&env).await;
+    let addr = first.address().await;
+    let visitor = crate::harness::Client::visitor(addr);
+    let fields = [("loginName", "lin_xia"), ("password", crate::harness::PASSWORD)];
+    let answer = visitor.post("/api/user/registerWithName", &fields).await;
+    let (uid, token) =
+        (answer.ok()["uid"].as_i64().unwrap(), answer.ok()["token"].as_str().unwrap().to_owned());
+    let mut socket = visitor.signed_in(uid, &token).socket().await;
+    first.signal("TERM").await;
+    assert_eq!(socket.closed().await.0.code, 1012);
+    let ran = first.ended().await;
+    assert_eq!(ran.code, 0, "{ran:?}");
+
+    // What happened meanwhile is there when the client comes back to the next process.
+    Ran::on(&db, &["coin", "grant", "--to", "lin_xia", "--amount", "5"]).await.ok();
+    let mut second = Running::serve(&env).await;
+    let client = crate::harness::Client::visitor(second.address().await).signed_in(uid, &token);
+    let mut socket = client.socket().await;
+    assert_eq!(socket.next_of_type("status").await["coinNum"], 5);
+    drop(socket);
+    second.signal("INT").await;
+    assert_eq!(second.ended().await.code, 0);
+    db.audit().await;
+}
+
+#[tokio::test]
+async fn a_process_that_was_killed_lost_nothing_that_was_acknowledged() {
+    let db = TestDatabase::new().await;
+    let env = [
+        ("DATABASE_URL", db.url.as_str()),
+        ("PORTAL_SECRET", "a secret that outlives the process"),
+        ("PORTAL_DEMO_PACK", ""),
+    ];
+    let mut first = Running::serve(&env).await;
+    let visitor = crate::harness::Client::visitor(first.address().await);
+    let fields = [("loginName", "lin_xia"), ("password", crate::harness::PASSWORD)];
+    let answer = visitor.post("/api/user/registerWithName", &fields).await;
+    let (uid, token) =
+        (answer.ok()["uid"].as_i64().unwrap(), answer.ok()["token"].as_str().unwrap().to_owned());
+    let ids = [send_to(&db, uid, "一").await, send_to(&db, uid, "二").await];
+    let read =
+        visitor.signed_in(uid, &token).post("/api/user/message", &[("ids", &ids[0].to_string())]).await;
+    let acknowledged = read.ok()["version"].as_i64().unwrap();
+    first.signal("KILL").await;
+    first.ended().await;
+    let mut second = Running::serve(&env).await;
+    let client = crate::harness::Client::visitor(second.address().await).signed_in(uid, &token);
+    let me = client.post("/api/user/center/me", &[]).await;
+    assert_eq!(me.ok()["unread"]["messages"], 1);
+    assert!(me.ok()["version"].as_i64().unwrap() >= acknowledged);
+    second.signal("TERM").await;
+    second.ended().await;
+    db.audit().await;
+}

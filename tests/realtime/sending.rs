@@ -1,0 +1,138 @@
+//! What an operator does in a terminal moves on open pages at once.
+
+use serde_json::json;
+
+use crate::harness::{Ran, TestServer, User, game, send_to, send_to_all};
+
+#[tokio::test]
+async fn a_message_to_one_moves_their_badge_on_every_page() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let other = User::register(&server, "other").await;
+    let (mut phone, mut tab, mut others) = (user.socket().await, user.socket().await, other.socket().await);
+    let mut version = 0;
+    for socket in [&mut phone, &mut tab, &mut others] {
+        version = socket.next_of_type("status").await["version"].as_i64().unwrap();
+    }
+    let args = [
+        "message",
+        "send",
+        "--to",
+        "LIN_XIA",
+        "--title",
+        "您好",
+        "--content",
+        "<p>欢迎<script>x</script></p>",
+        "--link",
+        "/checkin",
+    ];
+    let said = Ran::on(&server.db, &args).await.ok();
+    for socket in [&mut phone, &mut tab] {
+        let status = socket.next_of_type("status").await;
+        assert_eq!(status["unread"]["messages"], 1);
+        assert!(status["version"].as_i64().unwrap() > version);
+        let message = socket.next_of_type("message").await;
+        assert_eq!((&message["title"], &message["content"]), (&json!("您好"), &json!("<p>欢迎</p>")));
+        assert_eq!(
+            (&message["kind"], &message["read"], &message["link"]),
+            (&json!("system"), &json!(false), &json!("/checkin"))
+        );
+        assert_eq!((&message["unread"], &message["version"]), (&status["unread"], &status["version"]));
+        assert!(said.contains(&message["id"].to_string()), "{said}");
+    }
+    assert_eq!(others.so_far().await, Vec::<serde_json::Value>::new());
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_message_to_everybody_is_one_row_and_moves_every_badge() {
+    let server = TestServer::start().await;
+    let (one, two) = (User::register(&server, "one_1").await, User::register(&server, "two_2").await);
+    let away = User::register(&server, "away").await;
+    let (mut socket_of_one, mut socket_of_two) = (one.socket().await, two.socket().await);
+    let before = socket_of_one.next_of_type("status").await["version"].as_i64().unwrap();
+    Ran::on(&server.db, &["message", "send", "--to", "all", "--title", "公告", "--content", "大家好"])
+        .await
+        .ok();
+    for socket in [&mut socket_of_one, &mut socket_of_two] {
+        socket.status_where("a badge of 1", |status| status["unread"]["messages"] == 1).await;
+        let message = socket.next_of_type("message").await;
+        assert_eq!(message["title"], "公告");
+    }
+    assert_eq!(away.unread().await, 1, "who had no page open sees it too");
+    assert_eq!(server.db.value::<i64>("select count(*) from message").await, 1);
+    assert_eq!(one.me().await["version"], before + 1);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn coins_move_on_the_open_page() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let mut socket = user.socket().await;
+    assert_eq!(socket.next_of_type("status").await["coinNum"], 0);
+    Ran::on(&server.db, &["coin", "grant", "--to", "lin_xia", "--amount", "88"]).await.ok();
+    let status = socket.next_of_type("status").await;
+    assert_eq!(status["coinNum"], 88);
+    Ran::on(&server.db, &["coin", "grant", "--to", "lin_xia", "--amount", "-30"]).await.ok();
+    let later = socket.next_of_type("status").await;
+    assert_eq!(later["coinNum"], 58);
+    assert!(later["version"].as_i64() > status["version"].as_i64());
+    assert_eq!(user.me().await["coinNum"], 58);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_burst_of_both_kinds_arrives_whole() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let mut socket = user.socket().await;
+    socket.next_of_type("status").await;
+    // A page that comes and goes meanwhile changes nothing.
+    let others = async {
+        for _ in 0..5 {
+            drop(user.socket().await);
+        }
+    };
+    let sending = async {
+        let mut sent = Vec::new();
+        for n in 0..40 {
+            sent.push(if n % 2 == 0 {
+                send_to(&server.db, user.uid, "给你").await
+            } else {
+                send_to_all(&server.db, "给大家").await
+            });
+        }
+        sent
+    };
+    let (sent, ()) = tokio::join!(sending, others);
+    // Each kind in its order; between the two kinds nothing is promised but that the inbox sorts them.
+    let (mut own, mut everybodys) = (Vec::new(), Vec::new());
+    while own.len() + everybodys.len() < sent.len() {
+        let message = socket.next_of_type("message").await;
+        let kind = if message["title"] == "给你" { &mut own } else { &mut everybodys };
+        kind.push(message["id"].as_i64().unwrap());
+    }
+    let (even, odd): (Vec<_>, Vec<_>) = sent.chunks(2).map(|pair| (pair[0], pair[1])).unzip();
+    assert_eq!((own, everybodys), (even, odd));
+    assert_eq!(user.unread().await, 40);
+    let last = socket.so_far().await;
+    assert!(last.iter().all(|frame| frame["type"] == "status"), "{last:?}");
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_membership_that_passes_shows_by_itself() {
+    let server = TestServer::start().await;
+    game(&server.db, 1001, "付费", "online_type = 1, buy_amount = 30").await;
+    let user = User::register(&server, "lin_xia").await;
+    let set =
+        "update status set level_type = 1, exp_time = now() + interval '1 second', version = version + 1;
+               select pg_notify('portal', json_build_object('type', 'status', 'uid', uid)::text) from status";
+    let mut socket = user.socket().await;
+    server.db.execute(set).await;
+    let member = socket.status_where("level 1", |status| status["levelType"] == 1).await;
+    let after = socket.status_where("level 0", |status| status["levelType"] == 0).await;
+    assert_eq!(after["version"].as_i64().unwrap(), member["version"].as_i64().unwrap() + 1);
+    assert_eq!(user.me().await["levelType"], 0);
+}

@@ -1,0 +1,89 @@
+//! A login that ends takes its sockets along, on every node.
+
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::harness::{Closed, Nodes, Socket, TestServer, User, within};
+
+fn ended() -> Closed {
+    Closed { code: 4001, reason: "session ended".into() }
+}
+
+/// Told why, then closed with 4001.
+async fn assert_ended(socket: &mut Socket) {
+    let (closed, passed) = socket.closed().await;
+    assert_eq!(passed.last(), Some(&json!({ "type": "sessionEnded", "reason": "logout" })));
+    assert_eq!(closed, ended());
+}
+
+#[tokio::test]
+async fn logout_closes_this_logins_sockets_on_both_nodes() {
+    let nodes = Nodes::start().await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    let elsewhere = User::login(&nodes.b, "lin_xia").await;
+    let mut here = user.socket().await;
+    let mut there = user.client.at(&nodes.b).socket().await;
+    let mut others = elsewhere.socket().await;
+    for socket in [&mut here, &mut there, &mut others] {
+        socket.next_of_type("status").await;
+    }
+    user.client.post("/api/user/logout", &[]).await.ok();
+    within(Duration::from_secs(1), "the end on both nodes", async {
+        assert_ended(&mut here).await;
+        assert_ended(&mut there).await;
+    })
+    .await;
+    assert!(others.so_far().await.is_empty(), "another login of the account goes on");
+    elsewhere.client.post("/api/user/center/me", &[]).await.ok();
+}
+
+#[tokio::test]
+async fn logout_of_all_closes_every_socket() {
+    let nodes = Nodes::start().await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    let elsewhere = User::login(&nodes.b, "lin_xia").await;
+    let somebody = User::register(&nodes.b, "somebody").await;
+    let (mut here, mut there, mut theirs) =
+        (user.socket().await, elsewhere.socket().await, somebody.socket().await);
+    theirs.next_of_type("status").await;
+    user.client.post("/api/user/logout", &[("all", "1")]).await.ok();
+    assert_ended(&mut here).await;
+    assert_ended(&mut there).await;
+    assert!(theirs.so_far().await.is_empty());
+}
+
+#[tokio::test]
+async fn more_logins_than_one_notice_names_end_all_the_same() {
+    let nodes = Nodes::start().await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    let mut there = user.client.at(&nodes.b).socket().await;
+    there.next_of_type("status").await;
+    nodes
+        .db
+        .execute(&format!(
+            "insert into login (id, uid, expire_time)
+             select gen_random_uuid(), {}, now() + interval '1 day' from generate_series(1, 500)",
+            user.uid
+        ))
+        .await;
+    user.client.post("/api/user/logout", &[("all", "1")]).await.ok();
+    assert_ended(&mut there).await;
+}
+
+#[tokio::test]
+async fn a_socket_that_was_opened_in_the_moment_of_the_logout_ends_too() {
+    let server = TestServer::start().await;
+    for n in 0..5 {
+        let user = User::register(&server, &format!("hasty_{n}")).await;
+        let ticket = user.client.ticket().await;
+        let opening = Socket::try_open(server.addr(), Some(&ticket), None);
+        let (opened, answer) = tokio::join!(opening, user.client.post("/api/user/logout", &[]));
+        answer.ok();
+        // Refused, or closed: what must not be is an open socket of an ended login.
+        if let Ok(mut socket) = opened {
+            let (closed, _) = socket.closed().await;
+            assert_eq!(closed.code, 4001);
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Whatever is asked, the answer is an envelope with a status that fits, in the reader's language.
+
+use reqwest::Method;
+
+use crate::harness::{Options, PASSWORD, TestServer, User, exchange};
+
+const FORM: &str = "application/x-www-form-urlencoded";
+const LOGIN: &str = "/api/user/login";
+
+#[tokio::test]
+async fn an_address_that_is_not_there() {
+    let server = TestServer::start().await;
+    let visitor = server.visitor();
+    for path in
+        ["/api/nothing", "/api/", "/api/v1/square/post/abc", "/api/user/login/more", "/api/user//login"]
+    {
+        assert_eq!(visitor.get(path).await.failed(404).msg(), "请求地址出错", "{path}");
+        visitor.post(path, &[]).await.failed(404);
+    }
+}
+
+#[tokio::test]
+async fn a_method_that_is_not_there() {
+    let server = TestServer::start().await;
+    let visitor = server.visitor();
+    for (method, path, allowed) in [
+        (Method::GET, LOGIN, "POST"),
+        (Method::DELETE, LOGIN, "POST"),
+        (Method::POST, "/api/v1/square/tag/list", "GET"),
+        (Method::PUT, "/api/web/game/list", "POST"),
+        (Method::POST, "/api/v1/realtime", "GET"),
+    ] {
+        let answer = visitor.send(method, path, "", Vec::new()).await;
+        assert_eq!(answer.failed(405).header("allow"), allowed, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_body_that_is_too_large() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_HTTP_BODY_BYTES", 1024)).await;
+    let body = format!("loginName=lin_xia&password={}", "x".repeat(2000));
+    let answer = server.visitor().send(Method::POST, LOGIN, FORM, body.into()).await;
+    assert_eq!(answer.failed(413).msg(), "内容太大了");
+    // Without a length in front, too.
+    let chunk = "a".repeat(600);
+    let request = format!(
+        "POST {LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Type: {FORM}\r\nTransfer-Encoding: chunked\r\n\
+         Connection: close\r\n\r\n258\r\n{chunk}\r\n258\r\n{chunk}\r\n0\r\n\r\n"
+    );
+    let answer = exchange(&server, request.as_bytes()).await;
+    assert!(answer.starts_with("HTTP/1.1 413"), "{answer}");
+}
+
+#[tokio::test]
+async fn a_media_type_that_is_not_understood() {
+    let server = TestServer::start().await;
+    let visitor = server.visitor();
+    let json = br#"{"loginName":"lin_xia","password":"correct horse"}"#;
+    for media_type in ["application/json", "text/plain", "multipart/form-data; boundary=x"] {
+        visitor.send(Method::POST, LOGIN, media_type, json.into()).await.failed(415);
+    }
+    User::register(&server, "lin_xia").await;
+    let form = format!("loginName=lin_xia&password={}", PASSWORD.replace(' ', "+"));
+    for media_type in
+        ["application/x-www-form-urlencoded; charset=UTF-8", "APPLICATION/X-WWW-FORM-URLENCODED"]
+    {
+        visitor.send(Method::POST, LOGIN, media_type, form.clone().into()).await.ok();
+    }
+}
+
+#[tokio::test]
+async fn forms_that_are_not_forms() {
+    let server = TestServer::start().await;
+    let visitor = server.visitor();
+    for body in [
+        &b"loginName=\xff\xfe&password=12345678"[..],
+        b"%",
+        b"&&&===",
+        b"loginName",
+        b"\0\0\0",
+        b"loginName=%00lin_xia&password=12345678",
+        b"loginName[a][b][c]=1&password[]=2",
+    ] {
+        let answer = visitor.send(Method::POST, "/api/user/registerWithName", FORM, body.into()).await;
+        assert_eq!((answer.status.as_u16(), answer.code()), (400, 4000), "{body:?}: {}", answer.text);
+    }
+    // A zero byte that the rules of a field let through must not become a fault of the database.
+    let answer = visitor.send(Method::POST, LOGIN, FORM, b"loginName=a%00b&password=a%00b".into()).await;
+    assert!(answer.status.as_u16() < 500, "{}", answer.text);
+    let answer =
+        visitor.send(Method::POST, "/api/web/game/list", FORM, b"keyword=a%00b&type=%00".into()).await;
+    assert!(answer.status.as_u16() < 500, "{}", answer.text);
+    let fields = b"loginName=zero_byte&password=a%00bcdefgh&inviteCode=%00&channelID=%00&deviceID=%00";
+    let answer = visitor.send(Method::POST, "/api/user/registerWithName", FORM, fields.into()).await;
+    assert!(answer.status.as_u16() < 500, "{}", answer.text);
+}
+
+#[tokio::test]
+async fn deep_and_wide_forms_are_answered() {
+    let server = TestServer::start().await;
+    let visitor = server.visitor();
+    let deep = format!("a{}=1", "[x]".repeat(15_000));
+    let wide = "a=1&".repeat(15_000);
+    let names: String = (0..8_000).map(|n| format!("k{n}=&")).collect();
+    for body in [deep, wide, names] {
+        let answer = visitor.send(Method::POST, "/api/web/game/list", FORM, body.into()).await;
+        assert_eq!(answer.ok()["total"], 0, "unknown fields are ignored");
+    }
+}
+
+#[tokio::test]
+async fn numbers_beyond_every_bound_are_malformed() {
+    let server = TestServer::start().await;
+    let visitor = server.visitor();
+    for id in ["99999999999999999999", "-99999999999999999999", "1e3", "0x10", "１００１", "1.5", "NaN"] {
+        visitor.post("/api/web/game/detail", &[("appID", id)]).await.malformed("appID");
+    }
+    for id in ["9223372036854775807", "-9223372036854775808", "0", "-1"] {
+        visitor.post("/api/web/game/detail", &[("appID", id)]).await.refused(2002);
+    }
+}
+
+#[tokio::test]
+async fn english_for_those_who_ask() {
+    let server = TestServer::start().await;
+    let english = server.visitor().with("Accept-Language", "en-GB,en;q=0.9");
+    assert_eq!(
+        english.post("/api/user/center/me", &[]).await.refused(2).msg(),
+        "Your session has ended, please sign in again"
+    );
+    assert_eq!(english.get("/api/nothing").await.failed(404).msg(), "No such address");
+    let answer =
+        english.post("/api/user/registerWithName", &[("loginName", "a"), ("password", PASSWORD)]).await;
+    assert_eq!(answer.malformed("loginName"), "4 to 20 letters, digits or underscores");
+    let chinese = server.visitor().with("Accept-Language", "zh-CN,en;q=0.9");
+    assert_eq!(chinese.get("/api/nothing").await.failed(404).msg(), "请求地址出错");
+}
+
+#[tokio::test]
+async fn every_answer_protects_its_reader_and_can_be_found_in_the_logs() {
+    let server = TestServer::start().await;
+    let visitor = server.visitor();
+    // The client looks for the headers on whatever it gets; here is one of every kind.
+    visitor.get("/healthz").await.ok();
+    visitor.get("/api/nothing").await.failed(404);
+    visitor.get(LOGIN).await.failed(405);
+    visitor.post(LOGIN, &[]).await.malformed("loginName");
+    visitor.send(Method::POST, LOGIN, "text/plain", b"x".into()).await.failed(415);
+    visitor.send(Method::POST, LOGIN, FORM, vec![b'x'; 100_000]).await.failed(413);
+    visitor.get("/api/v1/realtime").await.failed(400);
+    for path in
+        ["/", "/api/openapi.json", "/api/docs/", "/metrics", "/media/none.webp", "/games", "/assets/none.js"]
+    {
+        let answer = visitor.get(path).await;
+        let policy = answer.header("content-security-policy");
+        assert!(
+            policy.contains("default-src 'self'") && policy.contains("frame-ancestors 'none'"),
+            "{path}: {policy}"
+        );
+        assert!(!policy.contains("unsafe-eval"), "{path}: {policy}");
+        assert_eq!(answer.header("x-content-type-options"), "nosniff");
+    }
+    let given = visitor.with("X-Request-Id", "from-the-balancer-1").get("/healthz").await;
+    assert_eq!(given.header("x-request-id"), "from-the-balancer-1");
+    let made = visitor.with("X-Request-Id", "no good: <script>").get("/healthz").await;
+    assert_eq!(made.header("x-request-id").len(), 32, "one of ours instead");
+}

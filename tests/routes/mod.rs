@@ -1,0 +1,8 @@
+//! Every call, over HTTP; the files mirror `src/http`.
+
+mod envelope;
+mod operating;
+mod realtime;
+mod square;
+mod user;
+mod web;

@@ -1,0 +1,90 @@
+//! What operators and their machines ask.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+
+use crate::harness::{Options, Proxy, TestDatabase, TestServer, User, Which, eventually};
+
+#[tokio::test]
+async fn health_readiness_and_figures() {
+    let server = TestServer::start().await;
+    let visitor = server.visitor();
+    visitor.get("/healthz").await.ok();
+    let ready = visitor.get("/readyz").await;
+    assert_eq!(
+        (&ready.ok()["ready"], &ready.ok()["database"], &ready.ok()["relay"]),
+        (&true.into(), &"ok".into(), &"alone".into())
+    );
+    let user = User::register(&server, "lin_xia").await;
+    let _socket = user.socket().await;
+    let figures = visitor.get("/metrics").await;
+    assert!(figures.header("content-type").starts_with("text/plain"));
+    for name in
+        ["portal_sockets 1", "portal_sessions 1", "portal_listening 1", "portal_http_request_seconds_bucket"]
+    {
+        assert!(figures.text.contains(name), "{name} is not in:\n{}", figures.text);
+    }
+    assert!(figures.text.contains(r#"route="/api/user/registerWithName""#), "by route, not by path");
+}
+
+#[tokio::test]
+async fn figures_can_be_closed() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_METRICS_TOKEN", "let me in")).await;
+    let visitor = server.visitor();
+    assert_eq!(visitor.get("/metrics").await.status, 404);
+    assert_eq!(visitor.with("Authorization", "Bearer guess").get("/metrics").await.status, 404);
+    assert_eq!(visitor.with("Authorization", "Bearer let me in").get("/metrics").await.status, 200);
+}
+
+#[tokio::test]
+async fn a_database_that_is_cut_off_is_told_and_comes_back() {
+    let db = Arc::new(TestDatabase::new().await);
+    let (proxy, url) = Proxy::instead_of(&db.url);
+    let server = TestServer::on(db, &url, Options::default()).await;
+    let user = User::register(&server, "lin_xia").await;
+    proxy.cut(Which::Everything);
+    let visitor = server.visitor();
+    visitor.get("/healthz").await.ok();
+    let ready = visitor.get("/readyz").await;
+    assert_eq!(ready.failed(503).json["data"]["database"], "not reachable");
+    let busy = user.client.post("/api/user/center/me", &[]).await;
+    assert_eq!(busy.failed(503).header("retry-after"), "2");
+    let busy = visitor.post("/api/web/game/list", &[]).await;
+    busy.failed(503);
+    proxy.mend();
+    eventually("readiness", async || visitor.get("/readyz").await.status == 200).await;
+    user.client.post("/api/user/center/me", &[]).await.ok();
+    server.hears_everything().await;
+}
+
+#[tokio::test]
+async fn the_documents_are_served_and_are_those_of_the_web_app() {
+    let server = TestServer::start().await;
+    let visitor = server.visitor();
+    for (path, committed) in [
+        ("/api/openapi.json", include_str!("../../web/src/api/openapi.json")),
+        ("/api/asyncapi.json", include_str!("../../web/src/realtime/asyncapi.json")),
+    ] {
+        let served = visitor.get(path).await;
+        assert_eq!(served.header("content-type"), "application/json");
+        let committed: Value = serde_json::from_str(committed).unwrap();
+        assert!(served.json == committed, "{path} is not what is committed: run `make generate`");
+    }
+    let page = visitor.get("/api/docs/").await;
+    assert_eq!(page.status, 200);
+    assert!(page.text.contains("swagger"), "{}", page.text);
+    assert_eq!(visitor.get("/api/openapi.json").await.json["openapi"], "3.1.0");
+}
+
+#[tokio::test]
+async fn an_answer_that_takes_too_long_is_given_up() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_HTTP_ANSWER_WITHIN_S", 0.3)).await;
+    let mut held = server.db.pool.get().await.unwrap();
+    let tx = held.transaction().await.unwrap();
+    tx.batch_execute("lock table square_tag in access exclusive mode").await.unwrap();
+    let answer = server.visitor().get("/api/v1/square/tag/list").await;
+    assert_eq!(answer.failed(503).msg(), "处理超时，请稍后再试");
+    tx.rollback().await.unwrap();
+    server.visitor().get("/api/v1/square/tag/list").await.ok();
+}

@@ -1,0 +1,51 @@
+use reqwest::Method;
+
+use crate::harness::{Options, Socket, TestServer, User};
+
+const PATH: &str = "/api/v1/realtime/ticket";
+
+#[tokio::test]
+async fn a_ticket_opens_one_socket_once() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let answer = user.client.send(Method::POST, PATH, "application/json", b"{}".into()).await;
+    assert_eq!(answer.ok()["expiresIn"], 30);
+    let ticket = answer.ok()["ticket"].as_str().unwrap();
+    let socket = Socket::open(server.addr(), Some(ticket)).await;
+    assert_eq!(socket.hello["user"], user.uid);
+    let refusal = Socket::try_open(server.addr(), Some(ticket), None).await.err().unwrap();
+    assert_eq!(refusal.status(), 200);
+    let body: serde_json::Value = serde_json::from_slice(refusal.body().as_ref().unwrap()).unwrap();
+    assert_eq!(body["code"], 2);
+    let kept: i64 = server.db.value("select count(*) from ticket").await;
+    assert_eq!(kept, 0, "used up");
+}
+
+#[tokio::test]
+async fn a_ticket_is_short_lived() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_REALTIME_TICKET_S", 0.001)).await;
+    let user = User::register(&server, "lin_xia").await;
+    let ticket = user.client.ticket().await;
+    // The database's clock has moved on by the time it answers this.
+    server.db.execute("select pg_sleep(0.005)").await;
+    let refusal = Socket::try_open(server.addr(), Some(&ticket), None).await.err().unwrap();
+    assert_eq!(refusal.status(), 200);
+}
+
+#[tokio::test]
+async fn a_ticket_ends_with_its_login() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let ticket = user.client.ticket().await;
+    user.client.post("/api/user/logout", &[]).await.ok();
+    let refusal = Socket::try_open(server.addr(), Some(&ticket), None).await.err().unwrap();
+    assert_eq!(refusal.status(), 200);
+}
+
+#[tokio::test]
+async fn a_made_up_ticket_opens_nothing_and_no_session_gets_none() {
+    let server = TestServer::start().await;
+    let refusal = Socket::try_open(server.addr(), Some("made-up"), None).await.err().unwrap();
+    assert_eq!(refusal.status(), 200);
+    server.visitor().send(Method::POST, PATH, "application/json", b"{}".into()).await.refused(2);
+}

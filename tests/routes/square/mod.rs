@@ -1,0 +1,1 @@
+mod tag_list;

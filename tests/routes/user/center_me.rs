@@ -1,0 +1,119 @@
+use serde_json::json;
+
+use crate::harness::{TestServer, User};
+
+const PATH: &str = "/api/user/center/me";
+
+#[tokio::test]
+async fn the_status_of_a_new_account() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let uid = user.uid.to_string();
+    let answer = user.client.post(PATH, &[("uid", &uid), ("appID", "1"), ("channelID", "0")]).await;
+    let mut me = answer.ok().clone();
+    let code = me["inviteCode"].take();
+    assert_eq!(code.as_str().unwrap().len(), 8);
+    assert!(me["version"].take().as_i64().unwrap() >= 1);
+    assert_eq!(
+        me,
+        json!({
+            "uid": user.uid, "coinNum": 0, "levelType": 0, "expTime": null, "name": "lin_xia", "avatar": null,
+            "phone": null, "signature": "", "inviteCode": null, "posts": 0, "followers": 0, "following": 0,
+            "likes": 0, "checkedInToday": false, "version": null,
+            "unread": { "messages": 0, "likes": 0, "replies": 0, "follows": 0, "total": 0 },
+        })
+    );
+}
+
+#[tokio::test]
+async fn what_is_there_is_shown() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    server
+        .db
+        .execute(
+            "update account set phone = '13812345678', avatar = 'a.webp', signature = '早睡', post_num = 3,
+                 follower_num = 4, following_num = 5, like_num = 6;
+             insert into check_in (uid, day)
+                 select uid, (now() at time zone 'Asia/Shanghai')::date from account;
+             update status set level_type = 2, exp_time = '2099-01-02T03:04:05Z', unread_likes = 1,
+                 unread_replies = 2, unread_follows = 3, version = version + 1;
+             select pg_notify('portal', json_build_object('type', 'status', 'uid', uid)::text) from status",
+        )
+        .await;
+    crate::harness::eventually("the new level", async || user.me().await["levelType"] == 2).await;
+    let me = user.me().await;
+    assert_eq!(me["phone"], "138****5678");
+    assert_eq!(me["avatar"], "/media/a.webp");
+    assert_eq!(me["expTime"], "2099-01-02T03:04:05.000Z");
+    assert_eq!(me["checkedInToday"], true);
+    assert_eq!(
+        (&me["posts"], &me["followers"], &me["following"], &me["likes"]),
+        (&json!(3), &json!(4), &json!(5), &json!(6))
+    );
+    assert_eq!(me["unread"], json!({ "messages": 0, "likes": 1, "replies": 2, "follows": 3, "total": 6 }));
+}
+
+#[tokio::test]
+async fn a_uid_in_the_form_must_be_the_callers_own() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let other = User::register(&server, "other").await;
+    let foreign = other.uid.to_string();
+    user.client.post(PATH, &[("uid", &foreign)]).await.failed(403);
+    let answer = user.client.post(PATH, &[("uid", "me")]).await;
+    assert_eq!(answer.malformed("uid"), "格式不正确");
+}
+
+#[tokio::test]
+async fn whatever_is_no_session_gets_code_2() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let other = User::register(&server, "other").await;
+    let visitor = server.visitor();
+    let mut altered = user.token.clone();
+    // The first character of the signature.
+    let at = altered.rfind('.').unwrap() + 1;
+    let other_letter = if altered.as_bytes()[at] == b'A' { "B" } else { "A" };
+    altered.replace_range(at..=at, other_letter);
+    // Nobody signed it.
+    let unsigned = "eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiIxMDAwMSIsImp0aSI6IjAxOTAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCIsImV4cCI6NDEwMjQ0NDgwMH0.";
+    for (what, client) in [
+        ("no headers", visitor.clone()),
+        ("no token", visitor.with("UG-Uid", user.uid)),
+        ("no uid", visitor.with("UG-Token", &user.token)),
+        ("another's uid", visitor.signed_in(other.uid, &user.token)),
+        ("another's token", visitor.signed_in(user.uid, &other.token)),
+        ("an altered token", visitor.signed_in(user.uid, &altered)),
+        ("an unsigned token", visitor.signed_in(user.uid, unsigned)),
+        ("no token at all", visitor.signed_in(user.uid, "token")),
+        ("no number", visitor.with("UG-Uid", "lin_xia").with("UG-Token", &user.token)),
+    ] {
+        let answer = client.post(PATH, &[]).await;
+        assert_eq!((answer.status.as_u16(), answer.code()), (200, 2), "{what}");
+    }
+    user.client.post(PATH, &[]).await.ok();
+}
+
+#[tokio::test]
+async fn a_login_that_ran_out_gets_code_2() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    server.db.execute("update login set expire_time = now() - interval '1 second'").await;
+    user.client.post(PATH, &[]).await.refused(2);
+}
+
+#[tokio::test]
+async fn a_membership_that_has_passed_reads_0() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    server
+        .db
+        .execute(
+            "update status set level_type = 1, exp_time = now() - interval '1 day', version = version + 1",
+        )
+        .await;
+    let me = user.me().await;
+    assert_eq!(me["levelType"], 0);
+    assert!(me["expTime"].is_string(), "when it ended can still be seen");
+}

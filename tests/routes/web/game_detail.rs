@@ -1,0 +1,70 @@
+use serde_json::json;
+
+use crate::harness::{TestServer, User, eventually, game};
+
+const PATH: &str = "/api/web/game/detail";
+
+#[tokio::test]
+async fn one_game() {
+    let server = TestServer::start().await;
+    game(&server.db, 1001, "星海远征", "online_type = 1, buy_amount = 30").await;
+    let answer = server.visitor().post(PATH, &[("appID", "1001")]).await;
+    let picture =
+        json!({ "url": "/media/a.webp", "width": 512, "height": 512, "blur": "data:image/webp;base64,AA==" });
+    assert_eq!(
+        *answer.ok(),
+        json!({
+            "id": 1001, "name": "星海远征", "icon": picture, "banner": picture, "screenshots": [picture],
+            "video": null, "category": "strategy", "tags": ["太空"], "summary": "一句话", "description": "一段话",
+            "version": "1.0", "size": 1000, "developer": "工作室", "rating": 4.5, "downloadNum": 1001,
+            "onlineType": 1, "buyAmount": 30, "owned": false, "payable": 30,
+            "platforms": { "android": { "version": "1.0", "fileName": "a.apk", "sizeBytes": 1000 } },
+            "giftNum": 0, "createTime": "2026-01-01T16:41:00.000Z",
+        })
+    );
+}
+
+#[tokio::test]
+async fn what_a_download_would_cost_this_reader() {
+    let server = TestServer::start().await;
+    game(&server.db, 1001, "付费", "online_type = 1, buy_amount = 30").await;
+    game(&server.db, 1002, "免费", "online_type = 0").await;
+    let user = User::register(&server, "lin_xia").await;
+    let payable = async |id: &str| {
+        let answer = user.client.post(PATH, &[("appID", id)]).await;
+        (answer.ok()["payable"].as_i64().unwrap(), answer.ok()["owned"].as_bool().unwrap())
+    };
+    assert_eq!(payable("1001").await, (30, false));
+    assert_eq!(payable("1002").await, (0, false));
+    server.db.execute(&format!("insert into entitlement (uid, game_id) values ({}, 1001)", user.uid)).await;
+    assert_eq!(payable("1001").await, (0, true), "who has paid does not pay again");
+    server
+        .db
+        .execute(
+            "delete from entitlement;
+             update status set level_type = 1, exp_time = now() + interval '1 day', version = version + 1;
+             select pg_notify('portal', json_build_object('type', 'status', 'uid', uid)::text) from status",
+        )
+        .await;
+    eventually("the membership", async || user.me().await["levelType"] == 1).await;
+    assert_eq!(payable("1001").await, (0, false), "a member pays nothing and does not thereby own it");
+}
+
+#[tokio::test]
+async fn what_is_not_on_the_shelf_is_gone() {
+    let server = TestServer::start().await;
+    game(&server.db, 1001, "下架", "retired = true").await;
+    let visitor = server.visitor();
+    visitor.post(PATH, &[("appID", "1001")]).await.refused(2002);
+    visitor.post(PATH, &[("appID", "7")]).await.refused(2002);
+    assert_eq!(visitor.post(PATH, &[]).await.malformed("appID"), "不能为空");
+    assert_eq!(visitor.post(PATH, &[("appID", "x")]).await.malformed("appID"), "格式不正确");
+}
+
+#[tokio::test]
+async fn a_session_that_has_ended_reads_as_a_visitor() {
+    let server = TestServer::start().await;
+    game(&server.db, 1001, "星海远征", "online_type = 1, buy_amount = 30").await;
+    let client = server.visitor().signed_in(10001, "ended");
+    assert_eq!(client.post(PATH, &[("appID", "1001")]).await.ok()["payable"], 30);
+}

@@ -1,0 +1,92 @@
+use serde_json::{Value, json};
+
+use crate::harness::{Client, TestServer, game};
+
+const PATH: &str = "/api/web/game/list";
+
+async fn ids(client: &Client, fields: &[(&str, &str)]) -> Vec<i64> {
+    ids_of(client.post(PATH, fields).await.ok())
+}
+
+fn ids_of(page: &Value) -> Vec<i64> {
+    page["records"].as_array().unwrap().iter().map(|game| game["id"].as_i64().unwrap()).collect()
+}
+
+/// Five games: hot by id, ratings that tie, two featured, one off the shelf.
+async fn shelf() -> TestServer {
+    let server = TestServer::start().await;
+    game(&server.db, 1, "星海远征", "rating_tenths = 45, featured = 2").await;
+    game(&server.db, 2, "豆豆消消", "rating_tenths = 50, category = 'puzzle', tags = array['休闲', '连线']")
+        .await;
+    game(&server.db, 3, "星际农场", "rating_tenths = 45, create_time = '2027-01-01'").await;
+    game(&server.db, 4, "100%快乐", "rating_tenths = 30, featured = 1").await;
+    game(&server.db, 5, "下架", "retired = true").await;
+    server
+}
+
+#[tokio::test]
+async fn every_order() {
+    let server = shelf().await;
+    let visitor = server.visitor();
+    assert_eq!(ids(&visitor, &[]).await, [4, 3, 2, 1], "hot unless asked otherwise");
+    assert_eq!(ids(&visitor, &[("sort", "hot")]).await, [4, 3, 2, 1]);
+    assert_eq!(ids(&visitor, &[("sort", "new")]).await, [3, 4, 2, 1]);
+    assert_eq!(ids(&visitor, &[("sort", "rating")]).await, [2, 3, 1, 4]);
+    assert_eq!(ids(&visitor, &[("sort", "featured")]).await, [4, 1]);
+    assert_eq!(visitor.post(PATH, &[("sort", "best")]).await.malformed("sort"), "没有这种排序");
+}
+
+#[tokio::test]
+async fn by_type_and_keyword() {
+    let server = shelf().await;
+    let visitor = server.visitor();
+    assert_eq!(ids(&visitor, &[("type", "puzzle")]).await, [2]);
+    assert_eq!(ids(&visitor, &[("type", "none")]).await, Vec::<i64>::new());
+    assert_eq!(ids(&visitor, &[("keyword", "星")]).await, [3, 1], "one Chinese character");
+    assert_eq!(ids(&visitor, &[("keyword", "连线")]).await, [2], "in a tag");
+    assert_eq!(ids(&visitor, &[("keyword", " 快乐 ")]).await, [4], "trimmed");
+    assert_eq!(ids(&visitor, &[("keyword", "%")]).await, [4], "wildcards are letters");
+    assert_eq!(ids(&visitor, &[("keyword", "_")]).await, Vec::<i64>::new());
+    assert_eq!(ids(&visitor, &[("keyword", "星"), ("type", "puzzle")]).await, Vec::<i64>::new());
+    let found = visitor.post(PATH, &[("keyword", "星")]).await;
+    assert_eq!(found.ok()["total"], 2);
+    let endless = "星".repeat(2000);
+    assert_eq!(ids(&visitor, &[("keyword", &endless)]).await, Vec::<i64>::new());
+}
+
+#[tokio::test]
+async fn a_cursor_leads_through_everything_once_in_every_order() {
+    let server = shelf().await;
+    let visitor = server.visitor();
+    for sort in ["hot", "new", "rating", "featured"] {
+        let whole = ids(&visitor, &[("sort", sort)]).await;
+        let mut seen = Vec::new();
+        let mut cursor = String::new();
+        loop {
+            let answer = visitor.post(PATH, &[("sort", sort), ("pageSize", "1"), ("cursor", &cursor)]).await;
+            let page = answer.ok();
+            assert_eq!(page["total"], json!(whole.len()));
+            seen.extend(ids_of(page));
+            match page["nextCursor"].as_str() {
+                Some(next) => cursor = next.to_owned(),
+                None => break,
+            }
+        }
+        assert_eq!(seen, whole, "{sort}");
+    }
+    let second = visitor.post(PATH, &[("pageSize", "3"), ("currentPage", "2")]).await;
+    assert_eq!((ids_of(second.ok()), &second.ok()["pages"]), (vec![1], &json!(2)));
+}
+
+#[tokio::test]
+async fn pages_have_bounds() {
+    let server = TestServer::start().await;
+    let visitor = server.visitor();
+    assert_eq!(visitor.post(PATH, &[("currentPage", "0")]).await.malformed("currentPage"), "页码从 1 开始");
+    assert_eq!(visitor.post(PATH, &[("pageSize", "101")]).await.malformed("pageSize"), "每页 1–100 条");
+    assert_eq!(
+        visitor.post(PATH, &[("currentPage", "200"), ("pageSize", "100")]).await.malformed("currentPage"),
+        "翻得太深了，请用 cursor 继续"
+    );
+    assert_eq!(visitor.post(PATH, &[("cursor", "x")]).await.malformed("cursor"), "游标无效");
+}

@@ -1,0 +1,4 @@
+mod announcement;
+mod game_detail;
+mod game_list;
+mod game_type_list;
