@@ -17,6 +17,11 @@ pub struct App {
 }
 
 impl App {
+    /// A connection to the database, within the pool's bounds.
+    pub async fn db(&self) -> Result<sql::Client, sql::Error> {
+        Ok(self.pool.get().await?)
+    }
+
     /// Where a picture or file of the media store is fetched.
     #[must_use]
     pub fn media_url(&self, name: &str) -> String {

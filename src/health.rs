@@ -28,8 +28,8 @@ pub async fn ready(app: Data<App>) -> HttpResponse {
         Some(true) => "ok",
         Some(false) => "other nodes are not heard; answering from the database",
     };
-    let ready = database == "ok" && node.relaying != Some(false);
-    let data = json!({ "ready": ready, "database": database, "notices": notices, "relay": relay });
+    let ready = database == "ok" && !node.draining;
+    let data = json!({ "ready": ready, "database": database, "notices": notices, "relay": relay, "draining": node.draining });
     if ready {
         refusal(StatusCode::OK, 0, Text::Ok.to_string(), data)
     } else {

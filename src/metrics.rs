@@ -5,6 +5,8 @@ use std::sync::OnceLock;
 use actix_web::{HttpRequest, HttpResponse, http::header::AUTHORIZATION, web::Data};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
+use sha2::{Digest, Sha256};
+
 use crate::app::App;
 
 /// Upper bounds of the buckets of durations, seconds.
@@ -60,7 +62,7 @@ fn allowed(req: &HttpRequest, app: &App) -> bool {
             .headers()
             .get(AUTHORIZATION)
             .and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "))
-            .is_some_and(|given| given == token.0),
+            .is_some_and(|given| Sha256::digest(given) == Sha256::digest(&token.0)),
     }
 }
 
@@ -91,5 +93,9 @@ fn describe() {
         "Deliveries that met a full switchboard"
     );
     describe_counter!("portal_session_mailbox_full_total", Unit::Count, "Sessions told to read again later");
-    describe_counter!("portal_detaches_lost_total", Unit::Count, "Sockets that left unnoticed for a while");
+    describe_counter!(
+        "portal_deliveries_dropped_total",
+        Unit::Count,
+        "Deliveries that were not taken in time"
+    );
 }

@@ -14,7 +14,10 @@ use actix_web_actors::ws::{
 };
 use actors::{
     ConnectionId, Outgoing, SwitchboardHandle, Wake, close_code,
-    wire::{Ack, FrameError, FromClient, Hello, Limits, PingFrame, Pong, ReadFrame, ReadWhich, ToClient},
+    wire::{
+        Ack, FrameError, FrameId, FromClient, Hello, HelloFrame, Limits, PingFrame, Pong, ReadFrame,
+        ReadWhich, ToClient, WatchFrame,
+    },
 };
 use sql::inbox::Read;
 
@@ -22,12 +25,14 @@ use crate::{
     app::App,
     http::{
         caller::Caller,
-        error::Code,
+        error::{Code, FAILED},
         fields::{MAX_ID, MAX_IDS},
         text::{Language, Text},
     },
 };
 
+/// `read` frames of one socket that are carried out at once.
+const MAX_READS: usize = 8;
 /// Over how many seconds frames are averaged: a burst of this many seconds' worth passes.
 const BURST_S: f64 = 10.0;
 
@@ -35,7 +40,7 @@ const BURST_S: f64 = 10.0;
 pub fn open(
     app: &Data<App>,
     switchboard: &Data<SwitchboardHandle>,
-    user: Option<Caller>,
+    user: Option<(Caller, Duration)>,
     req: &HttpRequest,
     payload: Payload,
 ) -> Result<HttpResponse, Error> {
@@ -44,7 +49,9 @@ pub fn open(
         id: ConnectionId::new_v4(),
         app: app.clone(),
         switchboard: SwitchboardHandle::clone(switchboard),
-        user,
+        user: user.map(|(caller, _)| caller),
+        login_left: user.map(|(_, left)| left),
+        reads: 0,
         language: Language::of(req.headers()),
         budget: Budget::new(realtime.frames_per_second),
         heard: Instant::now(),
@@ -58,6 +65,10 @@ struct Socket {
     app: Data<App>,
     switchboard: SwitchboardHandle,
     user: Option<Caller>,
+    /// How long the login still lasts, as the socket opens.
+    login_left: Option<Duration>,
+    /// `read` frames that are being carried out.
+    reads: usize,
     language: Language,
     budget: Budget,
     /// When the client was last heard.
@@ -84,6 +95,9 @@ impl Actor for Socket {
         send(ctx, &ToClient::Hello(hello));
         if let Some(user) = self.user {
             self.attach(user, ctx);
+        }
+        if let Some(left) = self.login_left {
+            ctx.run_later(left, |_, ctx| close(ctx, close_code::SESSION_ENDED, "login expired"));
         }
         self.watch_silence(ctx);
     }
@@ -127,6 +141,12 @@ impl Socket {
         match serde_json::from_str(text) {
             Ok(FromClient::Ping(PingFrame { id })) => send(ctx, &ToClient::Pong(Pong { id })),
             Ok(FromClient::Read(frame)) => self.read(frame, ctx),
+            // A permission, not a wish: each event still comes in a frame of its own.
+            Ok(FromClient::Hello(HelloFrame { id, .. })) => acknowledge(ctx, id),
+            Ok(FromClient::Unwatch(WatchFrame { id, .. })) => acknowledge(ctx, id),
+            Ok(FromClient::Watch(WatchFrame { id, .. })) => {
+                self.refuse(id, Code::Gone as i32, Text::TopicUnknown, ctx);
+            }
             Err(_) => self.refuse(id_of(text), Code::Malformed as i32, Text::FrameNotUnderstood, ctx),
         }
     }
@@ -143,19 +163,25 @@ impl Socket {
             }
             ReadWhich::Ids(_) => return self.refuse(id, Code::Malformed as i32, Text::IdsRule, ctx),
         };
+        if self.reads >= MAX_READS {
+            return self.refuse(id, FAILED, Text::Busy, ctx);
+        }
+        self.reads += 1;
         let app = self.app.clone();
         let done = async move { app.node.mark_read(user.uid, read).await };
-        ctx.spawn(done.into_actor(self).map(|done, act, ctx| match (done, id) {
-            (Ok(_), Some(id)) => send(ctx, &ToClient::Ack(Ack { id })),
-            (Ok(_), None) => {}
-            (Err(error), id) => {
-                tracing::warn!(%error, "a read frame was not carried out");
-                act.refuse(id, Code::Failed as i32, Text::Busy, ctx);
+        ctx.spawn(done.into_actor(self).map(|done, act, ctx| {
+            act.reads -= 1;
+            match done {
+                Ok(_) => acknowledge(ctx, id),
+                Err(error) => {
+                    tracing::warn!(%error, "a read frame was not carried out");
+                    act.refuse(id, FAILED, Text::Busy, ctx);
+                }
             }
         }));
     }
 
-    fn refuse(&self, id: Option<String>, code: i32, text: Text, ctx: &mut WebsocketContext<Self>) {
+    fn refuse(&self, id: Option<FrameId>, code: i32, text: Text, ctx: &mut WebsocketContext<Self>) {
         let msg = text.in_language(self.language).to_owned();
         send(ctx, &ToClient::Error(FrameError { id, code, msg }));
     }
@@ -228,6 +254,12 @@ impl Handler<Wake> for Socket {
     }
 }
 
+fn acknowledge(ctx: &mut WebsocketContext<Socket>, id: Option<FrameId>) {
+    if let Some(id) = id {
+        send(ctx, &ToClient::Ack(Ack { id }));
+    }
+}
+
 fn send(ctx: &mut WebsocketContext<Socket>, frame: &ToClient) {
     ctx.text(serde_json::to_string(frame).expect("a frame is plain data"));
 }
@@ -238,10 +270,10 @@ fn close(ctx: &mut WebsocketContext<Socket>, code: u16, reason: &str) {
 }
 
 /// The `id` of a frame that was not understood otherwise.
-fn id_of(text: &str) -> Option<String> {
+fn id_of(text: &str) -> Option<FrameId> {
     #[derive(serde::Deserialize)]
     struct Id {
-        id: String,
+        id: FrameId,
     }
     serde_json::from_str::<Id>(text).ok().map(|frame| frame.id)
 }

@@ -1,10 +1,21 @@
 //! Lanes over the pool. While a lane's transaction runs, commands queue; when it returns, the whole queue is the next
 //! transaction. No timers: one command alone does not wait, a crowd shares a commit.
 
-use std::{future::Future, sync::Arc};
+use std::{
+    future::Future,
+    pin::Pin,
+    sync::Arc,
+    task::{Context, Poll},
+    time::Duration,
+};
 
 use sql::{Pool, inbox::Read, status::Snapshot};
-use tokio::sync::{mpsc, oneshot};
+use tokio::{
+    sync::{mpsc, oneshot},
+    task::{JoinError, JoinHandle},
+    time::timeout,
+};
+use uuid::Uuid;
 
 use crate::session::SessionError;
 
@@ -12,6 +23,9 @@ use crate::session::SessionError;
 const MAX_BATCH: usize = 512;
 /// What may wait in one lane; beyond it callers are refused.
 const MAX_QUEUE: usize = 4096;
+/// A transaction that takes longer is given up, its outcome unknown: the statement limit of PostgreSQL (20 s) ends what
+/// runs, this ends waiting for an answer that does not come.
+const LIMIT: Duration = Duration::from_secs(22);
 
 type Answer<T> = Result<T, SessionError>;
 
@@ -20,14 +34,16 @@ type Answer<T> = Result<T, SessionError>;
 pub struct Committer {
     snapshots: Lanes<i64, Option<Snapshot>>,
     reads: Lanes<(i64, Read), Option<Snapshot>>,
+    logins: Lanes<i64, Vec<Uuid>>,
 }
 
 impl Committer {
     pub fn start(pool: Pool, lanes: usize) -> Self {
-        let (reading, marking) = (pool.clone(), pool);
+        let (reading, checking, marking) = (pool.clone(), pool.clone(), pool);
         Self {
             snapshots: Lanes::start(lanes, move |batch| load(reading.clone(), batch)),
             reads: Lanes::start(lanes, move |batch| mark_read(marking.clone(), batch)),
+            logins: Lanes::start(lanes, move |batch| live_logins(checking.clone(), batch)),
         }
     }
 
@@ -41,9 +57,14 @@ impl Committer {
         self.reads.ask(uid, (uid, read)).await
     }
 
+    /// The account's live logins.
+    pub async fn live_logins(&self, uid: i64) -> Answer<Vec<Uuid>> {
+        self.logins.ask(uid, uid).await
+    }
+
     /// Commands that wait, over all lanes.
     pub fn queued(&self) -> usize {
-        self.snapshots.queued() + self.reads.queued()
+        self.snapshots.queued() + self.reads.queued() + self.logins.queued()
     }
 }
 
@@ -52,6 +73,18 @@ async fn load(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Option<Snapshot>>> {
     match result {
         Ok(found) => {
             uids.iter().map(|uid| Ok(found.iter().find(|snapshot| snapshot.uid == *uid).cloned())).collect()
+        }
+        Err(error) => fail_all(uids.len(), error),
+    }
+}
+
+async fn live_logins(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Vec<Uuid>>> {
+    let result = async { sql::login::live_of(&pool.get().await?, &uids).await }.await;
+    match result {
+        Ok(live) => {
+            let of =
+                |uid: &i64| live.iter().filter(|(of, ..)| of == uid).map(|(_, login, _)| *login).collect();
+            uids.iter().map(|uid| Ok(of(uid))).collect()
         }
         Err(error) => fail_all(uids.len(), error),
     }
@@ -127,16 +160,41 @@ impl<In: Send + 'static, Out: Send + 'static> Lanes<In, Out> {
 async fn drain<In, Out, F, Batch>(mut waiting: mpsc::Receiver<Asked<In, Out>>, commit: F)
 where
     F: Fn(Vec<In>) -> Batch,
-    Batch: Future<Output = Vec<Answer<Out>>>,
+    Batch: Future<Output = Vec<Answer<Out>>> + Send + 'static,
+    Out: Send + 'static,
 {
     let mut queue = Vec::new();
     while waiting.recv_many(&mut queue, MAX_BATCH).await > 0 {
         metrics::histogram!("portal_commit_batch_size").record(queue.len() as f64);
         let (batch, answers): (Vec<_>, Vec<_>) = queue.drain(..).unzip();
-        for (answer, result) in answers.into_iter().zip(commit(batch).await) {
+        // A task of its own: one that panics takes its batch with it, not the lane.
+        let committed = timeout(LIMIT, AbortOnDrop(tokio::spawn(commit(batch)))).await;
+        let Ok(Ok(results)) = committed else {
+            // Dropped answers tell their callers that they should try again.
+            tracing::error!(commands = answers.len(), "a batch was given up; its outcome is not known");
+            continue;
+        };
+        for (answer, result) in answers.into_iter().zip(results) {
             // A caller that went away does not want to know.
             let _ = answer.send(result);
         }
+    }
+}
+
+/// A task that ends when nobody waits for it any more.
+struct AbortOnDrop<T>(JoinHandle<T>);
+
+impl<T> Future for AbortOnDrop<T> {
+    type Output = Result<T, JoinError>;
+
+    fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Self::Output> {
+        Pin::new(&mut self.0).poll(cx)
+    }
+}
+
+impl<T> Drop for AbortOnDrop<T> {
+    fn drop(&mut self) {
+        self.0.abort();
     }
 }
 
@@ -181,6 +239,16 @@ mod tests {
             assert_eq!(answer.await.unwrap(), n);
         }
         assert_eq!(*sizes.lock().unwrap(), [1, 4]);
+    }
+
+    #[tokio::test]
+    async fn a_batch_that_panics_does_not_take_its_lane_along() {
+        let lanes = Lanes::start(1, |batch: Vec<i64>| async move {
+            assert!(batch[0] > 0, "asked to panic");
+            batch.into_iter().map(Ok).collect()
+        });
+        assert!(matches!(lanes.ask(0, 0).await, Err(SessionError::Overloaded)));
+        assert_eq!(lanes.ask(0, 1).await.unwrap(), 1);
     }
 
     #[tokio::test]

@@ -12,7 +12,7 @@ pub mod wire;
 
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use node::{Node, Observed, Settings};
-pub use relay::RelayError;
+pub use relay::{RelayError, check_redis_url};
 pub use session::{EndReason, SessionError};
 pub use switchboard::{
     ConnectionId, Outgoing, Switchboard, SwitchboardHandle, SwitchboardLimits, Wake, close_code,

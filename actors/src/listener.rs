@@ -1,12 +1,12 @@
 //! Turns what this node hears, from PostgreSQL's NOTIFY and from the relay, into messages for its Sessions.
 
-use std::{
-    sync::{Arc, atomic::Ordering},
-    time::Duration,
-};
+use std::{sync::Arc, time::Duration};
 
 use sql::listen::{Heard, Notice};
-use tokio::sync::mpsc;
+use tokio::{
+    sync::{Notify, mpsc},
+    time::interval,
+};
 
 use crate::{
     node::Shared,
@@ -20,89 +20,123 @@ use crate::{
 const HEAL: Duration = Duration::from_secs(1);
 /// How often open pages are made good from the database while other nodes cannot be heard.
 const BLIND_RESYNC: Duration = Duration::from_secs(5);
+/// How often tickets that nobody used are forgotten.
+const TIDY: Duration = Duration::from_secs(60);
 const BROADCASTS_AT_ONCE: i64 = 100;
+/// Messages to one account that wait to be read; beyond it their Sessions read their badges only.
+const MAX_READS: usize = 256;
 const POS_TYPE_START: i16 = 1;
 
-/// Runs until both sources are gone.
+/// Runs until both sources are gone. Nothing here waits for the database: the end of a login must not stand behind a
+/// slow read.
 pub async fn listen(
     shared: Arc<Shared>,
     mut notices: mpsc::Receiver<Heard>,
     mut relayed: mpsc::Receiver<relay::Heard>,
 ) {
-    let mut ears = Ears { shared, last_broadcast: None, last_announcement: None };
-    let mut blind = tokio::time::interval(BLIND_RESYNC);
-    let mut heal = tokio::time::interval(HEAL);
+    let news = Arc::new(News::default());
+    let reader = tokio::spawn(read_news(shared.clone(), news.clone()));
+    let (reads, waiting) = mpsc::channel(MAX_READS);
+    tokio::spawn(read_messages(shared.clone(), waiting));
+    let (mut heal, mut blind) = (interval(HEAL), interval(BLIND_RESYNC));
     loop {
         tokio::select! {
             heard = notices.recv() => match heard {
-                Some(Heard::Notice(notice)) => ears.notice(notice).await,
-                Some(Heard::Up) => ears.up().await,
-                Some(Heard::Down) => ears.shared.listening.store(false, Ordering::Release),
-                None => return,
+                Some(Heard::Notice(notice)) => handle(&shared, &news, &reads, notice),
+                Some(Heard::Up(losses)) => {
+                    // First nothing remembered is trusted, then listening counts: what changes in between is heard.
+                    shared.tell_all(&Tell::Resync);
+                    shared.listening.restore(losses);
+                    news.broadcasts.notify_one();
+                    news.announcement.notify_one();
+                }
+                None => break,
             },
             Some(heard) = relayed.recv() => match heard {
-                relay::Heard::Status(snapshot) => ears.shared.tell(snapshot.uid, Tell::Status(snapshot)),
-                relay::Heard::Up => {
-                    ears.shared.tell_all(&Tell::Resync);
-                    ears.shared.relaying.store(true, Ordering::Release);
+                relay::Heard::Status(snapshot) => shared.tell(snapshot.uid, Tell::Status(snapshot)),
+                relay::Heard::Changed(uid) => shared.tell(uid, Tell::Changed),
+                relay::Heard::Missed => shared.tell_all(&Tell::Resync),
+                relay::Heard::Up(losses) => {
+                    shared.tell_all(&Tell::Resync);
+                    shared.relaying.restore(losses);
                 }
             },
-            _ = heal.tick() => ears.shared.heal(),
+            _ = heal.tick() => shared.heal(),
             _ = blind.tick() => {
-                if !ears.shared.trusted() {
-                    ears.shared.tell_all(&Tell::Resync);
+                if !shared.trusted() {
+                    shared.tell_all(&Tell::Resync);
                 }
             }
         }
     }
+    reader.abort();
 }
 
-struct Ears {
+fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<(i64, i64)>, notice: Notice) {
+    match notice {
+        Notice::Status { uid } => shared.tell(uid, Tell::Changed),
+        Notice::LoginsEnded { uid, logins, reason } => shared.tell(uid, Tell::LoginsEnded { logins, reason }),
+        Notice::Broadcast { .. } => news.broadcasts.notify_one(),
+        Notice::Content => news.announcement.notify_one(),
+        Notice::Message { uid, .. } if !shared.has_session(uid) => {}
+        Notice::Message { uid, id } => {
+            if reads.try_send((uid, id)).is_err() {
+                shared.tell(uid, Tell::Changed);
+            }
+        }
+    }
+}
+
+/// One after the other, so that an account's messages arrive in their order.
+async fn read_messages(shared: Arc<Shared>, mut waiting: mpsc::Receiver<(i64, i64)>) {
+    while let Some((uid, id)) = waiting.recv().await {
+        message(&shared, uid, id).await;
+    }
+}
+
+async fn message(shared: &Shared, uid: i64, id: i64) {
+    let message = async {
+        let client = shared.pool.get().await?;
+        sql::inbox::message(&client, uid, id).await
+    };
+    match message.await {
+        Ok(Some(message)) => shared.tell(uid, Tell::Message(Box::new(message.into()))),
+        Ok(None) => {}
+        Err(error) => {
+            tracing::warn!(%error, "a message could not be read; its badge follows by resynchronisation");
+            shared.tell(uid, Tell::Resync);
+        }
+    }
+}
+
+/// That there is something to read. Any number of notices while a read runs are one more read.
+#[derive(Default)]
+struct News {
+    broadcasts: Notify,
+    announcement: Notify,
+}
+
+async fn read_news(shared: Arc<Shared>, news: Arc<News>) {
+    let mut reader = Reader { shared, last_broadcast: None, announced: None };
+    let mut tidy = interval(TIDY);
+    loop {
+        tokio::select! {
+            () = news.broadcasts.notified() => reader.broadcasts().await,
+            () = news.announcement.notified() => reader.announcement().await,
+            _ = tidy.tick() => reader.tidy().await,
+        }
+    }
+}
+
+struct Reader {
     shared: Arc<Shared>,
-    /// The newest broadcast that was handed on; `None` before the first `Up`.
+    /// The newest broadcast that was handed on; `None` until the head was read once.
     last_broadcast: Option<i64>,
-    last_announcement: Option<Announcement>,
+    /// The announcement that pages have seen or fetch at their start; `None` until it was read once.
+    announced: Option<Option<Announcement>>,
 }
 
-impl Ears {
-    async fn up(&mut self) {
-        // First nothing remembered is trusted, then listening counts: a change in between is heard as a notice.
-        self.shared.tell_all(&Tell::Resync);
-        self.shared.listening.store(true, Ordering::Release);
-        self.announcement().await;
-        self.broadcasts().await;
-    }
-
-    async fn notice(&mut self, notice: Notice) {
-        match notice {
-            Notice::Status { uid } => self.shared.tell(uid, Tell::Resync),
-            Notice::Message { uid, id } => self.message(uid, id).await,
-            Notice::Broadcast { .. } => self.broadcasts().await,
-            Notice::LoginsEnded { uid, logins, reason } => {
-                self.shared.tell(uid, Tell::LoginsEnded { logins, reason });
-            }
-            Notice::Content => self.announcement().await,
-        }
-    }
-
-    async fn message(&self, uid: i64, id: i64) {
-        if !self.shared.has_session(uid) {
-            return;
-        }
-        let message = async {
-            let client = self.shared.pool.get().await?;
-            sql::inbox::message(&client, uid, id).await
-        };
-        match message.await {
-            Ok(Some(message)) => self.shared.tell(uid, Tell::Message(Box::new(message.into()))),
-            Ok(None) => {}
-            Err(error) => {
-                tracing::warn!(%error, "a message could not be read; its badge follows by resynchronisation");
-                self.shared.tell(uid, Tell::Resync);
-            }
-        }
-    }
-
+impl Reader {
     /// Hands on every broadcast since the last, in order: a notice only says that there is one.
     async fn broadcasts(&mut self) {
         loop {
@@ -111,8 +145,9 @@ impl Ears {
                 match self.last_broadcast {
                     Some(seq) => sql::inbox::broadcasts_after(&client, seq, BROADCASTS_AT_ONCE).await,
                     None => {
-                        // What came before this node began is in every snapshot.
                         self.last_broadcast = Some(sql::inbox::broadcast_head(&client).await?);
+                        // What came before is in every snapshot that is read from now on.
+                        self.shared.tell_all(&Tell::Resync);
                         Ok(Vec::new())
                     }
                 }
@@ -132,7 +167,7 @@ impl Ears {
         }
     }
 
-    /// Shows the newest announcement to every open page, if it is not the one shown before.
+    /// Shows an announcement that was published since the last look to every open page.
     async fn announcement(&mut self) {
         let read = async {
             let client = self.shared.pool.get().await?;
@@ -142,8 +177,8 @@ impl Ears {
             Ok(newest) => newest.map(Announcement::from),
             Err(error) => return tracing::warn!(%error, "the announcement could not be read"),
         };
-        if let Some(announcement) = &newest
-            && newest != self.last_announcement
+        if let (Some(before), Some(announcement)) = (&self.announced, &newest)
+            && before.as_ref() != Some(announcement)
         {
             let frame = serde_json::to_string(&ToClient::Announcement(announcement.clone()));
             let item = Outgoing::Event(frame.expect("a frame is plain data").into());
@@ -155,6 +190,16 @@ impl Ears {
                 }
             }
         }
-        self.last_announcement = newest;
+        self.announced = Some(newest);
+    }
+
+    async fn tidy(&self) {
+        let tidied = async {
+            let client = self.shared.pool.get().await?;
+            sql::login::delete_expired_tickets(&client).await
+        };
+        if let Err(error) = tidied.await {
+            tracing::debug!(%error, "old tickets stay for another minute");
+        }
     }
 }

@@ -10,7 +10,7 @@ use std::{
 };
 
 use actix::{dev::ToEnvelope, prelude::*};
-use sql::{Pool, inbox::Read, status::Snapshot};
+use sql::{Pool, inbox::Read, listen::Hearing, status::Snapshot};
 use tokio::{sync::mpsc, task::JoinHandle};
 use uuid::Uuid;
 
@@ -50,6 +50,8 @@ pub struct Observed {
     pub sessions: usize,
     /// Commands that wait for a transaction.
     pub queued: usize,
+    /// The node is on its way out.
+    pub draining: bool,
     /// PostgreSQL's notices arrive.
     pub listening: bool,
     /// `None`: alone. Otherwise whether other nodes are heard.
@@ -63,36 +65,45 @@ pub struct Shared {
     pub clock: Arc<dyn Clock>,
     pub committer: Committer,
     pub relay: Relay,
-    /// Notices arrive; falls when the listening connection does.
-    pub listening: AtomicBool,
-    /// Other nodes are heard; falls when the relay's probe does not come back.
-    pub relaying: Arc<AtomicBool>,
+    /// Notices arrive; lost when the listening connection is.
+    pub listening: Arc<Hearing>,
+    /// Other nodes are heard; lost when the relay's probe does not come back.
+    pub relaying: Arc<Hearing>,
     sessions: Mutex<HashMap<i64, Found>>,
     /// Where Sessions live.
     arbiter: ArbiterHandle,
     boards: Mutex<Vec<Addr<Switchboard>>>,
     sockets: Arc<AtomicUsize>,
+    draining: AtomicBool,
     /// The tasks that listen to other processes; end with `Node::stop`.
     ears: Mutex<Vec<JoinHandle<()>>>,
 }
 
 struct Found {
     addr: Addr<Session>,
-    registration: Registration,
+    doubts: Arc<Doubts>,
 }
 
-/// How a Session is known to its node.
-#[derive(Clone, Default)]
-pub struct Registration {
-    /// Set by whoever could not reach the Session: what it remembers is old.
-    pub stale: Arc<AtomicBool>,
+/// What a Session may have missed.
+#[derive(Default)]
+pub struct Doubts {
+    /// What it remembers may be old; set by whoever could not reach it.
+    pub stale: AtomicBool,
+    /// A login behind one of its sockets may have ended unheard.
+    pub unchecked: AtomicBool,
+}
+
+impl Doubts {
+    pub fn any(&self) -> bool {
+        self.stale.load(Ordering::Acquire) || self.unchecked.load(Ordering::Acquire)
+    }
 }
 
 impl Node {
     /// Starts this node's actors; needs a running actix `System`.
     pub fn start(settings: Settings, pool: Pool, clock: Arc<dyn Clock>) -> Result<Self, RelayError> {
         let id = Uuid::new_v4();
-        let relaying = Arc::new(AtomicBool::new(false));
+        let relaying = Arc::new(Hearing::default());
         let (tell_relayed, relayed) = mpsc::channel(1024);
         let (tell_notice, notices) = mpsc::channel(1024);
         let relay = Relay::start(
@@ -105,7 +116,8 @@ impl Node {
         let shared = Arc::new(Shared {
             committer: Committer::start(pool.clone(), settings.commit_lanes),
             relay,
-            listening: AtomicBool::new(false),
+            listening: Arc::default(),
+            draining: AtomicBool::new(false),
             relaying,
             sessions: Mutex::default(),
             arbiter: Arbiter::new().handle(),
@@ -117,7 +129,11 @@ impl Node {
             clock,
         });
         let ears = [
-            tokio::spawn(sql::listen::listen(shared.settings.database_url.clone(), tell_notice)),
+            tokio::spawn(sql::listen::listen(
+                shared.settings.database_url.clone(),
+                shared.listening.clone(),
+                tell_notice,
+            )),
             tokio::spawn(listener::listen(shared.clone(), notices, relayed)),
         ];
         shared.ears.lock().expect("no holder panics").extend(ears);
@@ -152,11 +168,8 @@ impl Node {
 
     pub fn detach(&self, uid: i64, connection: ConnectionId) {
         if let Some(addr) = self.0.find(uid) {
-            // Where the mailbox is full the Session learns it from the socket check of its next resynchronisation;
-            // until then deliveries to the missing socket fall to the ground.
-            if addr.try_send(Detach(connection)).is_err() {
-                metrics::counter!("portal_detaches_lost_total").increment(1);
-            }
+            // Past the mailbox's bound: one for each socket, and a Session that misses it never rests.
+            addr.do_send(Detach(connection));
         }
     }
 
@@ -189,10 +202,11 @@ impl Node {
             sockets: self.0.sockets.load(Ordering::Relaxed),
             sessions: self.0.sessions.lock().expect("no holder panics").len(),
             queued: self.0.committer.queued(),
-            listening: self.0.listening.load(Ordering::Acquire),
+            draining: self.0.draining.load(Ordering::Acquire),
+            listening: self.0.listening.is_up(),
             relaying: match self.0.relay {
                 Relay::Alone => None,
-                Relay::Redis(_) => Some(self.0.relaying.load(Ordering::Acquire)),
+                Relay::Redis(_) => Some(self.0.relaying.is_up()),
             },
         }
     }
@@ -200,6 +214,7 @@ impl Node {
     /// Closes every socket with 1012, spread over `over`, and resolves when they are gone or `limit` has passed.
     /// Returns how many were left.
     pub async fn drain(&self, over: Duration, limit: Duration) -> usize {
+        self.0.draining.store(true, Ordering::Release);
         let deadline = Instant::now() + limit;
         for board in self.0.switchboards() {
             // A switchboard whose worker is gone has no sockets.
@@ -216,7 +231,7 @@ impl Node {
 
     /// Ends the Sessions and stops listening to other processes; before the database goes, after the last call.
     pub fn stop(&self) {
-        self.0.listening.store(false, Ordering::Release);
+        self.0.listening.lose();
         for ear in self.0.ears.lock().expect("no holder panics").drain(..) {
             ear.abort();
         }
@@ -244,8 +259,7 @@ impl Node {
 impl Shared {
     /// True while everything that other processes commit is heard here, so that memory answers for the database.
     pub fn trusted(&self) -> bool {
-        self.listening.load(Ordering::Acquire)
-            && (matches!(self.relay, Relay::Alone) || self.relaying.load(Ordering::Acquire))
+        self.listening.is_up() && (matches!(self.relay, Relay::Alone) || self.relaying.is_up())
     }
 
     /// Tells the account's Session, if there is one. Where its mailbox is full it will read everything again.
@@ -257,9 +271,6 @@ impl Shared {
 
     pub fn tell_all(&self, tell: &Tell) {
         for found in self.sessions.lock().expect("no holder panics").values() {
-            if matches!(tell, Tell::Resync) {
-                found.registration.stale.store(true, Ordering::Release);
-            }
             found.tell(tell.clone());
         }
     }
@@ -267,8 +278,8 @@ impl Shared {
     /// Tells those who missed something, and were told to nobody's hearing, to read again.
     pub fn heal(&self) {
         for found in self.sessions.lock().expect("no holder panics").values() {
-            if found.registration.stale.load(Ordering::Acquire) {
-                found.tell(Tell::Resync);
+            if found.doubts.any() {
+                let _ = found.addr.try_send(Tell::Resync);
             }
         }
     }
@@ -284,10 +295,10 @@ impl Shared {
     }
 
     /// A Session that comes to rest, unless another has taken its place.
-    pub fn forget(&self, uid: i64, registration: &Registration) {
+    pub fn forget(&self, uid: i64, doubts: &Arc<Doubts>) {
         let mut sessions = self.sessions.lock().expect("no holder panics");
         if let Entry::Occupied(found) = sessions.entry(uid)
-            && Arc::ptr_eq(&found.get().registration.stale, &registration.stale)
+            && Arc::ptr_eq(&found.get().doubts, doubts)
         {
             found.remove();
             self.relay.unsubscribe(uid);
@@ -303,18 +314,22 @@ impl Shared {
         if let Some(found) = sessions.get(&uid).filter(|found| found.addr.connected()) {
             return found.addr.clone();
         }
-        let registration = Registration::default();
-        let (shared, theirs) = (self.clone(), registration.clone());
+        let doubts = Arc::new(Doubts::default());
+        let (shared, theirs) = (self.clone(), doubts.clone());
         let addr = Session::start_in_arbiter(&self.arbiter, move |_| Session::new(uid, shared, theirs));
-        sessions.insert(uid, Found { addr: addr.clone(), registration });
+        sessions.insert(uid, Found { addr: addr.clone(), doubts });
         addr
     }
 }
 
 impl Found {
+    /// What does not fit into the mailbox makes the Session stale: `heal` comes back to it.
     fn tell(&self, tell: Tell) {
+        if matches!(tell, Tell::Resync) {
+            self.doubts.stale.store(true, Ordering::Release);
+        }
         if let Err(SendError::Full(_)) = self.addr.try_send(tell) {
-            self.registration.stale.store(true, Ordering::Release);
+            self.doubts.stale.store(true, Ordering::Release);
             metrics::counter!("portal_session_mailbox_full_total").increment(1);
         }
     }

@@ -130,7 +130,7 @@ pub struct SessionEnded {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Ack {
-    pub id: String,
+    pub id: FrameId,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -138,7 +138,7 @@ pub struct Ack {
 pub struct FrameError {
     /// The `id` of the frame that failed, where it had one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub id: Option<String>,
+    pub id: Option<FrameId>,
     /// As in the REST envelope.
     pub code: i32,
     pub msg: String,
@@ -148,15 +148,49 @@ pub struct FrameError {
 #[serde(rename_all = "camelCase")]
 pub struct Pong {
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub id: Option<String>,
+    pub id: Option<FrameId>,
 }
 
 /// A frame from the client. Each has `type`; one with an `id` is answered by `ack` or `error`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum FromClient {
+    Hello(HelloFrame),
+    Watch(WatchFrame),
+    Unwatch(WatchFrame),
     Read(ReadFrame),
     Ping(PingFrame),
+}
+
+/// What a client gives a frame to find its answer by: echoed as it came.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(untagged)]
+pub enum FrameId {
+    Number(i64),
+    Text(String),
+}
+
+/// What the client understands.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct HelloFrame {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<FrameId>,
+    /// `array`: several events may come in one frame, a JSON array.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub frames: Option<String>,
+}
+
+/// Asks for the events of a topic, or for no more of them. No topic is served yet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct WatchFrame {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<FrameId>,
+    pub topic: String,
+    /// Replays what followed this seq.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub since: Option<i64>,
 }
 
 /// Marks messages read; every device of the user sees the badge fall.
@@ -164,7 +198,7 @@ pub enum FromClient {
 #[serde(rename_all = "camelCase")]
 pub struct ReadFrame {
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub id: Option<String>,
+    pub id: Option<FrameId>,
     pub messages: ReadWhich,
 }
 
@@ -188,7 +222,7 @@ pub enum All {
 #[serde(rename_all = "camelCase")]
 pub struct PingFrame {
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub id: Option<String>,
+    pub id: Option<FrameId>,
 }
 
 /// RFC 3339 in UTC with milliseconds.
@@ -306,9 +340,11 @@ mod tests {
         let read = |id, messages| FromClient::Read(ReadFrame { id, messages });
         assert_eq!(
             parse(r#"{"type":"read","messages":"all","id":"7"}"#),
-            read(Some("7".into()), ReadWhich::All(All::All))
+            read(Some(FrameId::Text("7".into())), ReadWhich::All(All::All))
         );
         assert_eq!(parse(r#"{"type":"read","messages":[1,2]}"#), read(None, ReadWhich::Ids(vec![1, 2])));
+        let numbered = parse(r#"{"type":"read","messages":[1],"id":7}"#);
+        assert_eq!(numbered, read(Some(FrameId::Number(7)), ReadWhich::Ids(vec![1])));
         assert!(serde_json::from_str::<FromClient>(r#"{"type":"read","messages":"some"}"#).is_err());
     }
 

@@ -43,6 +43,20 @@ end $$;
 create trigger coin_entry_apply before insert on coin_entry
     for each row execute function coin_entry_apply();
 
+-- An insert that a conflict skips has moved the balance already: at commit the two must agree, or nothing is committed.
+create function status_balance_agrees() returns trigger language plpgsql as $$
+begin
+    if (select balance from status where uid = new.uid) is distinct from
+       (select balance_after from coin_entry where uid = new.uid order by id desc limit 1) then
+        raise exception 'the balance of % is not that of its last coin_entry', new.uid
+            using errcode = 'integrity_constraint_violation';
+    end if;
+    return null;
+end $$;
+create constraint trigger status_balance_agrees after update of balance on status
+    deferrable initially deferred for each row when (old.balance is distinct from new.balance)
+    execute function status_balance_agrees();
+
 create function refuse_change() returns trigger language plpgsql as $$
 begin
     raise exception '% refuses %: %', tg_table_name, tg_op, tg_argv[0] using errcode = 'integrity_constraint_violation';

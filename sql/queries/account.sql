@@ -10,7 +10,8 @@ returning uid;
 insert into status (uid, read_upto) select :uid, seq from broadcast_head;
 
 --! credential : (password_hash?)
-select uid, password_hash from account where lower(login_name) = lower(:name) or phone = :name;
+-- A login name never looks like a phone, so that one of the two matches.
+select uid, password_hash from account where lower(login_name) = lower(:name) or phone = :name limit 1;
 
 --! account : (login_name?, avatar?, phone?)
 select uid, login_name, name, account_type, age, sex, avatar, phone, password_hash is not null as has_password,

@@ -67,6 +67,14 @@ update status s set read_upto = h.seq from broadcast_head h
 where s.uid = any(:uids) and s.read_upto < h.seq
 returning s.uid;
 
+--! advance_read_upto
+-- To just below the first broadcast that is visible and not read, so that exceptions do not pile up above the watermark.
+update status s set read_upto = greatest(s.read_upto, coalesce(
+    (select min(b.seq) - 1 from visible_broadcast b where b.uid = s.uid and b.seq > s.read_upto and not b.read),
+    h.seq))
+from broadcast_head h
+where s.uid = any(:uids);
+
 --! forget_broadcast_reads
 delete from broadcast_read r using status s
 where r.uid = any(:uids) and s.uid = r.uid and r.seq <= s.read_upto;

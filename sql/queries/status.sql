@@ -4,8 +4,13 @@
 select s.uid, s.balance,
        case when s.exp_time > now() then s.level_type else 0::smallint end as level_type,
        s.exp_time,
+       -- The rule of visible_broadcast, written out so that the index on seq finds the few above the watermark.
        s.unread_messages + (
-           select count(*) from visible_broadcast b where b.uid = s.uid and b.seq > s.read_upto and not b.read
+           select count(*) from message m
+           where m.seq > s.read_upto and m.create_time >= a.create_time
+             and (m.to_channel is null or m.to_channel = a.channel_id)
+             and (not m.to_vip or (s.level_type > 0 and s.exp_time > now()))
+             and not exists (select from broadcast_read r where r.uid = s.uid and r.seq = m.seq)
        ) as unread_messages,
        s.unread_likes, s.unread_replies, s.unread_follows,
        s.version + h.seq + (s.exp_time is not null and s.exp_time <= now())::int as version,
@@ -25,9 +30,3 @@ where s.uid = r.uid;
 
 --! raise_unread_messages
 update status set unread_messages = unread_messages + :raised, version = version + 1 where uid = :uid;
-
---! touch_statuses
-update status set version = version + 1 where uid = any(:uids);
-
---! zone_is_known
-select exists (select from pg_timezone_names where name = :zone);

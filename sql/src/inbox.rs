@@ -135,7 +135,12 @@ pub async fn mark_read(
         for uid in q::read_messages().bind(&tx, &of, &ids).all().await? {
             *changed.entry(uid).or_default() += 1;
         }
-        for uid in q::read_broadcasts().bind(&tx, &of, &ids).all().await? {
+        let read = q::read_broadcasts().bind(&tx, &of, &ids).all().await?;
+        if !read.is_empty() {
+            q::advance_read_upto().bind(&tx, &read).await?;
+            q::forget_broadcast_reads().bind(&tx, &read).await?;
+        }
+        for uid in read {
             changed.entry(uid).or_default();
         }
     }

@@ -14,7 +14,7 @@ pub mod status;
 
 pub use deadpool_postgres::{Client, Pool};
 pub use migrate::{migrate, schema_is_current};
-pub use pool::{connect, ping};
+pub use pool::{connect, knows_time_zone, ping};
 pub use queries::types;
 
 /// What can go wrong below every caller. Refusals of the product are not errors: they are values of each function.

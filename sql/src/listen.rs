@@ -1,11 +1,18 @@
 //! What travels from one process to every node by PostgreSQL's NOTIFY: what operators do, and logins that ended.
 //! (What players do at a rate travels by the relay: NOTIFY takes a lock that all commits would share.)
 
-use std::{future::poll_fn, time::Duration};
+use std::{
+    future::poll_fn,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
+    time::Duration,
+};
 
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
-use tokio_postgres::{AsyncMessage, NoTls};
+use tokio_postgres::{AsyncMessage, Client, NoTls};
 use uuid::Uuid;
 
 use crate::Error;
@@ -44,10 +51,43 @@ impl Notice {
 #[derive(Debug, PartialEq)]
 pub enum Heard {
     Notice(Notice),
-    /// Listening (again): whatever came before may have been missed.
-    Up,
-    /// Not listening: until `Up`, nothing that is remembered may be trusted.
-    Down,
+    /// Listening (again): whatever came before may have been missed. Carries what `Hearing::restore` takes.
+    Up(u64),
+}
+
+/// Whether a source of news can be heard. A loss counts at once, however much stands in the queue of what was heard;
+/// hearing counts again when whoever works that queue off has come to the `Up` behind the loss.
+#[derive(Debug, Default)]
+pub struct Hearing {
+    up: AtomicBool,
+    losses: AtomicU64,
+}
+
+impl Hearing {
+    #[must_use]
+    pub fn is_up(&self) -> bool {
+        self.up.load(Ordering::SeqCst)
+    }
+
+    /// Nothing is heard from now on. Returns what the next `Up` carries.
+    pub fn lose(&self) -> u64 {
+        let losses = self.losses.fetch_add(1, Ordering::SeqCst) + 1;
+        self.up.store(false, Ordering::SeqCst);
+        losses
+    }
+
+    #[must_use]
+    pub fn losses(&self) -> u64 {
+        self.losses.load(Ordering::SeqCst)
+    }
+
+    /// Hears again, unless it was lost another time since.
+    pub fn restore(&self, losses: u64) {
+        self.up.store(true, Ordering::SeqCst);
+        if self.losses() != losses {
+            self.up.store(false, Ordering::SeqCst);
+        }
+    }
 }
 
 /// How often the connection is proved alive, and within what.
@@ -56,21 +96,19 @@ const PROBE_LIMIT: Duration = Duration::from_secs(1);
 const RETRY: Duration = Duration::from_millis(250);
 
 /// Listens until the receiver is gone, reconnecting as often as it takes.
-pub async fn listen(url: String, heard: mpsc::Sender<Heard>) {
+pub async fn listen(url: String, hearing: Arc<Hearing>, heard: mpsc::Sender<Heard>) {
     while !heard.is_closed() {
-        match listen_once(&url, &heard).await {
+        match listen_once(&url, &hearing, &heard).await {
             Ok(()) => return,
             Err(error) => tracing::warn!(%error, "the listening connection was lost"),
         }
-        if heard.send(Heard::Down).await.is_err() {
-            return;
-        }
+        hearing.lose();
         tokio::time::sleep(RETRY).await;
     }
 }
 
 /// `Ok` when the receiver is gone, an error when the connection is.
-async fn listen_once(url: &str, heard: &mpsc::Sender<Heard>) -> Result<(), Error> {
+async fn listen_once(url: &str, hearing: &Hearing, heard: &mpsc::Sender<Heard>) -> Result<(), Error> {
     let mut config = crate::pool::config(url)?;
     config.application_name("portal listen");
     let (client, mut connection) = config.connect(NoTls).await?;
@@ -91,10 +129,11 @@ async fn listen_once(url: &str, heard: &mpsc::Sender<Heard>) -> Result<(), Error
     let _stop = AbortOnDrop(driver);
 
     client.batch_execute("listen portal").await?;
-    if heard.send(Heard::Up).await.is_err() {
+    if heard.send(Heard::Up(hearing.losses())).await.is_err() {
         return Ok(());
     }
-    let mut probe = tokio::time::interval(PROBE);
+    // A task of its own: the probe's answer may stand behind notices that this loop has to take first.
+    let mut prober = AbortOnDrop(tokio::spawn(probe(client)));
     loop {
         tokio::select! {
             line = received.recv() => {
@@ -111,20 +150,49 @@ async fn listen_once(url: &str, heard: &mpsc::Sender<Heard>) -> Result<(), Error
                     return Ok(());
                 }
             }
-            _ = probe.tick() => {
-                tokio::time::timeout(PROBE_LIMIT, client.simple_query(""))
-                    .await
-                    .map_err(|_| Error::Invalid("the probe did not come back".into()))??;
+            error = &mut prober.0 => {
+                return Err(error.unwrap_or_else(|_| Error::Invalid("the probe ended".into())));
             }
             () = heard.closed() => return Ok(()),
         }
     }
 }
 
-struct AbortOnDrop(tokio::task::JoinHandle<()>);
+/// Proves the connection alive until it is not.
+async fn probe(client: Client) -> Error {
+    let mut turns = tokio::time::interval(PROBE);
+    loop {
+        turns.tick().await;
+        match tokio::time::timeout(PROBE_LIMIT, client.simple_query("")).await {
+            Ok(Ok(_)) => {}
+            Ok(Err(error)) => return error.into(),
+            Err(_) => return Error::Invalid("the probe did not come back".into()),
+        }
+    }
+}
 
-impl Drop for AbortOnDrop {
+struct AbortOnDrop<T>(tokio::task::JoinHandle<T>);
+
+impl<T> Drop for AbortOnDrop<T> {
     fn drop(&mut self) {
         self.0.abort();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_up_from_before_a_loss_does_not_count() {
+        let hearing = Hearing::default();
+        let first = hearing.losses();
+        hearing.restore(first);
+        assert!(hearing.is_up());
+        let second = hearing.lose();
+        hearing.restore(first);
+        assert!(!hearing.is_up());
+        hearing.restore(second);
+        assert!(hearing.is_up());
     }
 }

@@ -3,7 +3,7 @@ use std::time::Duration;
 use deadpool_postgres::{Connect, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts};
 use futures_util::future::BoxFuture;
 use tokio::{runtime::Handle, task::JoinHandle};
-use tokio_postgres::{Client, NoTls, config::SslMode};
+use tokio_postgres::{Client, NoTls, config::SslMode, error::SqlState};
 
 use crate::Error;
 
@@ -11,6 +11,8 @@ use crate::Error;
 const WAIT: Duration = Duration::from_secs(5);
 /// How long one TCP connection may take to stand.
 const CONNECT: Duration = Duration::from_secs(5);
+/// How long PostgreSQL may acknowledge nothing.
+const DEAD: Duration = Duration::from_secs(10);
 /// Bounds inside PostgreSQL, below the 25 s in which an answer is due.
 const SESSION_OPTIONS: &str =
     "-c statement_timeout=20s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s -c timezone=UTC";
@@ -80,6 +82,8 @@ pub(crate) fn config(url: &str) -> Result<tokio_postgres::Config, Error> {
         None => SESSION_OPTIONS.to_owned(),
     };
     config.options(options).connect_timeout(CONNECT).keepalives_idle(Duration::from_secs(15));
+    // A connection that leads nowhere ends in seconds, not when the kernel gives up after a quarter of an hour.
+    config.tcp_user_timeout(DEAD).keepalives_interval(Duration::from_secs(5)).keepalives_retries(3);
     Ok(config)
 }
 
@@ -87,4 +91,14 @@ pub(crate) fn config(url: &str) -> Result<tokio_postgres::Config, Error> {
 pub async fn ping(pool: &Pool) -> Result<(), Error> {
     pool.get().await?.simple_query("select 1").await?;
     Ok(())
+}
+
+/// Whether the database can tell the time in this zone.
+pub async fn knows_time_zone(pool: &Pool, zone: &str) -> Result<bool, Error> {
+    let client = pool.get().await?;
+    match client.query_one("select now() at time zone $1::text", &[&zone]).await {
+        Ok(_) => Ok(true),
+        Err(error) if error.code() == Some(&SqlState::INVALID_PARAMETER_VALUE) => Ok(false),
+        Err(error) => Err(error.into()),
+    }
 }

@@ -53,11 +53,6 @@ pub async fn snapshots(db: &impl GenericClient, uids: &[i64]) -> Result<Vec<Snap
         .collect())
 }
 
-/// Whether the database knows a time zone by this name.
-pub async fn zone_is_known(db: &impl GenericClient, zone: &str) -> Result<bool, Error> {
-    Ok(q::zone_is_known().bind(db, &zone).one().await?)
-}
-
 /// The snapshot of one account, `None` where there is no such account.
 pub async fn snapshot(db: &impl GenericClient, uid: i64) -> Result<Option<Snapshot>, Error> {
     Ok(snapshots(db, &[uid]).await?.pop())

@@ -24,14 +24,23 @@ pub async fn serve(config: Config) -> anyhow::Result<()> {
     })?;
     listener.set_nonblocking(true)?;
 
+    if let Some(url) = &config.stores.redis_url {
+        actors::check_redis_url(&url.0)?;
+    }
+
     let database = tokio::select! {
         database = Database::open(&config) => database?,
         _ = interrupt.recv() => return Ok(()),
         _ = terminate.recv() => return Ok(()),
     };
-    if let Err(error) = prepare(&config, &database).await {
+    let prepared = tokio::select! {
+        prepared = prepare(&config, &database) => prepared.map(|()| true),
+        _ = interrupt.recv() => Ok(false),
+        _ = terminate.recv() => Ok(false),
+    };
+    if !matches!(prepared, Ok(true)) {
         database.close().await;
-        return Err(error);
+        return prepared.map(|_| ());
     }
     let mut server = Server::start(config, listener, database, Arc::new(SystemClock))?;
     tracing::info!(took_ms = began.elapsed().as_millis(), "serving");
@@ -51,14 +60,12 @@ pub async fn serve(config: Config) -> anyhow::Result<()> {
     failed.map_or(Ok(()), Err)
 }
 
-/// Settings that only the database can judge; the schema; and at the first start of an empty portal the demo content.
+/// The time zone, the schema, and at the first start of an empty portal the demo content.
 async fn prepare(config: &Config, database: &Database) -> anyhow::Result<()> {
     let zone = &config.general.zone;
-    let client = database.pool.get().await.map_err(sql::Error::from)?;
-    if !sql::status::zone_is_known(&client, zone).await? {
-        anyhow::bail!("PORTAL_TIME_ZONE is \"{zone}\": must be a time zone such as Asia/Shanghai");
+    if !sql::knows_time_zone(&database.pool, zone).await? {
+        anyhow::bail!("PORTAL_TIME_ZONE is \"{zone}\": the database knows no such time zone");
     }
-    drop(client);
     for name in database.migrate().await? {
         tracing::info!(name, "migrated");
     }

@@ -167,6 +167,17 @@ impl Config {
         least("PORTAL_REALTIME_FRAME_BYTES", self.realtime.frame_bytes, 256);
         least("PORTAL_REALTIME_OUTBOX_BYTES", self.realtime.outbox_bytes, 4096);
         least("PORTAL_REALTIME_FRAMES_PER_SECOND", self.realtime.frames_per_second as usize, 1);
+        if self.auth.login_days > 3650 {
+            faults.add("PORTAL_LOGIN_DAYS", "must be at most 3650".into());
+        }
+        for origin in &self.http.origins.0 {
+            if !(origin.starts_with("https://") || origin.starts_with("http://")) || origin.ends_with('/') {
+                faults.add(
+                    "PORTAL_ORIGINS",
+                    format!("has \"{origin}\": must be origins such as https://play.example"),
+                );
+            }
+        }
         if let Some(Secret(secret)) = &self.auth.secret
             && secret.chars().count() < 32
         {

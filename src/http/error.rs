@@ -19,6 +19,8 @@ use crate::passwords;
 pub enum ApiError {
     /// The product says no: HTTP 200 with its code.
     Refused { code: Code, data: Value },
+    /// The product says no for a reason that has no code of its own: HTTP 200, code 1.
+    Failed(Text),
     /// A field is missing or malformed: HTTP 400, code 4000, `data` tells what.
     Malformed { field: String, wrong: Text },
     /// The request itself cannot be served: its status, code 1.
@@ -29,10 +31,12 @@ pub enum ApiError {
     Internal(anyhow::Error),
 }
 
+/// The code of what has no code of its own; `msg` says what.
+pub const FAILED: i32 = 1;
+
 /// Codes of the product; contract.md has the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Code {
-    Failed = 1,
     SessionInvalid = 2,
     WrongNameOrPassword = 1001,
     LoginNameTaken = 1002,
@@ -43,7 +47,6 @@ pub enum Code {
 impl Code {
     fn text(self) -> Text {
         match self {
-            Self::Failed => Text::DeviceIdMissing,
             Self::SessionInvalid => Text::SessionInvalid,
             Self::WrongNameOrPassword => Text::WrongNameOrPassword,
             Self::LoginNameTaken => Text::LoginNameTaken,
@@ -70,7 +73,7 @@ impl ApiError {
 impl ResponseError for ApiError {
     fn status_code(&self) -> StatusCode {
         match self {
-            Self::Refused { .. } => StatusCode::OK,
+            Self::Refused { .. } | Self::Failed(_) => StatusCode::OK,
             Self::Malformed { .. } => StatusCode::BAD_REQUEST,
             Self::Status(status, _) => *status,
             Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
@@ -80,7 +83,6 @@ impl ResponseError for ApiError {
 
     fn error_response(&self) -> HttpResponse {
         let status = self.status_code();
-        let failed = Code::Failed as i32;
         match self {
             Self::Refused { code, data } => {
                 refusal(status, *code as i32, code.text().to_string(), data.clone())
@@ -89,15 +91,17 @@ impl ResponseError for ApiError {
                 let data = Map::from_iter([(field.clone(), json!(wrong.to_string()))]);
                 refusal(status, Code::Malformed as i32, Text::Malformed.to_string(), data.into())
             }
-            Self::Status(_, text) => refusal(status, failed, text.to_string(), Value::Null),
+            Self::Failed(text) | Self::Status(_, text) => {
+                refusal(status, FAILED, text.to_string(), Value::Null)
+            }
             Self::Busy => {
-                let mut response = refusal(status, failed, Text::Busy.to_string(), Value::Null);
+                let mut response = refusal(status, FAILED, Text::Busy.to_string(), Value::Null);
                 response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
                 response
             }
             Self::Internal(cause) => {
                 tracing::error!(cause = format!("{cause:#}"), "internal error");
-                refusal(status, failed, Text::Internal.to_string(), Value::Null)
+                refusal(status, FAILED, Text::Internal.to_string(), Value::Null)
             }
         }
     }

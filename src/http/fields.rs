@@ -33,8 +33,11 @@ impl TryFrom<String> for LoginName {
     type Error = &'static str;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
-        let fits =
-            (4..=20).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
+        // Signing in takes a name or a phone: none may look like the other.
+        let phone = text.len() == 11 && text.starts_with('1') && text.bytes().all(|b| b.is_ascii_digit());
+        let fits = !phone
+            && (4..=20).contains(&text.len())
+            && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
         if fits { Ok(Self(text)) } else { Err(Text::LoginNameRule.key()) }
     }
 }
@@ -70,7 +73,7 @@ mod tests {
         for good in ["abcd", "A_1b", "a2345678901234567890"] {
             assert!(LoginName::try_from(good.to_owned()).is_ok(), "{good}");
         }
-        for bad in ["abc", "a23456789012345678901", "ab cd", "名字名字", "ab-cd", ""] {
+        for bad in ["13812345678", "abc", "a23456789012345678901", "ab cd", "名字名字", "ab-cd", ""] {
             assert!(LoginName::try_from(bad.to_owned()).is_err(), "{bad}");
         }
     }

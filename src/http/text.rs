@@ -61,7 +61,6 @@ catalogue! {
     SessionInvalid: "登录已失效，请重新登录", "Your session has ended, please sign in again";
     WrongNameOrPassword: "用户名或密码错误", "Wrong name or password";
     LoginNameTaken: "这个用户名已被使用，换一个试试", "This name is taken, please try another";
-    Suspended: "账号已被停用", "This account is suspended";
     Gone: "内容不存在或已下架", "This is gone";
     Malformed: "提交的内容有误", "Something in the request is malformed";
     FieldMissing: "不能为空", "is missing";
@@ -87,6 +86,7 @@ catalogue! {
     Busy: "服务繁忙，请稍后再试", "Too busy, please try again a little later";
     TooSlow: "处理超时，请稍后再试", "This took too long, please try again";
     Internal: "服务器内部错误", "Internal server error";
+    TopicUnknown: "没有这个话题", "No such topic";
     FrameNotUnderstood: "看不懂这条消息", "The frame is not understood";
 }
 

@@ -251,8 +251,8 @@ async fn an_import_waits_for_the_one_before_it() {
 async fn every_node_hears_of_an_import_that_changed_something() {
     let world = World::new().await;
     let (heard, mut hears) = tokio::sync::mpsc::channel(16);
-    let listener = tokio::spawn(sql::listen::listen(world.db.url.clone(), heard));
-    assert_eq!(hears.recv().await, Some(sql::listen::Heard::Up));
+    let listener = tokio::spawn(sql::listen::listen(world.db.url.clone(), std::sync::Arc::default(), heard));
+    assert_eq!(hears.recv().await, Some(sql::listen::Heard::Up(0)));
     let pack = TestPack::good();
     world.import(&pack).await;
     assert_eq!(hears.recv().await, Some(sql::listen::Heard::Notice(sql::listen::Notice::Content)));

@@ -29,7 +29,7 @@ async fn what_is_not_understood_gets_an_error_with_its_id() {
         (json!({ "type": "read", "id": "r1" }).to_string(), json!("r1")),
         (json!({ "type": "read", "messages": "some", "id": "r2" }).to_string(), json!("r2")),
         (json!({ "id": "n1" }).to_string(), json!("n1")),
-        (json!({ "type": "dance", "id": 7 }).to_string(), Value::Null),
+        (json!({ "type": "dance", "id": 7 }).to_string(), json!(7)),
         ("{".into(), Value::Null),
         ("".into(), Value::Null),
         ("[]".into(), Value::Null),

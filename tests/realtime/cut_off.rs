@@ -29,7 +29,8 @@ async fn with_redis_gone_both_nodes_serve_on_and_stay_right() {
     for node in [&nodes.a, &nodes.b] {
         eventually("the node notices", async || node.node.observe().relaying == Some(false)).await;
         let ready = node.visitor().get("/readyz").await;
-        let relay = ready.failed(503).json["data"]["relay"].as_str().unwrap();
+        // It says so, and stays in service: all nodes at once would be the worse answer.
+        let relay = ready.ok()["relay"].as_str().unwrap();
         assert!(relay.contains("not heard"), "{relay}");
     }
 

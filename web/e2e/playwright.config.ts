@@ -1,10 +1,28 @@
 import { defineConfig } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
 
+/** The whole product in Debian's Chromium, on a phone: one real server for the run, an account of its own for each test. */
 export default defineConfig({
   testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: fileURLToPath(new URL('./support/server.ts', import.meta.url)),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  timeout: 45_000,
+  // Generous: the machine may be busy with something else.
+  expect: { timeout: 10_000 },
   use: {
     viewport: { width: 375, height: 812 },
+    isMobile: true,
+    hasTouch: true,
     locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: 'light',
+    actionTimeout: 10_000,
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: '/usr/bin/chromium',
       args: [
@@ -13,6 +31,8 @@ export default defineConfig({
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
       ],
     },
   },

@@ -3,21 +3,25 @@
 
 mod redis;
 
-use std::sync::{Arc, atomic::AtomicBool};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use sql::status::Snapshot;
+use sql::{listen::Hearing, status::Snapshot};
 use tokio::sync::mpsc;
 use uuid::Uuid;
 
-pub use redis::RelayError;
+pub use redis::{RelayError, check_redis_url};
 
 /// What a node hears from the others.
 #[derive(Debug)]
 pub enum Heard {
     Status(Box<Snapshot>),
-    /// Hearing again after a break: whatever came meanwhile was missed.
-    Up,
+    /// An account changed in a way that is not understood here (by a newer version of this program): read it.
+    Changed(i64),
+    /// Another node lost something that it had to say: read everything.
+    Missed,
+    /// Hearing again after a break: whatever came meanwhile was missed. Carries what `Hearing::restore` takes.
+    Up(u64),
 }
 
 /// One way to the other nodes. Alone, there are none.
@@ -28,16 +32,16 @@ pub enum Relay {
 }
 
 impl Relay {
-    /// `up` is true while what other nodes publish arrives here, proved by a probe that this node sends to itself.
+    /// `hearing` is up while what other nodes publish arrives here, proved by a probe that this node sends to itself.
     pub fn start(
         url: Option<&str>,
         prefix: &str,
         node: Uuid,
-        up: Arc<AtomicBool>,
+        hearing: Arc<Hearing>,
         heard: mpsc::Sender<Heard>,
     ) -> Result<Self, RelayError> {
         match url {
-            Some(url) => Ok(Self::Redis(redis::Redis::start(url, prefix, node, up, heard)?)),
+            Some(url) => Ok(Self::Redis(redis::Redis::start(url, prefix, node, hearing, heard)?)),
             None => Ok(Self::Alone),
         }
     }

@@ -14,7 +14,7 @@ use redis::{
     Value,
     aio::{ConnectionManager, ConnectionManagerConfig},
 };
-use sql::status::Snapshot;
+use sql::{listen::Hearing, status::Snapshot};
 use tokio::{
     sync::{Notify, mpsc, watch},
     time::timeout,
@@ -67,6 +67,10 @@ impl Channels {
         format!("{}:account:{uid}", self.prefix)
     }
 
+    fn account_of(&self, channel: &[u8]) -> Option<i64> {
+        std::str::from_utf8(channel).ok()?.rsplit_once(':')?.1.parse().ok()
+    }
+
     fn probe(&self) -> String {
         format!("{}:probe:{}", self.prefix, self.node)
     }
@@ -82,7 +86,7 @@ impl Redis {
         url: &str,
         prefix: &str,
         node: Uuid,
-        up: Arc<AtomicBool>,
+        hearing: Arc<Hearing>,
         heard: mpsc::Sender<Heard>,
     ) -> Result<Self, RelayError> {
         let broken = Arc::new(Notify::new());
@@ -100,7 +104,7 @@ impl Redis {
         let (probed, probes) = watch::channel(0);
         tokio::spawn(hear(pushed, redis.channels.clone(), probed, heard.clone()));
         tokio::spawn(redis.clone().publish(queued));
-        tokio::spawn(redis.clone().keep(up, probes, heard));
+        tokio::spawn(redis.clone().keep(hearing, probes, heard));
         Ok(redis)
     }
 
@@ -162,23 +166,24 @@ impl Redis {
         }
     }
 
-    /// Keeps the subscriptions standing and proves them by a probe. Not hearing: `up` falls. Hearing again: `Up`.
-    async fn keep(self, up: Arc<AtomicBool>, mut probes: watch::Receiver<u64>, heard: mpsc::Sender<Heard>) {
-        let mut hearing = false;
+    /// Keeps the subscriptions standing and proves them by a probe. Not hearing counts at once; hearing again: `Up`.
+    async fn keep(self, hearing: Arc<Hearing>, mut probes: watch::Receiver<u64>, heard: mpsc::Sender<Heard>) {
+        let mut hears = false;
         let mut n = 0;
         while !heard.is_closed() {
             n += 1;
-            match timeout(LIMIT, self.probe(n, hearing, &mut probes)).await {
-                Ok(Ok(())) if !hearing => {
-                    hearing = true;
-                    if heard.send(Heard::Up).await.is_err() {
+            let losses = hearing.losses();
+            match timeout(LIMIT, self.probe(n, hears, &mut probes)).await {
+                Ok(Ok(())) if !hears => {
+                    hears = true;
+                    if heard.send(Heard::Up(losses)).await.is_err() {
                         return;
                     }
                     tracing::info!("redis: hearing other nodes");
                 }
                 Ok(Ok(())) => {}
                 failed => {
-                    if hearing || n == 1 {
+                    if hears || n == 1 {
                         let why = match failed {
                             Ok(Err(error)) => error.to_string(),
                             _ => "the probe did not come back".to_owned(),
@@ -188,24 +193,24 @@ impl Redis {
                             "redis: other nodes cannot be heard; answering from the database"
                         );
                     }
-                    hearing = false;
-                    up.store(false, Ordering::Release);
+                    hears = false;
+                    hearing.lose();
                 }
             }
             tokio::select! {
                 () = tokio::time::sleep(PROBE) => {}
                 () = self.broken.notified() => {
-                    hearing = false;
-                    up.store(false, Ordering::Release);
+                    hears = false;
+                    hearing.lose();
                 }
                 () = heard.closed() => return,
             }
         }
     }
 
-    async fn probe(&self, n: u64, hearing: bool, probes: &mut watch::Receiver<u64>) -> RedisResult<()> {
+    async fn probe(&self, n: u64, hears: bool, probes: &mut watch::Receiver<u64>) -> RedisResult<()> {
         let mut manager = self.manager.clone();
-        if !hearing {
+        if !hears {
             let mut channels = vec![self.channels.probe(), self.channels.resync()];
             let wanted = self.wanted.lock().expect("no holder panics").clone();
             channels.extend(wanted.into_iter().map(|uid| self.channels.account(uid)));
@@ -223,6 +228,12 @@ impl Redis {
         let _ = probes.wait_for(|seen| *seen >= n).await;
         Ok(())
     }
+}
+
+/// Whether the address can be understood; nothing is connected.
+pub fn check_redis_url(url: &str) -> Result<(), RelayError> {
+    let _: ConnectionInfo = url.into_connection_info()?;
+    Ok(())
 }
 
 fn connect(
@@ -270,13 +281,16 @@ async fn hear(
             if *payload == channels.node.to_string().as_bytes() {
                 continue;
             }
-            Heard::Up
+            Heard::Missed
         } else {
             match serde_json::from_slice::<Published>(payload) {
                 Ok(published) if published.node == channels.node => continue,
                 Ok(published) => Heard::Status(Box::new(published.snapshot.into())),
                 // From a newer version of this program: it knows what changed, we do not.
-                Err(_) => Heard::Up,
+                Err(_) => match channels.account_of(channel) {
+                    Some(uid) => Heard::Changed(uid),
+                    None => continue,
+                },
             }
         };
         if heard.send(event).await.is_err() {

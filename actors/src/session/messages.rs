@@ -30,7 +30,7 @@ pub struct Authorise(pub Uuid);
 #[rtype(result = "Result<Option<Snapshot>, SessionError>")]
 pub struct MarkRead(pub Read);
 
-/// A socket of this account, somewhere on this node. Its first event is the status.
+/// A socket of this account, somewhere on this node. Its first event is the status. False: the login is not live.
 #[derive(Message)]
 #[rtype(result = "Result<bool, SessionError>")]
 pub struct Attach {
@@ -48,8 +48,10 @@ pub struct Detach(pub ConnectionId);
 #[derive(Message, Clone)]
 #[rtype(result = "()")]
 pub enum Tell {
-    /// Something was or may have been missed: read everything again.
+    /// Something may have been missed: read everything again, and look whether the sockets' logins are live.
     Resync,
+    /// The account's status has changed, or is due to: read it.
+    Changed,
     /// A newer status, committed on this or another node.
     Status(Box<Snapshot>),
     /// A message to this account, committed; its status has to be read.

@@ -1,6 +1,9 @@
 //! What a Session remembers of its account, and the rules by which it changes. Pure: no clock, no database.
 
-use std::collections::HashMap;
+use std::{
+    cmp::Ordering::{Equal, Greater, Less},
+    collections::HashMap,
+};
 
 use chrono::{DateTime, Utc};
 use sql::{inbox::Broadcast, status::Snapshot};
@@ -14,6 +17,16 @@ pub struct State {
     pub logins: HashMap<Uuid, DateTime<Utc>>,
     /// Broadcasts up to this one have been shown, or were there before this Session.
     shown_seq: i64,
+}
+
+/// What became of a snapshot that another node sent.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Merged {
+    Newer,
+    Known,
+    /// It knows changes of the account that this node does not, and lacks broadcasts that this node knows, or the other
+    /// way round: read the database, which has both.
+    Mixed,
 }
 
 /// What a broadcast does to an account that hears of it.
@@ -32,10 +45,25 @@ impl State {
         Self { shown_seq: snapshot.broadcast_seq, snapshot, logins: HashMap::new() }
     }
 
-    /// Takes a snapshot over if it is newer. A lower version is ignored, whoever sent it.
-    pub fn merge(&mut self, snapshot: Snapshot) -> bool {
+    /// Takes another node's snapshot over if it is newer in one part of its version and older in none. A node counts
+    /// broadcasts by itself, so two nodes may hold different states with one version for a moment.
+    pub fn merge(&mut self, snapshot: Snapshot) -> Merged {
+        let parts = |s: &Snapshot| (s.version - s.broadcast_seq, s.broadcast_seq);
+        let ((own, own_seq), (theirs, their_seq)) = (parts(&self.snapshot), parts(&snapshot));
+        match (theirs.cmp(&own), their_seq.cmp(&own_seq)) {
+            (Less, Greater) | (Greater, Less) => Merged::Mixed,
+            (Less | Equal, Less | Equal) => Merged::Known,
+            _ => {
+                self.snapshot = snapshot;
+                Merged::Newer
+            }
+        }
+    }
+
+    /// Takes a reading of the database over, unless a lower version says that it is the older one. True: it is newer.
+    pub fn replace(&mut self, snapshot: Snapshot) -> bool {
         let newer = snapshot.version > self.snapshot.version;
-        if newer {
+        if snapshot.version >= self.snapshot.version {
             self.snapshot = snapshot;
         }
         newer
@@ -112,11 +140,26 @@ mod tests {
     #[test]
     fn a_lower_version_is_ignored() {
         let mut state = State::new(snapshot(5));
-        assert!(!state.merge(snapshot(4)));
-        assert!(!state.merge(snapshot(5)));
+        assert!(!state.replace(snapshot(4)));
+        assert_eq!(state.merge(snapshot(4)), Merged::Known);
+        assert_eq!(state.merge(snapshot(5)), Merged::Known);
         assert_eq!(state.snapshot.balance, 50);
-        assert!(state.merge(snapshot(6)));
+        assert_eq!(state.merge(snapshot(6)), Merged::Newer);
         assert_eq!(state.snapshot.balance, 60);
+        assert!(state.replace(snapshot(7)));
+    }
+
+    #[test]
+    fn nodes_that_each_know_what_the_other_does_not_ask_the_database() {
+        let with = |own: i64, seq: i64| Snapshot { broadcast_seq: seq, ..snapshot(own + seq) };
+        // The other node committed a change, this one has heard a broadcast: equal versions, different states.
+        let mut state = State::new(with(4, 3));
+        assert_eq!(state.hear(&broadcast(4, None, false)), Heard::Counted);
+        assert_eq!(state.merge(with(5, 3)), Merged::Mixed);
+        // Also where theirs is the greater number.
+        let mut state = State::new(with(4, 5));
+        assert_eq!(state.merge(with(7, 3)), Merged::Mixed);
+        assert_eq!(state.snapshot.version, 9);
     }
 
     #[test]
@@ -131,7 +174,7 @@ mod tests {
     #[test]
     fn a_broadcast_that_a_snapshot_counted_first_is_still_shown_once() {
         let mut state = State::new(snapshot(5));
-        state.merge(Snapshot { broadcast_seq: 5, ..snapshot(6) });
+        state.replace(Snapshot { broadcast_seq: 5, ..snapshot(6) });
         assert_eq!(state.hear(&broadcast(5, None, false)), Heard::Known);
         assert!(state.shows(&broadcast(5, None, false)));
         assert!(!state.shows(&broadcast(5, None, false)));

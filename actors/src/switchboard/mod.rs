@@ -195,13 +195,6 @@ impl SwitchboardHandle {
         }
     }
 
-    /// Puts something into the outbox of a socket of this worker, behind what waits there.
-    pub fn push(&self, id: ConnectionId, item: Outgoing) {
-        if let Some(socket) = self.sockets.borrow_mut().get_mut(&id) {
-            socket.push(item);
-        }
-    }
-
     /// Everything that waits for the socket: it leaves in one write.
     pub fn take(&self, id: ConnectionId) -> Vec<Outgoing> {
         match self.sockets.borrow_mut().get_mut(&id) {
@@ -211,14 +204,5 @@ impl SwitchboardHandle {
             }
             None => Vec::new(),
         }
-    }
-
-    /// Sockets of this worker.
-    pub fn len(&self) -> usize {
-        self.sockets.borrow().len()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 }

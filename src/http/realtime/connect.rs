@@ -44,11 +44,12 @@ pub async fn connect(
     let user = match input.ticket {
         None => None,
         Some(secret) => {
-            let client = app.pool.get().await.map_err(sql::Error::from)?;
+            let client = app.db().await?;
             let redeemed = sql::login::redeem_ticket(&client, &ticket::hash(&secret)).await?;
-            let (uid, login, _) =
+            let (uid, login, expiry) =
                 redeemed.ok_or_else(|| ApiError::refused(crate::http::error::Code::SessionInvalid))?;
-            Some(Caller { uid, login })
+            let left = (expiry - app.clock.now()).to_std().unwrap_or_default();
+            Some((Caller { uid, login }, left))
         }
     };
     socket::open(&app, &switchboard, user, &req, payload)

@@ -25,7 +25,7 @@ pub async fn create_ticket(app: Data<App>, caller: Caller) -> Answer<Ticket> {
     rand::rng().fill_bytes(&mut secret);
     let ticket = URL_SAFE_NO_PAD.encode(secret);
     let life = app.config.realtime.ticket.duration();
-    let client = app.pool.get().await.map_err(sql::Error::from)?;
+    let client = app.db().await?;
     sql::login::insert_ticket(&client, &hash(&ticket), caller.uid, caller.login, life).await?;
     answer(Ticket { ticket, expires_in: life.as_secs() })
 }

@@ -10,7 +10,7 @@ pub struct SquareTag {
 #[utoipa::path(tag = "square", responses((status = 200, body = Envelope<Vec<SquareTag>>)))]
 #[get("/api/v1/square/tag/list")]
 pub async fn list_square_tags(app: Data<App>) -> Answer<Vec<SquareTag>> {
-    let client = app.pool.get().await.map_err(sql::Error::from)?;
+    let client = app.db().await?;
     let tags = sql::game::square_tags(&client).await?;
     answer(tags.into_iter().map(|row| SquareTag { id: row.id, tag: row.tag }).collect())
 }

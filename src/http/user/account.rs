@@ -66,7 +66,7 @@ impl Origin {
 
 /// The account as its owner sees it after signing in.
 pub async fn signed_in(app: &App, named: Named, new_account: bool) -> Result<Account, ApiError> {
-    let client = app.pool.get().await.map_err(sql::Error::from)?;
+    let client = app.db().await?;
     let row = sql::account::account(&client, named.uid)
         .await?
         .ok_or_else(|| anyhow::anyhow!("account {} vanished while it signed in", named.uid))

@@ -41,7 +41,7 @@ pub async fn read_me(app: Data<App>, caller: Caller, Form(input): Form<ReadMe>) 
     caller.must_be(input.uid)?;
     let gone = || ApiError::refused(Code::SessionInvalid);
     let snapshot = app.node.status(caller.uid).await?.ok_or_else(gone)?;
-    let client = app.pool.get().await.map_err(sql::Error::from)?;
+    let client = app.db().await?;
     let zone = &app.config.general.zone;
     let profile = sql::account::profile(&client, caller.uid, zone).await?.ok_or_else(gone)?;
     answer(UserStatus {

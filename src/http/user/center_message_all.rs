@@ -50,7 +50,7 @@ pub async fn list_messages(
     // The status first: if a message comes between the two, its push is newer than what is answered here.
     let snapshot =
         app.node.status(caller.uid).await?.ok_or_else(|| ApiError::refused(Code::SessionInvalid))?;
-    let client = app.pool.get().await.map_err(sql::Error::from)?;
+    let client = app.db().await?;
     let rows = sql::inbox::page(&client, caller.uid, before, wanted.skip, wanted.read_size()).await?;
     let total = sql::inbox::total(&client, caller.uid).await?;
     let page = wanted.page(rows, total, |row| (0, row.id)).map(wire::Message::from);

@@ -1,4 +1,4 @@
-use crate::http::{error::Code, prelude::*};
+use crate::http::prelude::*;
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -49,7 +49,7 @@ pub struct OtherConfig {
 #[post("/api/user/device/init")]
 pub async fn init_device(app: Data<App>, Form(input): Form<InitDevice>) -> Answer<DeviceInit> {
     if input.device_id.is_none() {
-        return Err(ApiError::refused(Code::Failed));
+        return Err(ApiError::Failed(Text::DeviceIdMissing));
     }
     let client = &app.config.client;
     answer(DeviceInit {

@@ -33,7 +33,7 @@ pub async fn login(app: Data<App>, req: HttpRequest, Form(input): Form<Login>) -
     if input.login_name.len() > 64 || input.password.len() > 256 {
         return Err(ApiError::refused(Code::WrongNameOrPassword));
     }
-    let client = app.pool.get().await.map_err(sql::Error::from)?;
+    let client = app.db().await?;
     let credential = sql::account::credential(&client, &input.login_name).await?;
     // No connection is held while the password waits for its turn.
     drop(client);
@@ -47,7 +47,7 @@ pub async fn login(app: Data<App>, req: HttpRequest, Form(input): Form<Login>) -
     let device_id: String = input.device_id.unwrap_or_default().chars().take(64).collect();
     let new = origin.login(&app, &device_id);
     let named = Named { uid, login: new.id };
-    let client = app.pool.get().await.map_err(sql::Error::from)?;
+    let client = app.db().await?;
     sql::login::insert(&client, uid, &new).await?;
     drop(client);
     answer(signed_in(&app, named, false).await?)

@@ -44,7 +44,7 @@ pub async fn read_messages(
     caller.must_be(input.uid)?;
     let (read, message) = match input {
         ReadMessages { id: Some(id), .. } => {
-            let client = app.pool.get().await.map_err(sql::Error::from)?;
+            let client = app.db().await?;
             let row = sql::inbox::message(&client, caller.uid, id).await?;
             let message = wire::Message::from(row.ok_or_else(|| ApiError::refused(Code::Gone))?);
             (Read::Ids(vec![id]), Some(wire::Message { read: true, ..message }))

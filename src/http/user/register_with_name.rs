@@ -46,7 +46,7 @@ pub async fn register_with_name(
     req: HttpRequest,
     Form(input): Form<RegisterWithName>,
 ) -> Answer<Account> {
-    let client = app.pool.get().await.map_err(sql::Error::from)?;
+    let client = app.db().await?;
     // The cheap refusal first; the transaction decides.
     if sql::account::uid_by_login_name(&client, &input.login_name.0).await?.is_some() {
         return Err(ApiError::refused(Code::LoginNameTaken));

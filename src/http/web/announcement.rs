@@ -23,6 +23,6 @@ pub async fn read_announcement(
     app: Data<App>,
     Form(input): Form<ReadAnnouncement>,
 ) -> Answer<Option<wire::Announcement>> {
-    let client = app.pool.get().await.map_err(sql::Error::from)?;
+    let client = app.db().await?;
     answer(sql::inbox::newest_announcement(&client, input.pos_type).await?.map(Into::into))
 }

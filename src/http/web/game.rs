@@ -70,7 +70,19 @@ pub struct Platform {
     pub version: String,
     pub file_name: String,
     /// Bytes
-    pub size_bytes: i64,
+    pub size: i64,
+}
+
+impl From<sql::content::Platform> for Platform {
+    fn from(stored: sql::content::Platform) -> Self {
+        Self { version: stored.version, file_name: stored.file_name, size: stored.size_bytes }
+    }
+}
+
+impl From<sql::content::Platforms> for Platforms {
+    fn from(stored: sql::content::Platforms) -> Self {
+        Self { android: stored.android.map(Into::into), ios: stored.ios.map(Into::into) }
+    }
 }
 
 /// Who looks: what they own, and whether they pay at all.
@@ -84,7 +96,7 @@ impl Reader {
     pub async fn of(app: &App, caller: Option<Caller>, games: &[i64]) -> Result<Self, ApiError> {
         let Some(caller) = caller else { return Ok(Self::default()) };
         let member = app.node.status(caller.uid).await?.is_some_and(|status| status.level_type > 0);
-        let client = app.pool.get().await.map_err(sql::Error::from)?;
+        let client = app.db().await?;
         Ok(Self { owned: sql::game::owned(&client, caller.uid, games).await?, member })
     }
 }
@@ -118,8 +130,9 @@ impl Game {
             buy_amount: row.buy_amount,
             owned,
             payable: if free { 0 } else { row.buy_amount },
-            platforms: serde_json::from_value(row.platforms)
-                .map_err(|error| ApiError::Internal(error.into()))?,
+            platforms: serde_json::from_value::<sql::content::Platforms>(row.platforms)
+                .map_err(|error| ApiError::Internal(error.into()))?
+                .into(),
             gift_num: row.gift_num,
             create_time: Time(row.create_time.into()),
         })

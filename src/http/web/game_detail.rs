@@ -23,7 +23,7 @@ pub async fn read_game(
     Visitor(caller): Visitor,
     Form(input): Form<ReadGame>,
 ) -> Answer<Game> {
-    let client = app.pool.get().await.map_err(sql::Error::from)?;
+    let client = app.db().await?;
     let row = sql::game::game(&client, input.app_id).await?;
     drop(client);
     let row = row.ok_or_else(|| ApiError::refused(Code::Gone))?;

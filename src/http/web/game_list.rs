@@ -67,7 +67,7 @@ pub async fn list_games(
     let query =
         PageQuery { current_page: input.current_page, page_size: input.page_size, cursor: input.cursor };
     let wanted = query.wanted()?;
-    let client = app.pool.get().await.map_err(sql::Error::from)?;
+    let client = app.db().await?;
     let rows = sql::game::page(&client, &filter, wanted.after, wanted.skip, wanted.read_size()).await?;
     let total = sql::game::total(&client, &filter).await?;
     drop(client);

@@ -15,7 +15,7 @@ pub struct GameType {
 #[utoipa::path(tag = "web", responses((status = 200, body = Envelope<Vec<GameType>>)))]
 #[post("/api/web/game/type/list")]
 pub async fn list_game_types(app: Data<App>) -> Answer<Vec<GameType>> {
-    let client = app.pool.get().await.map_err(sql::Error::from)?;
+    let client = app.db().await?;
     let types = sql::game::types(&client).await?;
     answer(
         types

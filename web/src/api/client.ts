@@ -1,4 +1,4 @@
-import { request, type Payload } from './http';
+import { request, type Call, type Payload } from './http';
 import type { paths } from './schema.gen';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -18,10 +18,7 @@ export type Data<P extends keyof paths, M extends Method> =
     ? D
     : never;
 
-interface Options {
-  /** A write that must not happen twice. */
-  once?: boolean;
-}
+type Options = Pick<Call, 'headers' | 'once' | 'keepalive'>;
 
 type FormType = 'application/x-www-form-urlencoded';
 type JsonType = 'application/json';

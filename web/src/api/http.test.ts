@@ -39,6 +39,7 @@ describe('what is sent', () => {
     await request({ method: 'POST', url: '/v1/square/post', json: { content: '好' } });
     expect(sent[0]?.headers).toMatchObject({
       Accept: 'application/json',
+      'Accept-Language': 'zh-CN',
       'Content-Type': 'application/json',
       'X-Requested-With': 'XMLHttpRequest',
     });
@@ -191,6 +192,16 @@ describe('a write that must not happen twice', () => {
   const keys = (sent: { headers: Record<string, string> }[]) =>
     sent.map(({ headers }) => headers['Idempotency-Key']);
 
+  const answer = (body: BodyInit, type = 'application/json') =>
+    new Response(body, { headers: { 'content-type': type } });
+  const cancelledHalfWay = () =>
+    new ReadableStream({
+      pull: (body) => {
+        cancel('/x');
+        body.error(new CancelledError());
+      },
+    });
+
   it('keeps its key until there is an answer', async () => {
     const { sent } = fakeNetwork({
       '/api/x': [new TypeError('lost'), { status: 502 }, { data: 1 }, { data: 2 }],
@@ -203,6 +214,25 @@ describe('a write that must not happen twice', () => {
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect([second, third]).toEqual([first, first]);
     expect(fourth).not.toBe(first);
+  });
+
+  it.each([
+    ['broke off', () => answer('{"code":0,"da')],
+    ['was cancelled half-way', () => answer(cancelledHalfWay())],
+    ['is not the server’s', () => answer('<html>', 'text/html')],
+  ])('keeps it where the answer %s', async (_, broken) => {
+    vi.stubGlobal('fetch', async () => broken());
+    expect(await failure(write())).toBeInstanceOf(Error);
+    expect(localStorage.getItem('pending-writes')).not.toBeNull();
+    vi.stubGlobal('fetch', async () => answer('{"code":0}'));
+    await write();
+    expect(localStorage.getItem('pending-writes')).toBeNull();
+  });
+
+  it('gives it up where the server refused', async () => {
+    fakeNetwork({ '/api/x': { status: 400, code: 4000, msg: '填写有误' } });
+    await failure(write());
+    expect(localStorage.getItem('pending-writes')).toBeNull();
   });
 
   it('keeps it across a reload, without what was written', async () => {

@@ -19,6 +19,8 @@ export interface Call {
   headers?: Record<string, string>;
   /** A write that must not happen twice: carries a key that is kept until there is an answer. */
   once?: boolean;
+  /** Goes on when the page is closed. */
+  keepalive?: boolean;
 }
 
 export interface Envelope {
@@ -80,18 +82,28 @@ async function exchange<T>(call: Call, read: (response: Response) => Promise<T>)
       headers: { ...headers(call), ...(key && { 'Idempotency-Key': key.value }) },
       body: body(call),
       credentials: 'same-origin',
+      keepalive: call.keepalive,
       signal: controller.signal,
     });
-    const answer = read(response);
-    // An answer settles the write, a refusal too; a server that broke down may not have seen it.
-    if (response.status < 500) key?.settle();
-    return await answer;
+    const answer = await read(response);
+    key?.settle();
+    return answer;
   } catch (error) {
-    throw reasonFor(error, controller.signal);
+    const reason = reasonFor(error, controller.signal);
+    if (isRefusal(reason)) key?.settle();
+    throw reason;
   } finally {
     clearTimeout(timer);
     forget(call.url, controller);
   }
+}
+
+/**
+ * Only what was read to its end settles a write. A refusal does, too; a server that broke down may not have seen the write, and
+ * an answer without an envelope is somebody else's: a proxy's, or that of a network which wants to be signed in to.
+ */
+function isRefusal(reason: unknown): boolean {
+  return reason instanceof ApiError && reason.code !== null && reason.status < 500;
 }
 
 function reasonFor(error: unknown, signal: AbortSignal): unknown {
@@ -114,7 +126,8 @@ async function readEnvelope(response: Response): Promise<Envelope | null> {
 }
 
 function headers(call: Call): Record<string, string> {
-  const result: Record<string, string> = { Accept: 'application/json' };
+  // The server's texts are shown among the app's own, whatever language the browser would ask for.
+  const result: Record<string, string> = { Accept: 'application/json', 'Accept-Language': 'zh-CN' };
   if (call.url.startsWith('/v1/')) result['X-Requested-With'] = 'XMLHttpRequest';
   if (call.json !== undefined) result['Content-Type'] = 'application/json';
   return { ...result, ...call.headers };

@@ -23,6 +23,7 @@ export function Shell() {
   const route = routeAt(pathname);
   const decorated = useWideMouseScreen();
   const uid = useAccount((account) => account.uid);
+  const token = useAccount((account) => account.token);
   useNavigatorAccess();
   useAppBadge();
   useProfileLeave(route?.name);
@@ -43,7 +44,7 @@ export function Shell() {
       <DownloadHost />
       {uid > 0 && (
         <Suspense>
-          <Socket uid={uid} />
+          <Socket key={token} session={{ uid, token }} />
         </Suspense>
       )}
       <AnnouncementHost uid={uid} />

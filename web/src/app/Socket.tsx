@@ -1,17 +1,17 @@
 import { postJson } from '@/api/client';
 import { appConfig } from '@/config';
+import type { Session } from '@/features/account';
 import { useRealtime } from '@/realtime/useRealtime';
 import { useQueryClient } from '@tanstack/react-query';
-import { refetchInbox, takeFrame } from './joinRealtime';
+import { takeFrame } from './joinRealtime';
 
 /** The signed-in player's connection. A visitor has nothing to hear yet, so neither a socket nor its code. */
-export default function Socket({ uid }: { uid: number }) {
+export default function Socket({ session }: { session: Session }) {
   const client = useQueryClient();
   useRealtime({
-    user: uid,
+    user: session.uid,
     address,
-    onFrame: (frame) => takeFrame(client, uid, frame),
-    onReturn: () => refetchInbox(client, uid),
+    onFrame: (frame) => takeFrame(client, session, frame),
   });
   return null;
 }

@@ -46,6 +46,23 @@ it('code 2 ends the session here, without telling the server, and leads to login
   expect(sent).toHaveLength(1);
 });
 
+it('an answer that ends what another tab has left already leads to that one’s session, and nowhere else', async () => {
+  const navigateTo = vi.spyOn(navigator, 'navigateTo').mockReturnValue(undefined);
+  fakeNetwork({ '/api/user/center/me': expired });
+  signIn(account);
+  useAccount.setState({ ...account, token: 'old' }, true);
+  await call('/user/center/me');
+  expect(useAccount.getState().token).toBe('new');
+  expect(navigateTo).not.toHaveBeenCalled();
+});
+
+it('a visitor is asked to sign in', async () => {
+  const navigateTo = vi.spyOn(navigator, 'navigateTo').mockReturnValue(undefined);
+  fakeNetwork({ '/api/user/center/me': expired });
+  await call('/user/center/me');
+  expect(navigateTo).toHaveBeenCalledOnce();
+});
+
 it('a late answer to a former session leaves the present one alone', async () => {
   const navigateTo = vi.spyOn(navigator, 'navigateTo').mockReturnValue(undefined);
   fakeNetwork({ '/api/user/center/me': expired });

@@ -22,12 +22,12 @@ function beforeRequest(call: Call): Call {
 
 function afterResponse(call: Call, { code }: Envelope): void {
   if (code !== CODE.sessionInvalid) return;
-  const { token } = useAccount.getState();
+  const { uid, token } = useAccount.getState();
   // A late answer to a session that was left long ago must not end the present one, or be talked about.
   if ((call.headers?.['UG-Token'] ?? '') !== token) return;
-  toast.warning(token ? '登录已过期，请重新登录' : '请先登录');
   const { pathname, search } = window.location;
   const from = pathname.slice(appConfig.prefix.length) + search;
-  void signOut({ skipServer: true });
+  if (!signOut({ session: { uid, token }, skipServer: true })) return;
+  toast.warning(token ? '登录已过期，请重新登录' : '请先登录');
   if (from !== paths.login) navigateTo(paths.login, { state: { from } });
 }

@@ -1,11 +1,12 @@
-import type { Message } from '@/api/types';
+import type { Message, MessagePage } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { useAccount, useStatusStore } from '@/features/account';
-import { GUEST } from '@/features/account/accountStore';
+import { GUEST, storeAccount } from '@/features/account/accountStore';
 import { messagesQuery } from '@/features/message';
 import type { ServerFrame } from '@/realtime';
-import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { fakeNetwork, NEVER } from '@test/fetch';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { takeFrame } from './joinRealtime';
 
 const UID = 7;
@@ -30,31 +31,33 @@ const status = (version: number, messages: number, coinNum = 0): ServerFrame => 
 });
 
 let client: QueryClient;
-const take = (frame: ServerFrame) => takeFrame(client, UID, frame);
+const take = (frame: ServerFrame) => takeFrame(client, { uid: UID, token: 't' }, frame);
 const known = () => useStatusStore.getState().status;
-const titles = () => client.getQueryData(queryKey)?.pages[0]?.records.map(({ id }) => id);
+const first = () => client.getQueryData(queryKey)?.pages[0];
+const titles = () => first()?.records.map(({ id }) => id);
+/** A list that nobody looks at is read anew as soon as somebody does. */
+const stale = () => client.getQueryState(queryKey)?.isInvalidated;
+const reread = () => vi.waitFor(() => expect(stale()).toBe(true));
+/** Lets everything that needs no network come to its end. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const page = (records: Message[], version: number): MessagePage => ({
+  records,
+  list: records,
+  total: records.length,
+  size: 20,
+  current: 1,
+  pages: 1,
+  nextCursor: null,
+  unread: unread(records.length),
+  version,
+});
 
 beforeEach(() => {
   client = new QueryClient();
   useToasts.setState({ toasts: [] });
-  useAccount.setState({ ...GUEST, uid: UID, token: 't' }, true);
+  storeAccount({ ...GUEST, uid: UID, token: 't' });
   useStatusStore.setState({ uid: 0, status: null });
-  client.setQueryData(queryKey, {
-    pages: [
-      {
-        records: [message(1)],
-        list: [],
-        total: 1,
-        size: 20,
-        current: 1,
-        pages: 1,
-        nextCursor: null,
-        unread: unread(1),
-        version: 1,
-      },
-    ],
-    pageParams: [{ currentPage: 1 }],
-  });
+  client.setQueryData(queryKey, { pages: [page([message(1)], 1)], pageParams: [{ currentPage: 1 }] });
 });
 
 describe('a status', () => {
@@ -69,28 +72,110 @@ describe('a status', () => {
     expect(known()).toMatchObject({ coinNum: 60, version: 5 });
   });
 
-  it('with fewer unread than before makes the inbox be read anew', () => {
-    const invalidate = vi.spyOn(client, 'invalidateQueries');
-    take(status(5, 3));
-    expect(invalidate).not.toHaveBeenCalled();
-    take(status(6, 2));
-    expect(invalidate).toHaveBeenCalledWith({ queryKey });
+  it.each([
+    ['more', 3],
+    ['fewer', 0],
+  ])('with %s unread than the list shows makes it be read anew', (_, messages) => {
+    take(status(5, messages));
+    return reread();
+  });
+
+  it('that agrees with the list, or is older than it, does not', async () => {
+    take(status(5, 1, 60));
+    take(status(1, 9));
+    await settled();
+    expect(stale()).toBe(false);
   });
 });
 
+it('each hello makes the list be read anew, the first too: a message may have come before anybody listened', () => {
+  const limits = { frameBytes: 65_536, framesPerSecond: 20 };
+  take({ type: 'hello', connection: 'c', heartbeat: 25_000, user: UID, limits });
+  return reread();
+});
+
 describe('a message', () => {
-  it('stands at the top of the inbox, and the badge grows', () => {
-    take({ type: 'message', ...message(2), unread: unread(2), version: 6 });
-    expect(titles()).toEqual([2, 1]);
-    expect(known()).toMatchObject({ unread: { messages: 2 }, version: 6 });
-    expect(client.getQueryData(queryKey)?.pages[0]?.records[0]).toEqual(message(2));
+  const frame = (id: number, messages: number, version: number): ServerFrame => ({
+    type: 'message',
+    ...message(id),
+    unread: unread(messages),
+    version,
   });
 
-  it('is not lost to an answer that was asked for before it', () => {
-    const invalidate = vi.spyOn(client, 'invalidateQueries');
-    vi.spyOn(client, 'isFetching').mockReturnValue(1);
+  it('stands at the top of the inbox, the badge grows, and nothing needs to be asked', async () => {
+    take(frame(2, 2, 6));
+    take(status(6, 2));
+    expect(titles()).toEqual([2, 1]);
+    expect(known()).toMatchObject({ unread: { messages: 2 }, version: 6 });
+    expect(first()?.records[0]).toEqual(message(2));
+    await settled();
+    expect(stale()).toBe(false);
+  });
+
+  it('that does not explain its count tells of another that never came', () => {
+    take(frame(3, 3, 7));
+    expect(titles()).toEqual([3, 1]);
+    return reread();
+  });
+
+  describe('during a fetch', () => {
+    /** An inbox on the screen, and the answers that it waits for, one by one. */
+    const show = () => {
+      const answers: ((page: MessagePage) => void)[] = [];
+      const observer = new InfiniteQueryObserver(client, {
+        ...messagesQuery(UID),
+        staleTime: Infinity,
+        queryFn: () => new Promise<MessagePage>((answer) => answers.push(answer)),
+      });
+      onTestFinished(observer.subscribe(() => undefined));
+      return answers;
+    };
+
+    it('is not lost to an answer that was asked for before it', async () => {
+      const answers = show();
+      void client.invalidateQueries({ queryKey });
+      await vi.waitFor(() => expect(answers).toHaveLength(1));
+      take(frame(2, 2, 6));
+      await vi.waitFor(() => expect(answers).toHaveLength(2));
+      answers[0]!(page([message(1)], 1));
+      await settled();
+      expect(titles()).toEqual([2, 1]);
+      answers[1]!(page([message(2), message(1)], 6));
+      await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+      expect(titles()).toEqual([2, 1]);
+    });
+  });
+});
+
+describe('the first fetch', () => {
+  const LIST = '/api/user/center/message/all';
+  const open = () => {
+    const observer = new InfiniteQueryObserver(client, { ...messagesQuery(UID), retry: false });
+    onTestFinished(observer.subscribe(() => undefined));
+  };
+
+  beforeEach(() => {
+    client.clear();
+    onTestFinished(() => void vi.unstubAllGlobals());
+  });
+
+  it('begins again for a message that came meanwhile', async () => {
+    const { sent } = fakeNetwork({ [LIST]: [NEVER, { data: page([message(2), message(1)], 6) }] });
+    open();
+    expect(sent).toHaveLength(1);
     take({ type: 'message', ...message(2), unread: unread(2), version: 6 });
-    expect(invalidate).toHaveBeenCalledWith({ queryKey });
+    await vi.waitFor(() => expect(titles()).toEqual([2, 1]));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is repeated where a status overtook its answer', async () => {
+    const { sent } = fakeNetwork({
+      [LIST]: [{ data: page([message(1)], 1) }, { data: page([message(2), message(1)], 6) }],
+    });
+    open();
+    take(status(6, 2));
+    await vi.waitFor(() => expect(titles()).toEqual([2, 1]));
+    expect(sent).toHaveLength(2);
   });
 });
 
@@ -99,6 +184,15 @@ it('an ended session signs out here and says why', () => {
   expect(useAccount.getState().uid).toBe(0);
   expect(known()).toBeNull();
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['密码已修改，请重新登录']);
+});
+
+it('the end of a former session, heard late, neither ends the present one nor is talked about', () => {
+  const newer = { ...GUEST, uid: 8, token: 'newer' };
+  localStorage.setItem('account', JSON.stringify(newer));
+  take({ type: 'sessionEnded', reason: 'logout' });
+  expect(useAccount.getState()).toEqual(newer);
+  expect(JSON.parse(localStorage.getItem('account')!)).toEqual(newer);
+  expect(useToasts.getState().toasts).toEqual([]);
 });
 
 it('what this build does not know is left alone', () => {

@@ -53,11 +53,10 @@ class FakeSocket extends EventTarget {
 
 const HELLO = { type: 'hello', connection: 'c', heartbeat: 25_000, user: 7 };
 const onFrame = vi.fn<(frame: ServerFrame) => void>();
-const onReturn = vi.fn();
 const address = vi.fn<() => Promise<string>>();
 
 function Host({ user }: { user: number | null }) {
-  useRealtime({ user, address, onFrame, onReturn });
+  useRealtime({ user, address, onFrame });
   return null;
 }
 
@@ -81,7 +80,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   FakeSocket.all = [];
   onFrame.mockReset();
-  onReturn.mockReset();
   address
     .mockReset()
     .mockImplementation(async () => `ws://portal/realtime?ticket=${address.mock.calls.length}`);
@@ -106,10 +104,9 @@ it('opens with a ticket, is online after hello, and hands on each frame', async 
   expect(newest().url).toContain('ticket=1');
   expect(state()).toBe('online');
   expect(types()).toEqual(['hello', 'status', 'message', 'status']);
-  expect(onReturn).not.toHaveBeenCalled();
 });
 
-it('comes back with a fresh ticket, later each time, and says that it was away', async () => {
+it('comes back with a fresh ticket, later each time, and says that it is back', async () => {
   render(<Host user={7} />);
   await connect();
   act(() => newest().breaks());
@@ -123,7 +120,7 @@ it('comes back with a fresh ticket, later each time, and says that it was away',
   expect(newest().url).toContain('ticket=3');
   await connect();
   expect(state()).toBe('online');
-  expect(onReturn).toHaveBeenCalledOnce();
+  expect(types()).toEqual(['hello', 'hello']);
 });
 
 it('a ticket that cannot be had is asked for again, and one socket comes of it', async () => {
@@ -161,6 +158,41 @@ it('asks for life within the server’s interval, and replaces a socket that doe
   await passes(10_000);
   expect(state()).toBe('restoring');
   expect(FakeSocket.all).toHaveLength(2);
+});
+
+it('the end of a former socket is not the end of this one', async () => {
+  render(<Host user={7} />);
+  await connect();
+  const former = newest();
+  await passes(30_000);
+  act(() => former.breaks(4001));
+  expect(types()).toEqual(['hello']);
+  await connect();
+  expect(state()).toBe('online');
+});
+
+it.each(['a ticket', 'a socket'])(
+  '%s that hangs from the start is given up when the network is back',
+  async (what) => {
+    if (what === 'a ticket') address.mockReturnValueOnce(new Promise<never>(() => undefined));
+    render(<Host user={7} />);
+    await passes(60_000);
+    expect(state()).toBe('opening');
+    const hanging = FakeSocket.all.length;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await connect();
+    expect(FakeSocket.all).toHaveLength(hanging + 1);
+    expect(state()).toBe('online');
+  },
+);
+
+it('after the end of the session not even the network’s return brings a socket', async () => {
+  render(<Host user={7} />);
+  await connect();
+  act(() => newest().breaks(4001));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await passes(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
 });
 
 it('what a former socket still says is not heard', async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useWebSocket } from 'react-use-websocket/dist/lib/use-websocket';
 import { backoffMs } from './backoff';
-import { setConnection, useConnection } from './connectionStore';
+import { setConnection } from './connectionStore';
 import type { ServerFrame } from './events';
 import { parseFrame } from './frames';
 import { Heartbeat } from './heartbeat';
@@ -19,17 +19,15 @@ interface Options {
   user: number | null;
   /** A fresh address for each attempt; a ticket is good for one. */
   address: () => Promise<string>;
+  /** Each `hello` says that frames before it may have been missed. */
   onFrame: (frame: ServerFrame) => void;
-  /** Frames may have been missed since the last one. */
-  onReturn: () => void;
 }
 
 /** The one socket of the app: opened while there is a reason, restored whenever it is lost, asked whether it lives. */
-export function useRealtime({ user, address, onFrame, onReturn }: Options): void {
+export function useRealtime({ user, address, onFrame }: Options): void {
   const [epoch, restart] = useReducer((count: number) => count + 1, 0);
   const url = useAddress(user, address, epoch);
   const heartbeat = useRef<Heartbeat | null>(null);
-  const greeted = useRef(false);
   /** The open socket. What a former one still says, or says last, is not for us any more. */
   const open = useRef<EventTarget | null>(null);
 
@@ -42,8 +40,6 @@ export function useRealtime({ user, address, onFrame, onReturn }: Options): void
     setConnection('online');
     onlineSince.current = performance.now();
     heartbeat.current?.start(heartbeatMs * IN_TIME);
-    if (greeted.current) onReturn();
-    greeted.current = true;
   };
   const receive = (text: string) => {
     heartbeat.current?.heard();
@@ -63,8 +59,9 @@ export function useRealtime({ user, address, onFrame, onReturn }: Options): void
     onlineSince.current = Infinity;
   };
   const closed = (event: CloseEvent) => {
+    const ours = event.target === open.current;
     lost(event.target);
-    if (event.code !== SESSION_ENDED || ended.current || !wanted.current) return;
+    if (event.code !== SESSION_ENDED || ended.current || !wanted.current || !ours) return;
     ended.current = true;
     onFrame({ type: 'sessionEnded', reason: '' });
   };
@@ -94,7 +91,6 @@ export function useRealtime({ user, address, onFrame, onReturn }: Options): void
   useEffect(() => {
     if (user === null) return;
     wanted.current = true;
-    greeted.current = false;
     ended.current = false;
     failures.current = 0;
     setConnection('opening');
@@ -103,11 +99,12 @@ export function useRealtime({ user, address, onFrame, onReturn }: Options): void
       () => giveUp(),
     );
     heartbeat.current = beat;
-    // A phone that slept or changed its network may hold a socket that is long dead, or wait for a timer that slept, too.
+    // A phone that slept or changed its network may hold a socket that is long dead, or wait for a timer that slept, too. One that
+    // is only being opened may hang for minutes.
     const check = () => {
-      if (document.visibilityState !== 'visible') return;
+      if (document.visibilityState !== 'visible' || ended.current) return;
       if (open.current) beat.check();
-      else if (useConnection.getState().state === 'restoring') restart();
+      else restart();
     };
     document.addEventListener('visibilitychange', check);
     window.addEventListener('online', check);

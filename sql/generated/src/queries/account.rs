@@ -531,7 +531,7 @@ impl InsertStatusStmt {
 pub struct CredentialStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn credential() -> CredentialStmt {
     CredentialStmt(
-        "select uid, password_hash from account where lower(login_name) = lower($1) or phone = $1",
+        "select uid, password_hash from account where lower(login_name) = lower($1) or phone = $1 limit 1",
         None,
     )
 }

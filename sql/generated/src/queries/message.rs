@@ -1259,6 +1259,29 @@ impl ReadAllBroadcastsStmt {
         }
     }
 }
+pub struct AdvanceReadUptoStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn advance_read_upto() -> AdvanceReadUptoStmt {
+    AdvanceReadUptoStmt(
+        "update status s set read_upto = greatest(s.read_upto, coalesce( (select min(b.seq) - 1 from visible_broadcast b where b.uid = s.uid and b.seq > s.read_upto and not b.read), h.seq)) from broadcast_head h where s.uid = any($1)",
+        None,
+    )
+}
+impl AdvanceReadUptoStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[uids]).await
+    }
+}
 pub struct ForgetBroadcastReadsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn forget_broadcast_reads() -> ForgetBroadcastReadsStmt {
     ForgetBroadcastReadsStmt(

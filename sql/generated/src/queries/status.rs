@@ -209,74 +209,10 @@ where
         Ok(mapped)
     }
 }
-pub struct BoolQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
-    client: &'c C,
-    params: [&'a (dyn postgres_types::ToSql + Sync); N],
-    query: &'static str,
-    cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<bool, tokio_postgres::Error>,
-    mapper: fn(bool) -> T,
-}
-impl<'c, 'a, 's, C, T: 'c, const N: usize> BoolQuery<'c, 'a, 's, C, T, N>
-where
-    C: GenericClient,
-{
-    pub fn map<R>(self, mapper: fn(bool) -> R) -> BoolQuery<'c, 'a, 's, C, R, N> {
-        BoolQuery {
-            client: self.client,
-            params: self.params,
-            query: self.query,
-            cached: self.cached,
-            extractor: self.extractor,
-            mapper,
-        }
-    }
-    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row =
-            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
-        Ok((self.mapper)((self.extractor)(&row)?))
-    }
-    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
-        self.iter().await?.try_collect().await
-    }
-    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row =
-            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
-        Ok(opt_row
-            .map(|row| {
-                let extracted = (self.extractor)(&row)?;
-                Ok((self.mapper)(extracted))
-            })
-            .transpose()?)
-    }
-    pub async fn iter(
-        self,
-    ) -> Result<
-        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
-        tokio_postgres::Error,
-    > {
-        let stream = crate::client::async_::raw(
-            self.client,
-            self.query,
-            crate::slice_iter(&self.params),
-            self.cached,
-        )
-        .await?;
-        let mapped = stream
-            .map(move |res| {
-                res.and_then(|row| {
-                    let extracted = (self.extractor)(&row)?;
-                    Ok((self.mapper)(extracted))
-                })
-            })
-            .into_stream();
-        Ok(mapped)
-    }
-}
 pub struct SnapshotsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn snapshots() -> SnapshotsStmt {
     SnapshotsStmt(
-        "select s.uid, s.balance, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, s.exp_time, s.unread_messages + ( select count(*) from visible_broadcast b where b.uid = s.uid and b.seq > s.read_upto and not b.read ) as unread_messages, s.unread_likes, s.unread_replies, s.unread_follows, s.version + h.seq + (s.exp_time is not null and s.exp_time <= now())::int as version, h.seq as broadcast_seq, a.channel_id, a.create_time as account_time, greatest(0, extract(epoch from s.exp_time - now()) * 1000)::float8 as level_left_ms from status s join account a using (uid) cross join broadcast_head h where s.uid = any($1)",
+        "select s.uid, s.balance, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, s.exp_time, s.unread_messages + ( select count(*) from message m where m.seq > s.read_upto and m.create_time >= a.create_time and (m.to_channel is null or m.to_channel = a.channel_id) and (not m.to_vip or (s.level_type > 0 and s.exp_time > now())) and not exists (select from broadcast_read r where r.uid = s.uid and r.seq = m.seq) ) as unread_messages, s.unread_likes, s.unread_replies, s.unread_follows, s.version + h.seq + (s.exp_time is not null and s.exp_time <= now())::int as version, h.seq as broadcast_seq, a.channel_id, a.create_time as account_time, greatest(0, extract(epoch from s.exp_time - now()) * 1000)::float8 as level_left_ms from status s join account a using (uid) cross join broadcast_head h where s.uid = any($1)",
         None,
     )
 }
@@ -452,58 +388,5 @@ impl<'a, C: GenericClient + Send + Sync>
         Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
     > {
         Box::pin(self.bind(client, &params.raised, &params.uid))
-    }
-}
-pub struct TouchStatusesStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn touch_statuses() -> TouchStatusesStmt {
-    TouchStatusesStmt(
-        "update status set version = version + 1 where uid = any($1)",
-        None,
-    )
-}
-impl TouchStatusesStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
-        &'s self,
-        client: &'c C,
-        uids: &'a T1,
-    ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uids]).await
-    }
-}
-pub struct ZoneIsKnownStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn zone_is_known() -> ZoneIsKnownStmt {
-    ZoneIsKnownStmt(
-        "select exists (select from pg_timezone_names where name = $1)",
-        None,
-    )
-}
-impl ZoneIsKnownStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
-        &'s self,
-        client: &'c C,
-        zone: &'a T1,
-    ) -> BoolQuery<'c, 'a, 's, C, bool, 1> {
-        BoolQuery {
-            client,
-            params: [zone],
-            query: self.0,
-            cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
-        }
     }
 }

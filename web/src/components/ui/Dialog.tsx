@@ -31,12 +31,24 @@ export function Dialog({
 }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+<<<<<<< HEAD
+  const pressedBackdrop = useRef(false);
+=======
+  const content = useRef<HTMLDivElement>(null);
+>>>>>>> refs/heads/e2e
   const titleId = useId();
-  useEffect(() => {
-    const dialog = element.current;
-    dialog?.showModal();
+  const show = () => {
+    element.current?.showModal();
     // The window itself takes the focus: its first button would look chosen.
     panel.current?.focus();
+<<<<<<< HEAD
+  };
+  useEffect(() => {
+    const dialog = element.current;
+    show();
+=======
+    letKeysScroll(content.current);
+>>>>>>> refs/heads/e2e
     return () => dialog?.close();
   }, []);
   return (
@@ -52,8 +64,19 @@ export function Dialog({
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !dismissible) event.preventDefault();
       }}
+      // Some close it all the same: a second Escape, Android's back. It must not stay open where nobody sees it.
+      onClose={() => {
+        if (!element.current || element.current.open) return;
+        if (dismissible) onClose();
+        else show();
+      }}
+      // A selection of text that ends on the backdrop clicks there, too, but did not begin there.
+      onPointerDown={(event) => {
+        pressedBackdrop.current = event.target === event.currentTarget;
+      }}
       onClick={(event) => {
-        if (dismissible && event.target === event.currentTarget) onClose();
+        const onBackdrop = pressedBackdrop.current && event.target === event.currentTarget;
+        if (dismissible && onBackdrop) onClose();
       }}
     >
       <div className={styles.panel} ref={panel} tabIndex={-1}>
@@ -66,9 +89,16 @@ export function Dialog({
             <X aria-hidden="true" />
           </button>
         )}
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content} ref={content}>
+          {children}
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </dialog>
   );
+}
+
+/** Who has no finger and no wheel reaches a text that is too long by Tab, and scrolls it with the arrows. */
+function letKeysScroll(element: HTMLElement | null): void {
+  if (element && element.scrollHeight > element.clientHeight) element.tabIndex = 0;
 }

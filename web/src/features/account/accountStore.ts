@@ -30,8 +30,16 @@ export function storeAccount(account: Account): void {
   useAccount.setState(next, true);
 }
 
-export function resetAccount(): void {
-  storeAccount(GUEST);
+/**
+ * Ends this device's session if it is that of this token. Another tab may have signed somebody else in, and this one, asleep until
+ * now, not have heard of it: that session stays, and this tab follows. Returns whether it was the one.
+ */
+export function resetAccount(token: string): boolean {
+  const stored = load();
+  const ours = stored.token === token;
+  if (ours) storeAccount(GUEST);
+  else useAccount.setState(stored, true);
+  return ours;
 }
 
 /** Another tab signed in or out: this one agrees. Returns the way to stop listening. */

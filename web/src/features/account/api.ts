@@ -20,8 +20,13 @@ export function register(registration: Registration): Promise<Account> {
   return postForm('/api/user/registerWithName', registration);
 }
 
-export async function endSession(): Promise<void> {
-  await postForm('/api/user/logout', {});
+/** Who a session is, as far as the server asks. */
+export type Session = Pick<Account, 'uid' | 'token'>;
+
+/** Ends this session. It says itself whose it is, as nobody may be signed in any more; and it outlives the page. */
+export async function endSession({ uid, token }: Session): Promise<void> {
+  const headers = { 'UG-Uid': String(uid), 'UG-Token': token };
+  await postForm('/api/user/logout', {}, { headers, keepalive: true });
 }
 
 /** Reads the status anew; what is older than what is known changes nothing. */

@@ -1,7 +1,7 @@
 export { sessionEndedText } from './events';
 export { followOtherTabs, isLoggedIn, resetAccount, useAccount, useLoggedIn } from './accountStore';
-export { refreshStatus } from './api';
-export { isLeaving, signIn, signOut } from './session';
+export { refreshStatus, type Session } from './api';
+export { signIn, signOut } from './session';
 export { isMember, unreadOf, type Snapshot } from './status';
 export { takeSnapshot, useStatus, useStatusStore, useUnreadMessages } from './statusStore';
 export { readVipConfig, resetVipConfig, storeVipConfig } from './vipConfig';

@@ -6,7 +6,7 @@ const signInAs = (uid: number) => storeAccount({ ...GUEST, uid, token: `token-${
 const status = () => useStatusStore.getState().status;
 
 beforeEach(() => {
-  resetAccount();
+  resetAccount(useAccount.getState().token);
 });
 
 it('takes in what belongs to the signed-in player', () => {
@@ -24,7 +24,7 @@ it('drops an answer for somebody who has left meanwhile', () => {
 it('is cleared on logout, and another player begins with nothing', () => {
   signInAs(7);
   takeSnapshot(7, { version: 5, coinNum: 60 });
-  resetAccount();
+  resetAccount(useAccount.getState().token);
   expect(status()).toBeNull();
   signInAs(8);
   takeSnapshot(8, { version: 1, coinNum: 1 });

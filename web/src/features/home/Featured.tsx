@@ -21,12 +21,8 @@ export function Featured({ games }: { games: readonly Game[] | undefined }) {
       loop
       autoplayMs={AUTOPLAY_MS}
       renderItem={(game, index) => (
-        <Link
-          to={paths.detail(game.id)}
-          className={styles.slide}
-          aria-label={`${game.name}：${game.summary}`}
-        >
-          <Picture picture={game.banner} alt="" ratio={16 / 9} eager={index === 0} />
+        <Link to={paths.detail(game.id)} className={styles.slide}>
+          <Picture picture={game.banner} alt={game.name} ratio={16 / 9} eager={index === 0} />
           <span className={styles.tags}>{game.tags.join(' · ')}</span>
         </Link>
       )}

@@ -1,10 +1,11 @@
 import type { Message } from '@/api/types';
-import { useAccount, useStatusStore } from '@/features/account';
-import { fakeNetwork } from '@test/fetch';
+import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
+import { fakeNetwork, NEVER } from '@test/fetch';
 import { renderScreen } from '@test/render';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeCounts } from './inbox';
 import InboxPage from './InboxPage';
 
 const LIST = '/api/user/center/message/all';
@@ -69,6 +70,22 @@ it('opening a message shows it and reads it', async () => {
   );
 });
 
+it('a message leads on to where the server would let it lead, and nowhere else', async () => {
+  const links = ['/games', '/\\example.com', 'http://example.com'];
+  const messages = links.map((link, index) => ({ ...message(3 - index, true), link }));
+  fakeNetwork({ [LIST]: page(messages) });
+  renderScreen(<InboxPage />);
+  for (const title of ['第1条', '第2条']) {
+    await userEvent.click(await row(title));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByText('去看看')).toBeNull();
+    await userEvent.click(within(dialog).getByLabelText('关闭'));
+  }
+  await userEvent.click(await row('第3条'));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByText('去看看'));
+  expect(screen.getByTestId('where')).toHaveTextContent('/games');
+});
+
 it('all are read at once', async () => {
   fakeNetwork({
     [LIST]: page([message(3), message(2)]),
@@ -78,6 +95,34 @@ it('all are read at once', async () => {
   await userEvent.click(await screen.findByText('全部已读'));
   await waitFor(() => expect(screen.queryByText('全部已读')).toBeNull());
   for (const title of ['第3条', '第2条']) expect(await row(title)).toHaveAttribute('data-read', 'true');
+});
+
+it('reading here is no reason to ask for the list, whichever of answer and push comes first', async () => {
+  const { sent } = fakeNetwork({
+    [LIST]: page([message(3), message(2)]),
+    [READ]: [{ data: { unread: unread(1), version: 2 } }, NEVER],
+  });
+  const { client } = renderScreen(<InboxPage />);
+  await userEvent.click(await row('第3条'));
+  await waitFor(() => expect(useStatusStore.getState().status?.version).toBe(2));
+  act(() => takeCounts(client, 7, { unread: unread(1), version: 2 }));
+  await userEvent.click(await screen.findByLabelText('关闭'));
+  await userEvent.click(await screen.findByText('全部已读'));
+  await waitFor(async () => expect(await row('第2条')).toHaveAttribute('data-read', 'true'));
+  act(() => takeCounts(client, 7, { unread: unread(0), version: 3 }));
+  expect(client.isFetching()).toBe(0);
+  expect(sent.filter(({ url }) => url === LIST)).toHaveLength(1);
+});
+
+it('reading all while the list is still on its way does not lose it', async () => {
+  takeSnapshot(7, { version: 1, unread: unread(1) });
+  fakeNetwork({
+    [LIST]: [NEVER, page([message(3, true)])],
+    [READ]: { data: { unread: unread(0), version: 2 } },
+  });
+  renderScreen(<InboxPage />);
+  await userEvent.click(await screen.findByText('全部已读'));
+  expect(await row('第3条')).toHaveAttribute('data-read', 'true');
 });
 
 it('what the server did not take is unread again', async () => {

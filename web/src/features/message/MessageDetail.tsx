@@ -2,6 +2,7 @@ import type { Message } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { RichText } from '@/components/ui/RichText';
+import { isInside, isLink } from '@/lib/links';
 import { dateTimeText } from '@/lib/time';
 import { useNavigate } from 'react-router';
 import { kindOf } from './kinds';
@@ -15,7 +16,7 @@ export default function MessageDetail({ message, onClose }: { message: Message; 
       kind="sheet"
       title={message.title}
       onClose={onClose}
-      actions={link && <Follow link={link} onClose={onClose} />}
+      actions={link && isLink(link) && <Follow link={link} onClose={onClose} />}
     >
       <p className={styles.meta}>
         {kindOf(message).name}消息 · {dateTimeText(message.createTime)}
@@ -29,8 +30,8 @@ function Follow({ link, onClose }: { link: string; onClose: () => void }) {
   const navigate = useNavigate();
   const follow = () => {
     onClose();
-    if (/^\/(?!\/)/.test(link)) void navigate(link);
-    else if (/^https?:/.test(link)) window.open(link, '_blank', 'noopener,noreferrer');
+    if (isInside(link)) void navigate(link);
+    else window.open(link, '_blank', 'noopener,noreferrer');
   };
   return (
     <Button size="large" block onClick={follow}>

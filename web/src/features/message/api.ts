@@ -1,8 +1,9 @@
 import { postForm } from '@/api/client';
 import type { MessagePage } from '@/api/types';
 import { PAGE_SIZE } from '@/constants';
-import { takeSnapshot } from '@/features/account';
+import { takeSnapshot, useStatusStore } from '@/features/account';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { isBehind, type Counts } from './events';
 
 export const messagesKey = (uid: number) => ['messages', uid] as const;
 
@@ -23,7 +24,15 @@ interface PageParam {
 
 const FIRST: PageParam = { currentPage: 1 };
 
-async function fetchMessages(uid: number, { currentPage, cursor }: PageParam): Promise<MessagePage> {
+/** A push may overtake the answer when there is no list yet to compare it with; then the answer lacks what the push told of. */
+async function fetchMessages(uid: number, param: PageParam): Promise<MessagePage> {
+  const page = await askForMessages(uid, param);
+  const known = useStatusStore.getState();
+  const overtaken = !param.cursor && known.uid === uid && isBehind(page, known.status ?? {});
+  return overtaken ? askForMessages(uid, param) : page;
+}
+
+async function askForMessages(uid: number, { currentPage, cursor }: PageParam): Promise<MessagePage> {
   const page = await postForm('/api/user/center/message/all', {
     uid,
     currentPage,
@@ -35,8 +44,9 @@ async function fetchMessages(uid: number, { currentPage, cursor }: PageParam): P
 }
 
 /** Marks messages read: these, or all. */
-export async function markRead(uid: number, ids: readonly number[] | 'all'): Promise<void> {
+export async function markRead(uid: number, ids: readonly number[] | 'all'): Promise<Counts> {
   const which = ids === 'all' ? { all: 1 } : { ids: ids.join(',') };
   const { unread, version } = await postForm('/api/user/message', which);
   takeSnapshot(uid, { unread, version });
+  return { unread, version };
 }

@@ -1,7 +1,7 @@
 import type { Message, MessagePage } from '@/api/types';
 import type { InfiniteData } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { withMessage, withRead } from './events';
+import { isBehind, withCounts, withMessage, withRead, type Counts } from './events';
 
 const message = (id: number, read = false): Message => ({
   id,
@@ -13,8 +13,13 @@ const message = (id: number, read = false): Message => ({
   createTime: '2026-05-20T12:00:00.000Z',
 });
 
+const counts = (messages: number, version: number): Counts => ({
+  unread: { messages, likes: 0, replies: 0, follows: 0, total: messages },
+  version,
+});
+
 const inbox = (...pages: Message[][]): InfiniteData<MessagePage> => ({
-  pages: pages.map((records) => ({ records, total: 10 }) as unknown as MessagePage),
+  pages: pages.map((records) => ({ records, total: 10, ...counts(2, 5) }) as unknown as MessagePage),
   pageParams: pages.map((_, index) => ({ currentPage: index + 1 })),
 });
 
@@ -25,22 +30,58 @@ const unread = (data: InfiniteData<MessagePage> | undefined) =>
 
 describe('a new message', () => {
   it('stands at the top and counts', () => {
-    const after = withMessage(inbox([message(2)], [message(1)]), message(3));
+    const after = withMessage(inbox([message(2)], [message(1)]), message(3), counts(3, 6));
     expect(ids(after)).toEqual([[3, 2], [1]]);
-    expect(after?.pages[0]?.total).toBe(11);
+    expect(after?.pages[0]).toMatchObject({ total: 11, ...counts(3, 6) });
   });
 
   it('does not come twice, on whatever page it is', () => {
     const before = inbox([message(2)], [message(1)]);
-    expect(withMessage(before, message(1))).toBe(before);
+    expect(withMessage(before, message(1), counts(2, 5))).toBe(before);
+  });
+
+  it('that is listed already still brings its counts', () => {
+    const after = withMessage(inbox([message(3), message(2)]), message(3), counts(3, 6));
+    expect(ids(after)).toEqual([[3, 2]]);
+    expect(after?.pages[0]).toMatchObject(counts(3, 6));
+  });
+
+  it('does not hide that another one never came', () => {
+    const after = withMessage(inbox([message(2)]), message(4), counts(4, 7));
+    expect(ids(after)).toEqual([[4, 2]]);
+    expect(isBehind(after?.pages[0], counts(4, 7))).toBe(true);
   });
 
   it('changes nothing where no inbox is open: it will be fetched', () => {
-    expect(withMessage(undefined, message(1))).toBeUndefined();
+    expect(withMessage(undefined, message(1), counts(1, 1))).toBeUndefined();
   });
 });
 
 describe('reading', () => {
   it('marks these', () => expect(unread(withRead(inbox([message(2)], [message(1)]), [2]))).toEqual([1]));
+  it('counts what the server is going to count', () => {
+    const before = inbox([message(2)], [message(1, true)]);
+    expect(withRead(before, [2, 1])?.pages[0]?.unread.messages).toBe(1);
+    expect(withRead(before, 'all')?.pages[0]?.unread.messages).toBe(0);
+  });
+
   it('marks all', () => expect(unread(withRead(inbox([message(2)], [message(1)]), 'all'))).toEqual([]));
+});
+
+describe('counts', () => {
+  const first = (data: InfiniteData<MessagePage> | undefined) => data!.pages[0];
+
+  it('are taken over unless they are older', () => {
+    const before = inbox([message(2)]);
+    expect(first(withCounts(before, counts(1, 6)))).toMatchObject(counts(1, 6));
+    expect(withCounts(before, counts(1, 4))).toBe(before);
+  });
+
+  it.each([
+    ['newer and other', counts(3, 6), true],
+    ['newer and the same', counts(2, 6), false],
+    ['older', counts(3, 4), false],
+    ['of the same time', counts(3, 5), false],
+    ['unknown', {}, false],
+  ])('that are %s', (_, told, behind) => expect(isBehind(first(inbox([message(2)])), told)).toBe(behind));
 });

@@ -3,12 +3,23 @@ import type { InfiniteData } from '@tanstack/react-query';
 
 type Inbox = InfiniteData<MessagePage>;
 
+/** How much is unread, and as of which version of the status. */
+export type Counts = Pick<MessagePage, 'unread' | 'version'>;
+
 /** A new message stands at the top; one that is there already does not come twice. */
-export function withMessage<T extends Inbox>(inbox: T | undefined, message: Message): T | undefined {
+export function withMessage<T extends Inbox>(
+  inbox: T | undefined,
+  message: Message,
+  counts: Counts,
+): T | undefined {
   const first = inbox?.pages[0];
-  if (!inbox || !first || holds(inbox, message.id)) return inbox;
-  const top = { ...first, records: [message, ...first.records], total: first.total + 1 };
-  return { ...inbox, pages: [top, ...inbox.pages.slice(1)] };
+  if (!inbox || !first) return inbox;
+  const { records, total, unread } = first;
+  const after = holds(inbox, message.id)
+    ? inbox
+    : withFirst(inbox, { ...first, records: [message, ...records], total: total + 1 });
+  // Counts that this message alone does not explain are left to be missed.
+  return counts.unread.messages === unread.messages + 1 ? withCounts(after, counts) : after;
 }
 
 /** These messages, or all of them, are read. */
@@ -16,15 +27,38 @@ export function withRead<T extends Inbox>(
   inbox: T | undefined,
   ids: readonly number[] | 'all',
 ): T | undefined {
-  if (!inbox) return inbox;
-  const isRead = (message: Message) => message.read || ids === 'all' || ids.includes(message.id);
-  const pages = inbox.pages.map((page) => ({
-    ...page,
-    records: page.records.map((message) =>
-      message.read === isRead(message) ? message : { ...message, read: true },
-    ),
-  }));
-  return { ...inbox, pages };
+  const first = inbox?.pages[0];
+  if (!inbox || !first) return inbox;
+  let left = first.unread.messages;
+  const read = (message: Message) => {
+    if (message.read || (ids !== 'all' && !ids.includes(message.id))) return message;
+    left -= 1;
+    return { ...message, read: true };
+  };
+  const pages = inbox.pages.map((page) => ({ ...page, records: page.records.map(read) }));
+  // The list says at once what the server is going to count, so that hearing of it is no reason to ask for the list.
+  const unread = { ...first.unread, messages: ids === 'all' ? 0 : left };
+  return withFirst({ ...inbox, pages }, { ...pages[0]!, unread });
+}
+
+/** The list agrees with these counts; older ones say nothing new. */
+export function withCounts<T extends Inbox>(
+  inbox: T | undefined,
+  { unread, version }: Counts,
+): T | undefined {
+  const first = inbox?.pages[0];
+  if (!inbox || !first || version <= first.version) return inbox;
+  return withFirst(inbox, { ...first, unread, version });
+}
+
+/** Whether newer counts tell of something that the list, which begins with this page, does not show. */
+export function isBehind(first: MessagePage | undefined, { unread, version }: Partial<Counts>): boolean {
+  if (!first || !unread || version === undefined) return false;
+  return version > first.version && unread.messages !== first.unread.messages;
+}
+
+function withFirst<T extends Inbox>(inbox: T, first: MessagePage): T {
+  return { ...inbox, pages: [first, ...inbox.pages.slice(1)] };
 }
 
 function holds(inbox: Inbox, id: number): boolean {

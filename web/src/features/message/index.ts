@@ -1,2 +1,2 @@
 export { messagesQuery } from './api';
-export { withMessage } from './events';
+export { catchUp, takeCounts, takeMessage } from './inbox';

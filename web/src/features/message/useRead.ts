@@ -2,7 +2,8 @@ import { errorText } from '@/api/errors';
 import { toast } from '@/components/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { markRead, messagesQuery } from './api';
-import { withRead } from './events';
+import { withCounts, withRead } from './events';
+import { refetchInbox } from './inbox';
 
 /** Marks messages read: shown at once, taken back where the server does not agree. */
 export function useRead(uid: number) {
@@ -14,9 +15,14 @@ export function useRead(uid: number) {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (inbox) => withRead(inbox, ids));
     },
+    onSuccess: (counts) => {
+      // The list may have been on its way for the first time.
+      if (!client.getQueryData(queryKey)) void refetchInbox(client, uid);
+      else client.setQueryData(queryKey, (inbox) => withCounts(inbox, counts));
+    },
     onError: (error) => {
       toast.error(errorText(error));
-      void client.invalidateQueries({ queryKey });
+      void refetchInbox(client, uid);
     },
   });
 }

@@ -9,10 +9,8 @@ import { signOut } from '../session';
 export function SignOutRow() {
   const scroller = useScroller();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const leave = async () => {
-    setBusy(true);
-    await signOut();
+  const leave = () => {
+    signOut();
     scroller.current?.scrollTo({ top: 0 });
     toast.success('已退出登录，期待再见');
   };
@@ -30,9 +28,7 @@ export function SignOutRow() {
               <Button look="soft" onClick={() => setAsking(false)}>
                 再玩会儿
               </Button>
-              <Button busy={busy} onClick={() => void leave()}>
-                退出登录
-              </Button>
+              <Button onClick={leave}>退出登录</Button>
             </>
           }
         >

@@ -1,6 +1,6 @@
 import type { Game } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { resetAccount, signIn, takeSnapshot, readVipConfig } from '@/features/account';
+import { readVipConfig, signIn, signOut, takeSnapshot } from '@/features/account';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ const ACCOUNT = { uid: UID, token: 't', loginName: 'qing', name: '小晴' } as P
 const GRANT = { url: '/files/game.apk', fileName: 'game.apk', charged: 30, coinNum: 98 };
 
 beforeEach(() => {
-  resetAccount();
+  signOut({ skipServer: true });
   closeStage();
   useToasts.setState({ toasts: [] });
 });

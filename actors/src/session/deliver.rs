@@ -1,0 +1,61 @@
+//! Handing things to switchboards, which have bounded mailboxes.
+
+use std::time::Duration;
+
+use actix::prelude::*;
+
+use super::{Attached, Session};
+use crate::switchboard::{ConnectionId, Deliver, Outgoing, Switchboard};
+
+/// How long after a full switchboard what it refused is offered again.
+const RETRY: Duration = Duration::from_millis(20);
+/// What may be owed; beyond it the oldest is dropped. A client that misses a message sees that its list and its badge
+/// differ, and reads again.
+const MAX_OWED: usize = 64;
+
+impl Session {
+    /// Hands items to the sockets that `of` chooses: one message per switchboard.
+    pub(super) fn deliver(
+        &mut self,
+        items: &[Outgoing],
+        of: impl Fn(&Attached) -> bool,
+        ctx: &mut Context<Self>,
+    ) {
+        let mut boards: Vec<(Addr<Switchboard>, Vec<ConnectionId>)> = Vec::new();
+        for socket in self.sockets.iter().filter(|socket| of(socket)) {
+            match boards.iter_mut().find(|(board, _)| *board == socket.switchboard) {
+                Some((_, to)) => to.push(socket.connection),
+                None => boards.push((socket.switchboard.clone(), vec![socket.connection])),
+            }
+        }
+        let quiet = self.owed.is_empty();
+        for (board, to) in boards {
+            self.owed.push((board, Deliver { to, items: items.to_vec() }));
+        }
+        if quiet {
+            self.pay(ctx);
+        }
+    }
+
+    /// Offers what is owed, in order; what is refused waits a little.
+    fn pay(&mut self, ctx: &mut Context<Self>) {
+        let mut full: Vec<Addr<Switchboard>> = Vec::new();
+        for (board, deliver) in std::mem::take(&mut self.owed) {
+            if full.contains(&board) {
+                self.owed.push((board, deliver));
+            } else if let Err(SendError::Full(deliver)) = board.try_send(deliver) {
+                metrics::counter!("portal_deliveries_deferred_total").increment(1);
+                full.push(board.clone());
+                self.owed.push((board, deliver));
+            }
+        }
+        let over = self.owed.len().saturating_sub(MAX_OWED);
+        if over > 0 {
+            metrics::counter!("portal_deliveries_dropped_total").increment(over as u64);
+            self.owed.drain(..over);
+        }
+        if !self.owed.is_empty() {
+            ctx.run_later(RETRY, Self::pay);
+        }
+    }
+}

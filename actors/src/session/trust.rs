@@ -1,0 +1,140 @@
+//! When a Session may answer from memory, and how it learns again what it may have missed.
+
+use std::{sync::atomic::Ordering, time::Duration};
+
+use actix::prelude::*;
+use sql::status::Snapshot;
+use uuid::Uuid;
+
+use super::{EndReason, Session, SessionError, State};
+
+/// A membership that ends later than this is looked at again then.
+const LONGEST_WATCH: Duration = Duration::from_hours(24);
+
+impl Session {
+    /// Resolves to whether the account exists, as soon as the state may be trusted.
+    pub(super) fn fresh(&mut self) -> ResponseActFuture<Self, Result<bool, SessionError>> {
+        if self.state.is_some() && self.trusts_memory() {
+            return Box::pin(fut::ready(Ok(true)));
+        }
+        self.load()
+    }
+
+    /// Whether the login is live: remembered to be, or so in the database.
+    pub(super) fn is_live(&mut self, login: Uuid) -> ResponseActFuture<Self, Result<bool, SessionError>> {
+        let remembered = self.state.as_ref().and_then(|state| state.logins.get(&login));
+        if let Some(expiry) = remembered
+            && self.trusts_memory()
+        {
+            return Box::pin(fut::ready(Ok(*expiry > self.shared.clock.now())));
+        }
+        let (shared, uid) = (self.shared.clone(), self.uid);
+        Box::pin(
+            self.fresh()
+                .then(move |known, act, _| {
+                    async move {
+                        if !known? {
+                            return Ok(None);
+                        }
+                        let client = shared.pool.get().await.map_err(sql::Error::from)?;
+                        Ok(sql::login::live(&client, uid, login).await?)
+                    }
+                    .into_actor(act)
+                })
+                .map(move |expiry: Result<_, SessionError>, act, _| {
+                    let expiry = expiry?;
+                    if let (Some(state), Some(expiry)) = (&mut act.state, expiry) {
+                        state.logins.insert(login, expiry);
+                    }
+                    Ok(expiry.is_some())
+                }),
+        )
+    }
+
+    /// Reads the status and shows it, if it is newer than what is known. Messages that arrive meanwhile wait.
+    pub(super) fn load(&mut self) -> ResponseActFuture<Self, Result<bool, SessionError>> {
+        Box::pin(self.load_quietly().map(|loaded, act, ctx| {
+            let (known, newer) = loaded?;
+            if newer {
+                act.show(None, ctx);
+            }
+            Ok(known)
+        }))
+    }
+
+    /// As `load`, for a caller that shows the status itself: resolves to (the account exists, something was newer).
+    pub(super) fn load_quietly(&mut self) -> ResponseActFuture<Self, Result<(bool, bool), SessionError>> {
+        // Before the read: what is missed while it runs makes it stale again.
+        if self.doubts.stale.swap(false, Ordering::AcqRel) {
+            // Whatever was missed may have been the end of a login.
+            self.doubts.unchecked.store(true, Ordering::Release);
+            if let Some(state) = &mut self.state {
+                state.logins.clear();
+            }
+        }
+        let committer = self.shared.committer.clone();
+        let uid = self.uid;
+        Box::pin(async move { committer.snapshot(uid).await }.into_actor(self).map(
+            |result, act: &mut Self, ctx| match result {
+                Ok(Some(snapshot)) => Ok((true, act.remember(snapshot, ctx))),
+                Ok(None) => Ok((false, false)),
+                Err(error) => {
+                    act.doubts.stale.store(true, Ordering::Release);
+                    Err(error)
+                }
+            },
+        ))
+    }
+
+    /// Takes a snapshot of this node's own reading over and shows it, if it is newer than what is known.
+    pub(super) fn take_over(&mut self, snapshot: Snapshot, ctx: &mut Context<Self>) {
+        if self.remember(snapshot, ctx) {
+            self.show(None, ctx);
+        }
+    }
+
+    /// The database has everything that was ever committed: its reading replaces what is known. True: it is newer.
+    fn remember(&mut self, snapshot: Snapshot, ctx: &mut Context<Self>) -> bool {
+        let newer = match &mut self.state {
+            Some(state) => state.replace(snapshot),
+            None => {
+                self.state = Some(State::new(snapshot));
+                true
+            }
+        };
+        self.watch_for_lapse(ctx);
+        newer
+    }
+
+    /// A membership that passes is a change that nobody commits: read it when it is due.
+    pub(super) fn watch_for_lapse(&mut self, ctx: &mut Context<Self>) {
+        if let Some(timer) = self.lapse.take() {
+            ctx.cancel_future(timer);
+        }
+        let left = self.state.as_ref().map_or(Duration::ZERO, |state| state.snapshot.level_left);
+        if !left.is_zero() {
+            // A little late rather than early: the database's clock decides.
+            let wait = (left + Duration::from_millis(50)).min(LONGEST_WATCH);
+            self.lapse = Some(ctx.run_later(wait, |_, ctx| ctx.notify(super::Tell::Changed)));
+        }
+    }
+
+    /// Closes sockets whose login is no longer live: what ended while this Session could not hear.
+    pub(super) fn check_sockets(&mut self) -> ResponseActFuture<Self, ()> {
+        if self.sockets.is_empty() || !self.doubts.unchecked.swap(false, Ordering::AcqRel) {
+            return Box::pin(fut::ready(()));
+        }
+        let (committer, uid) = (self.shared.committer.clone(), self.uid);
+        Box::pin(async move { committer.live_logins(uid).await }.into_actor(self).map(
+            |live, act: &mut Self, ctx| match live {
+                Ok(live) => act.end_logins(|login| !live.contains(login), EndReason::Logout.as_str(), ctx),
+                // The node's next round tells this Session to try again.
+                Err(_) => act.doubts.unchecked.store(true, Ordering::Release),
+            },
+        ))
+    }
+
+    fn trusts_memory(&self) -> bool {
+        self.shared.trusted() && !self.doubts.stale.load(Ordering::Acquire)
+    }
+}

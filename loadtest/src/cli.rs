@@ -1,0 +1,139 @@
+//! The command line: `loadtest <scenario>`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use serde::Serialize;
+
+/// Puts a portal under load from outside and checks what it promised.
+///
+/// Exit codes: 0 every promise was kept; 1 one was broken; 2 the test could not run; 130 it was interrupted.
+#[derive(Parser)]
+#[command(version, max_term_width = 100)]
+pub struct Cli {
+    #[command(flatten)]
+    pub common: Common,
+    #[command(subcommand)]
+    pub scenario: Scenario,
+}
+
+#[derive(Args)]
+pub struct Common {
+    /// Address of the portal; several nodes of one portal between commas
+    #[arg(long, global = true, value_delimiter = ',', default_value = "http://127.0.0.1:8080")]
+    pub target: Vec<String>,
+    /// How many connections are made, and accounts registered, at once
+    #[arg(long, global = true, default_value_t = 16, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub at_once: u16,
+    /// Write the report as JSON, too
+    #[arg(long, global = true, value_name = "FILE")]
+    pub report: Option<PathBuf>,
+    /// Allow a target that is not this machine
+    #[arg(long, global = true)]
+    pub yes_this_is_my_server: bool,
+}
+
+#[derive(Subcommand)]
+pub enum Scenario {
+    /// Hold signed-in sockets that do nothing but ping
+    Idle(Idle),
+    /// Read messages on one socket and time the badge on the reader's other one
+    Badges(Badges),
+    /// Visit the portal over REST as players do
+    Browse(Browse),
+}
+
+#[derive(Args, Serialize)]
+pub struct Idle {
+    /// Sockets to hold
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=19_000))]
+    pub sockets: u64,
+    /// Sockets that share an account
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=100))]
+    pub per_person: u64,
+    /// Seconds to hold them once all are open
+    #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    pub hold: u64,
+}
+
+#[derive(Args, Serialize)]
+pub struct Badges {
+    /// People online at a time, each with two sockets
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=9_000))]
+    pub people: u64,
+    /// Reads a second, over all people
+    #[arg(long, default_value_t = 50.0, value_parser = rate)]
+    pub rate: f64,
+    /// Seconds of load, without those in which new people come
+    #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub seconds: u64,
+    /// Fail where the 99th percentile at the other socket is above this
+    #[arg(long, value_name = "MS", value_parser = milliseconds)]
+    pub p99_ms: Option<f64>,
+}
+
+#[derive(Args, Serialize)]
+pub struct Browse {
+    /// Different visitors; they come back in turn
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    pub people: u64,
+    /// Visits begun a second
+    #[arg(long, default_value_t = 5.0, value_parser = rate)]
+    pub rate: f64,
+    /// Seconds in which visits begin
+    #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub seconds: u64,
+    /// Of a hundred visitors, how many register and read their inbox
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(0..=100))]
+    pub members: u64,
+    /// Milliseconds a visitor looks at an answer before the next call
+    #[arg(long, default_value_t = 250, value_parser = clap::value_parser!(u64).range(0..=60_000))]
+    pub pause_ms: u64,
+    /// Fail where the 99th percentile of a call, registering aside, is above this
+    #[arg(long, value_name = "MS", value_parser = milliseconds)]
+    pub p99_ms: Option<f64>,
+    /// Fail where more than this share of the calls fail
+    #[arg(long, value_name = "PERCENT", default_value_t = 0.0, value_parser = percent)]
+    pub errors: f64,
+}
+
+fn rate(text: &str) -> Result<f64, String> {
+    within(text, 0.1, 10_000.0)
+}
+
+fn milliseconds(text: &str) -> Result<f64, String> {
+    within(text, 0.1, 60_000.0)
+}
+
+fn percent(text: &str) -> Result<f64, String> {
+    within(text, 0.0, 100.0)
+}
+
+fn within(text: &str, least: f64, most: f64) -> Result<f64, String> {
+    match text.parse() {
+        Ok(number) if (least..=most).contains(&number) => Ok(number),
+        _ => Err(format!("must be a number from {least} to {most}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_of_all_scenarios_may_follow_the_scenario() {
+        let cli =
+            Cli::try_parse_from(["loadtest", "idle", "--sockets", "3", "--target", "http://a,http://b"]);
+        assert_eq!(cli.unwrap().common.target, ["http://a", "http://b"]);
+    }
+
+    #[test]
+    fn numbers_without_bounds_are_refused() {
+        for bad in ["inf", "NaN", "-1", "0", "1e9", "many"] {
+            assert!(
+                Cli::try_parse_from(["loadtest", "browse", &format!("--rate={bad}")]).is_err(),
+                "--rate {bad}"
+            );
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! The calls of one node, as the web app makes them.
+
+use std::{collections::HashMap, time::Duration};
+
+use actors::wire;
+use anyhow::Context;
+use reqwest::{Method, RequestBuilder, StatusCode, redirect};
+use serde::{Deserialize, de::DeserializeOwned};
+use serde_json::Value;
+
+use crate::target::Target;
+
+/// The server answers within 25 s and the app gives up at 30.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+/// Shorter than the server keeps an idle connection (5 s). Where it closes one just when a call is sent on it, a browser
+/// asks again; this client would count a lost connection.
+const IDLE: Duration = Duration::from_secs(4);
+
+#[derive(Clone)]
+pub struct Client {
+    http: reqwest::Client,
+    target: Target,
+}
+
+/// Somebody signed in.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Person {
+    pub uid: i64,
+    token: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct GamePage {
+    pub records: Vec<Game>,
+    pub next_cursor: Option<String>,
+}
+
+#[derive(Deserialize)]
+pub struct Game {
+    pub id: i64,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Inbox {
+    pub records: Vec<wire::Message>,
+    pub unread: wire::Unread,
+    pub next_cursor: Option<String>,
+}
+
+/// Why a call brought no answer. Says little, so that equal errors are counted together.
+#[derive(Debug, thiserror::Error)]
+pub enum CallError {
+    #[error("no answer within {} s", PATIENCE.as_secs())]
+    Timeout,
+    #[error("no connection")]
+    Connect,
+    #[error("connection lost")]
+    Lost,
+    /// The server is busy: come back.
+    #[error("status 503")]
+    Busy,
+    #[error("status {0}")]
+    Status(StatusCode),
+    #[error("code {0}")]
+    Code(i32),
+    #[error("not the answer that was expected")]
+    Unexpected,
+}
+
+#[derive(Deserialize)]
+struct Envelope {
+    code: i32,
+    data: Value,
+}
+
+type Fields<'a> = [(&'a str, &'a str)];
+
+impl Client {
+    pub fn new(target: Target) -> anyhow::Result<Self> {
+        let http = reqwest::Client::builder()
+            .timeout(PATIENCE)
+            .pool_idle_timeout(IDLE)
+            // The target was checked; where it points to was not.
+            .redirect(redirect::Policy::none())
+            .no_proxy()
+            .tcp_nodelay(true)
+            .build()
+            .context("the HTTP client does not start")?;
+        Ok(Self { http, target })
+    }
+
+    pub fn target(&self) -> &Target {
+        &self.target
+    }
+
+    pub async fn init_device(&self, device: &str) -> Result<Value, CallError> {
+        let fields =
+            [("appID", "1"), ("channelID", "0"), ("deviceID", device), ("deviceType", "h5"), ("osType", "3")];
+        self.form("/api/user/device/init", None, &fields).await
+    }
+
+    pub async fn register(&self, name: &str, password: &str, device: &str) -> Result<Person, CallError> {
+        let fields = [("loginName", name), ("password", password), ("deviceID", device)];
+        self.form("/api/user/registerWithName", None, &fields).await
+    }
+
+    pub async fn status(&self, of: &Person) -> Result<wire::Status, CallError> {
+        self.form("/api/user/center/me", Some(of), &[("uid", &of.uid.to_string())]).await
+    }
+
+    /// The newest messages, as many as a page may hold.
+    pub async fn inbox(&self, of: &Person) -> Result<Inbox, CallError> {
+        let fields = [("uid", &*of.uid.to_string()), ("currentPage", "1"), ("pageSize", "100")];
+        self.form("/api/user/center/message/all", Some(of), &fields).await
+    }
+
+    pub async fn announcement(&self) -> Result<Option<wire::Announcement>, CallError> {
+        self.form("/api/web/announcement", None, &[("posType", "1")]).await
+    }
+
+    pub async fn game_types(&self) -> Result<Vec<Value>, CallError> {
+        self.form("/api/web/game/type/list", None, &[]).await
+    }
+
+    pub async fn games(&self, sort: &str, size: u32, cursor: Option<&str>) -> Result<GamePage, CallError> {
+        let size = size.to_string();
+        let fields = [("sort", sort), ("pageSize", &size), ("cursor", cursor.unwrap_or_default())];
+        self.form("/api/web/game/list", None, &fields).await
+    }
+
+    pub async fn game(&self, id: i64) -> Result<Game, CallError> {
+        self.form("/api/web/game/detail", None, &[("appID", &id.to_string())]).await
+    }
+
+    pub async fn square_tags(&self) -> Result<Vec<Value>, CallError> {
+        self.answer(self.request(Method::GET, "/api/v1/square/tag/list", None)).await
+    }
+
+    /// Opens one socket, once.
+    pub async fn ticket(&self, of: &Person) -> Result<String, CallError> {
+        #[derive(Deserialize)]
+        struct Ticket {
+            ticket: String,
+        }
+        let request =
+            self.request(Method::POST, "/api/v1/realtime/ticket", Some(of)).json(&HashMap::<(), ()>::new());
+        self.answer::<Ticket>(request).await.map(|ticket| ticket.ticket)
+    }
+
+    /// How many sockets the node says it has, if it lets its figures be seen.
+    pub async fn sockets_counted(&self) -> Option<u64> {
+        let response = self.http.get(self.target.http("/metrics")).send().await.ok()?;
+        let text = response.error_for_status().ok()?.text().await.ok()?;
+        gauge(&text, "portal_sockets")
+    }
+
+    async fn form<T: DeserializeOwned>(
+        &self,
+        path: &str,
+        of: Option<&Person>,
+        fields: &Fields<'_>,
+    ) -> Result<T, CallError> {
+        self.answer(self.request(Method::POST, path, of).form(fields)).await
+    }
+
+    fn request(&self, method: Method, path: &str, of: Option<&Person>) -> RequestBuilder {
+        let request = self.http.request(method, self.target.http(path));
+        match of {
+            Some(person) => request.header("UG-Uid", person.uid).header("UG-Token", &person.token),
+            None => request,
+        }
+    }
+
+    async fn answer<T: DeserializeOwned>(&self, request: RequestBuilder) -> Result<T, CallError> {
+        let response = request.send().await.map_err(failed)?;
+        match response.status() {
+            StatusCode::OK => {}
+            StatusCode::SERVICE_UNAVAILABLE => return Err(CallError::Busy),
+            status => return Err(CallError::Status(status)),
+        }
+        let body = response.bytes().await.map_err(failed)?;
+        let envelope: Envelope = serde_json::from_slice(&body).map_err(|_| CallError::Unexpected)?;
+        match envelope.code {
+            0 => serde_json::from_value(envelope.data).map_err(|_| CallError::Unexpected),
+            code => Err(CallError::Code(code)),
+        }
+    }
+}
+
+#[allow(clippy::needless_pass_by_value, reason = "what map_err hands over")]
+fn failed(error: reqwest::Error) -> CallError {
+    if error.is_timeout() {
+        CallError::Timeout
+    } else if error.is_connect() {
+        CallError::Connect
+    } else {
+        CallError::Lost
+    }
+}
+
+/// A figure without labels in Prometheus' text.
+fn gauge(text: &str, name: &str) -> Option<u64> {
+    let value = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '))?;
+    value.trim().parse::<f64>().ok().map(|value| value as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::gauge;
+
+    #[test]
+    fn a_gauge_is_found_among_its_likes() {
+        let text = "# TYPE portal_sockets gauge\nportal_sockets_flooded_total 9\nportal_sockets 12\n";
+        assert_eq!(gauge(text, "portal_sockets"), Some(12));
+        assert_eq!(gauge(text, "portal_sessions"), None);
+    }
+}

@@ -1,0 +1,145 @@
+//! The open model: arrivals come when they are due, whether or not earlier ones were answered. A closed loop would
+//! ask less often the slower the server gets, and hide just what is looked for.
+
+use std::{
+    thread,
+    time::{Duration, Instant},
+};
+
+use tokio::sync::mpsc;
+
+use crate::stop::Stop;
+
+/// How many arrivals, and how many a second.
+#[derive(Debug, Clone, Copy)]
+pub struct Schedule {
+    pub rate: f64,
+    pub count: u64,
+}
+
+/// Something is due. Its latency counts from `due`, however late the load generator came to it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Arrival {
+    pub number: u64,
+    pub due: Instant,
+}
+
+/// Longest sleep without a look at `stop`.
+const NAP: Duration = Duration::from_millis(100);
+
+impl Schedule {
+    pub fn new(rate: f64, seconds: u64) -> Self {
+        Self { rate, count: ((rate * seconds as f64).round() as u64).max(1) }
+    }
+
+    fn due(&self, number: u64) -> Duration {
+        Duration::from_secs_f64(number as f64 / self.rate)
+    }
+
+    /// Begins now. The clock is a thread of its own, since a runtime's timers are a millisecond coarse.
+    pub fn start(self, stop: &Stop) -> mpsc::UnboundedReceiver<Arrival> {
+        // Bounded by the schedule's count, and emptied by tasks that only begin something.
+        let (send, arrivals) = mpsc::unbounded_channel();
+        let stop = stop.clone();
+        thread::spawn(move || {
+            self.play(Instant::now(), |due| sleep_until(due, &stop), |arrival| send.send(arrival).is_ok());
+        });
+        arrivals
+    }
+
+    /// Waits for each arrival and tells it, until one of the two says false.
+    fn play(
+        self,
+        begin: Instant,
+        mut wait: impl FnMut(Instant) -> bool,
+        mut tell: impl FnMut(Arrival) -> bool,
+    ) {
+        for number in 0..self.count {
+            let due = begin + self.due(number);
+            if !wait(due) || !tell(Arrival { number, due }) {
+                return;
+            }
+        }
+    }
+}
+
+/// False: stopped.
+fn sleep_until(due: Instant, stop: &Stop) -> bool {
+    loop {
+        let left = due.saturating_duration_since(Instant::now());
+        if stop.is_set() {
+            return false;
+        }
+        if left.is_zero() {
+            return true;
+        }
+        thread::sleep(left.min(NAP));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn millis(arrivals: &[Arrival], begin: Instant) -> Vec<u128> {
+        arrivals.iter().map(|arrival| (arrival.due - begin).as_millis()).collect()
+    }
+
+    #[test]
+    fn arrivals_are_evenly_spaced_and_as_many_as_said() {
+        let (begin, mut told) = (Instant::now(), Vec::new());
+        Schedule { rate: 4.0, count: 5 }.play(
+            begin,
+            |_| true,
+            |arrival| {
+                told.push(arrival);
+                true
+            },
+        );
+        assert_eq!(millis(&told, begin), [0, 250, 500, 750, 1000]);
+        assert_eq!(Schedule::new(2.5, 4).count, 10);
+        assert_eq!(Schedule::new(0.1, 1).count, 1);
+    }
+
+    #[test]
+    fn a_generator_that_lags_moves_no_due_time() {
+        let (begin, mut told) = (Instant::now(), Vec::new());
+        let mut now = begin;
+        // Every wait ends a second late: nothing that follows is put off, nothing is left out.
+        let lag = |due: Instant| {
+            now = now.max(due) + Duration::from_secs(1);
+            true
+        };
+        Schedule { rate: 10.0, count: 4 }.play(begin, lag, |arrival| {
+            told.push(arrival);
+            true
+        });
+        assert_eq!(millis(&told, begin), [0, 100, 200, 300]);
+    }
+
+    #[test]
+    fn it_ends_when_stopped() {
+        let mut told = 0;
+        Schedule { rate: 1.0, count: 10 }.play(
+            Instant::now(),
+            |_| true,
+            |_| {
+                told += 1;
+                told < 3
+            },
+        );
+        assert_eq!(told, 3);
+    }
+
+    #[tokio::test]
+    async fn nobody_has_to_take_an_arrival_for_the_next_to_come() {
+        let mut arrivals = Schedule { rate: 10_000.0, count: 20 }.start(&Stop::never());
+        let mut due = Vec::new();
+        while let Some(arrival) = arrivals.recv().await {
+            assert!(arrival.due <= Instant::now(), "told before it was due");
+            due.push(arrival.due);
+        }
+        assert_eq!(due.len(), 20);
+        assert_eq!(due[19] - due[0], Duration::from_micros(1900));
+    }
+}

@@ -1,0 +1,77 @@
+//! Accounts of the run's own.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
+
+use anyhow::Context;
+use uuid::Uuid;
+
+use crate::{
+    client::{CallError, Client, Person},
+    crowd::a_few_at_a_time,
+    progress::Progress,
+    scenario::Run,
+};
+
+/// The names of a run: drawn, so that runs do not meet, and told apart from players by their `lt`.
+#[derive(Clone)]
+pub struct Names {
+    prefix: String,
+    password: String,
+    next: Arc<AtomicU64>,
+}
+
+/// How often a busy server is asked again, and after how long (it says 2 s itself).
+const TRIES: u32 = 10;
+const PAUSE: Duration = Duration::from_secs(2);
+
+impl Names {
+    pub fn draw() -> Self {
+        let drawn = Uuid::new_v4().simple().to_string();
+        Self { prefix: format!("lt{}", &drawn[..8]), password: drawn, next: Arc::default() }
+    }
+
+    pub fn prefix(&self) -> &str {
+        &self.prefix
+    }
+
+    /// One more account, by one call.
+    pub async fn register(&self, client: &Client) -> Result<Person, CallError> {
+        let name = format!("{}_{}", self.prefix, self.next.fetch_add(1, Ordering::Relaxed));
+        client.register(&name, &self.password, &Uuid::new_v4().simple().to_string()).await
+    }
+
+    /// The same where nothing is measured: a busy server is given time.
+    async fn register_patiently(&self, client: &Client) -> Result<Person, CallError> {
+        for _ in 1..TRIES {
+            match self.register(client).await {
+                Err(CallError::Busy) => tokio::time::sleep(PAUSE).await,
+                done => return done,
+            }
+        }
+        self.register(client).await
+    }
+}
+
+/// Registers people, a few at a time, in turn on the run's nodes. Fewer where the run was stopped.
+pub async fn register(run: &Run, count: u64) -> anyhow::Result<Vec<Person>> {
+    let done = Arc::new(AtomicU64::new(0));
+    let shown = done.clone();
+    let _progress =
+        Progress::start("registering", count, move || (shown.load(Ordering::Relaxed), String::new()));
+    let people = a_few_at_a_time(count, run.at_once, &run.stop, |number| {
+        let (names, client, done) = (run.names.clone(), run.node(number).clone(), done.clone());
+        async move {
+            let person = names.register_patiently(&client).await;
+            done.fetch_add(1, Ordering::Relaxed);
+            person
+        }
+    })
+    .await;
+    people.into_iter().collect::<Result<_, _>>().context("people could not be registered")
+}

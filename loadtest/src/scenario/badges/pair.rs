@@ -1,0 +1,154 @@
+//! A person with two sockets.
+
+use std::{
+    sync::{Arc, Mutex, MutexGuard, atomic::Ordering},
+    time::{Duration, Instant},
+};
+
+use actors::wire::{Ack, FrameError, FromClient, ReadFrame, ReadWhich, Status, ToClient};
+use anyhow::Context;
+use tokio::{sync::mpsc, task::JoinSet};
+
+use super::{
+    Seen,
+    ledger::{Fault, Ledger, Side},
+};
+use crate::{
+    client::{Client, Person},
+    socket::{End, Heard, Socket},
+};
+
+/// Frames that may wait for a socket to take them.
+const MAX_WAITING: usize = 64;
+
+pub struct Pair {
+    person: Person,
+    other: Client,
+    /// Unread when the person came.
+    pub messages: Vec<i64>,
+    pub frames_per_second: u32,
+    say: mpsc::Sender<FromClient>,
+    trace: Arc<Trace>,
+    /// Both sockets; the other one closes when its sender, kept here, goes.
+    sockets: JoinSet<()>,
+    _keep: mpsc::Sender<FromClient>,
+}
+
+/// What both sockets' tasks write into.
+struct Trace {
+    ledger: Mutex<Ledger>,
+    seen: Arc<Seen>,
+}
+
+impl Pair {
+    pub async fn join(person: Person, own: Client, other: Client, seen: Arc<Seen>) -> anyhow::Result<Self> {
+        let inbox = own.inbox(&person).await.context("inbox")?;
+        let messages =
+            inbox.records.iter().filter(|message| !message.read).map(|message| message.id).collect();
+        let reader = open(&own, &person).await?;
+        let looker = open(&other, &person).await?;
+        let (ledger, fault) = Ledger::new(&reader.status, &looker.status);
+        let trace = Arc::new(Trace { ledger: Mutex::new(ledger), seen });
+        trace.fault(fault);
+
+        let frames_per_second = reader.hello.limits.frames_per_second;
+        let (say, said) = mpsc::channel(MAX_WAITING);
+        let (keep, nothing) = mpsc::channel(1);
+        let mut sockets = JoinSet::new();
+        sockets.spawn(drive(reader, Side::Own, said, trace.clone()));
+        sockets.spawn(drive(looker, Side::Other, nothing, trace.clone()));
+        Ok(Self { person, other, messages, frames_per_second, say, trace, sockets, _keep: keep })
+    }
+
+    /// Reads one message on the own socket. False: the frame could not be sent.
+    pub fn read(&self, message: usize, due: Instant) -> bool {
+        let Ok(place) = self.say.try_reserve() else { return false };
+        // Under the lock until the frame is on its way, so that its traces find it.
+        let mut ledger = self.trace.ledger();
+        let id = Some(ledger.send(due).to_string());
+        place
+            .send(FromClient::Read(ReadFrame { id, messages: ReadWhich::Ids(vec![self.messages[message]]) }));
+        self.trace.seen.late.record(due.elapsed());
+        true
+    }
+
+    /// By REST, on the node of the socket that only looked.
+    pub async fn compare_with_rest(&self) {
+        match self.other.status(&self.person).await {
+            Ok(status) => {
+                let fault = self.trace.ledger().compare_with_rest(&status);
+                self.trace.fault(fault);
+            }
+            Err(error) => self.trace.seen.refused.add(format!("user/center/me: {error}")),
+        }
+    }
+
+    /// Closes both sockets.
+    pub async fn part(self) {
+        let Self { say, sockets, _keep, .. } = self;
+        drop((say, _keep));
+        sockets.join_all().await;
+    }
+}
+
+async fn open(client: &Client, person: &Person) -> anyhow::Result<Socket> {
+    let ticket = client.ticket(person).await.context("ticket")?;
+    Socket::open(client.target(), &ticket).await
+}
+
+async fn drive(socket: Socket, side: Side, said: mpsc::Receiver<FromClient>, trace: Arc<Trace>) {
+    let end = socket.drive(said, |at, heard| trace.hear(side, at, heard)).await;
+    if let End::Lost(why) = end {
+        trace.seen.lost.add(format!("lost: {why}"));
+    }
+}
+
+impl Trace {
+    fn hear(&self, side: Side, at: Instant, heard: Heard) {
+        match heard {
+            Heard::Frame(ToClient::Status(status)) => self.show(side, &status, at),
+            Heard::Frame(ToClient::Ack(Ack { id })) => self.ack(&id, at),
+            Heard::Frame(ToClient::Error(FrameError { code, .. })) => {
+                self.seen.refused.add(format!("read: code {code}"));
+            }
+            Heard::Frame(ToClient::Message(_)) => self.fault(Some(Fault::MovedByOthers)),
+            Heard::Frame(_) | Heard::Pong(_) | Heard::PingUnanswered => {}
+        }
+    }
+
+    fn show(&self, side: Side, status: &Status, at: Instant) {
+        let brought = self.ledger().show(side, status, at);
+        let latencies = match side {
+            Side::Own => &self.seen.own,
+            Side::Other => &self.seen.other,
+        };
+        brought.latencies.into_iter().for_each(|latency| latencies.record(latency));
+        brought.behind_ack.into_iter().for_each(|latency| self.seen.behind.record(latency));
+        self.seen.repeated.fetch_add(u64::from(brought.repeated), Ordering::Relaxed);
+        self.fault(brought.fault);
+    }
+
+    fn ack(&self, id: &str, at: Instant) {
+        let Some(acked) = id.parse().ok().and_then(|number| self.ledger().ack(number, at)) else {
+            return self.seen.refused.add("an ack of nothing that waits");
+        };
+        self.seen.ack.record(acked.latency);
+        if acked.overtaken {
+            self.seen.behind.record(Duration::ZERO);
+        }
+    }
+
+    fn fault(&self, fault: Option<Fault>) {
+        if let Some(fault) = fault {
+            self.seen.faults.add(match fault {
+                Fault::WentBack => "a version went back",
+                Fault::ToldTwoThings => "one version told two things",
+                Fault::MovedByOthers => "somebody else moved a badge: the figures are void",
+            });
+        }
+    }
+
+    fn ledger(&self) -> MutexGuard<'_, Ledger> {
+        self.ledger.lock().expect("no holder panics")
+    }
+}

@@ -1,0 +1,187 @@
+//! Sockets that do nothing but ping: what they cost to open, and whether they stay.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use actors::wire::FromClient;
+use tokio::{sync::mpsc, task::JoinHandle};
+
+use super::Run;
+use crate::{
+    cli::Idle,
+    client::{Client, Person},
+    crowd::a_few_at_a_time,
+    limits,
+    measure::{Latencies, Tally},
+    people,
+    progress::Progress,
+    report::Report,
+    socket::{End, Heard, Socket},
+};
+
+/// How long the server may take to notice that the sockets are gone.
+const NOTICE: Duration = Duration::from_secs(10);
+
+#[derive(Default)]
+struct Seen {
+    ticket: Latencies,
+    hello: Latencies,
+    status: Latencies,
+    pong: Latencies,
+    open: AtomicU64,
+    unanswered: AtomicU64,
+    not_opened: Tally,
+    lost: Tally,
+}
+
+/// A socket that is held: it closes when `say` is dropped.
+struct Held {
+    say: mpsc::Sender<FromClient>,
+    task: JoinHandle<()>,
+}
+
+pub async fn run(run: &Run, args: &Idle) -> anyhow::Result<Report> {
+    limits::allow_sockets(args.sockets)?;
+    let seen = Arc::new(Seen::default());
+    let people = Arc::new(people::register(run, args.sockets.div_ceil(args.per_person)).await?);
+    let before = run.sockets_counted().await;
+
+    let began = Instant::now();
+    let held = connect(run, args.sockets, &people, &seen).await;
+    let connecting = began.elapsed();
+    let opened = held.len();
+    hold(run, args.hold, &seen).await;
+    let during = run.sockets_counted().await;
+    let left = seen.open.load(Ordering::Relaxed);
+    close(held).await;
+    let after = counted_down_to(run, before).await;
+
+    let mut report = run.report("idle", args);
+    report.latency("ticket", &seen.ticket);
+    report.latency("connect to hello", &seen.hello);
+    report.latency("connect to status", &seen.status);
+    report.latency("ping to pong", &seen.pong);
+    report.figure("sockets opened", opened as f64);
+    report.figure("opened a second", opened as f64 / connecting.as_secs_f64());
+    report.figure("sockets still open at the end", left as f64);
+    for (name, counted) in [
+        ("server's count before", before),
+        ("server's count at the end", during),
+        ("server's count after", after),
+    ] {
+        match counted {
+            Some(counted) => report.figure(name, counted as f64),
+            None => report.notes.push(format!("{name}: /metrics was not to be read")),
+        }
+    }
+    report.errors(&seen.not_opened);
+    report.errors(&seen.lost);
+    let not_opened = seen.not_opened.total();
+    report.promise("every socket opens and shows its status", not_opened == 0 && opened > 0, {
+        format!("{opened} opened, {not_opened} did not")
+    });
+    let lost = seen.lost.total();
+    report.promise("no socket is lost", lost == 0, format!("{lost} lost"));
+    let unanswered = seen.unanswered.load(Ordering::Relaxed);
+    report.promise(
+        "every ping is answered before the next",
+        unanswered == 0,
+        format!("{unanswered} were not"),
+    );
+    Ok(report)
+}
+
+async fn connect(run: &Run, count: u64, people: &Arc<Vec<Person>>, seen: &Arc<Seen>) -> Vec<Held> {
+    if people.is_empty() {
+        return Vec::new();
+    }
+    let live = seen.clone();
+    let _progress = Progress::start("connecting", count, move || {
+        (live.open.load(Ordering::Relaxed), format!("hello {}", live.hello.live()))
+    });
+    let held = a_few_at_a_time(count, run.at_once, &run.stop, |number| {
+        let (client, people, seen) = (run.node(number).clone(), people.clone(), seen.clone());
+        async move { open(&client, &people[number as usize % people.len()], seen).await }
+    });
+    held.await.into_iter().flatten().collect()
+}
+
+async fn open(client: &Client, person: &Person, seen: Arc<Seen>) -> Option<Held> {
+    let asked = Instant::now();
+    let ticket = match client.ticket(person).await {
+        Ok(ticket) => ticket,
+        Err(error) => {
+            seen.not_opened.add(format!("ticket: {error}"));
+            return None;
+        }
+    };
+    seen.ticket.record(asked.elapsed());
+    let socket = match Socket::open(client.target(), &ticket).await {
+        Ok(socket) => socket,
+        Err(error) => {
+            seen.not_opened.add(format!("socket: {error:#}"));
+            return None;
+        }
+    };
+    seen.hello.record(socket.hello_after);
+    seen.status.record(socket.status_after);
+    seen.open.fetch_add(1, Ordering::Relaxed);
+    let (say, said) = mpsc::channel(1);
+    let task = tokio::spawn(async move {
+        let hear = |_, heard| match heard {
+            Heard::Pong(after) => seen.pong.record(after),
+            Heard::PingUnanswered => {
+                seen.unanswered.fetch_add(1, Ordering::Relaxed);
+            }
+            Heard::Frame(_) => {}
+        };
+        let end = socket.drive(said, hear).await;
+        seen.open.fetch_sub(1, Ordering::Relaxed);
+        if let End::Lost(why) = end {
+            seen.lost.add(format!("lost: {why}"));
+        }
+    });
+    Some(Held { say, task })
+}
+
+async fn hold(run: &Run, seconds: u64, seen: &Arc<Seen>) {
+    let (live, began) = (seen.clone(), Instant::now());
+    let _progress = Progress::start("holding", seconds, move || {
+        let (open, lost) = (live.open.load(Ordering::Relaxed), live.lost.total());
+        (began.elapsed().as_secs(), format!("s, {open} open, {lost} lost, pong {}", live.pong.live()))
+    });
+    tokio::select! {
+        () = tokio::time::sleep(Duration::from_secs(seconds)) => {}
+        () = run.stop.wait() => {}
+    }
+}
+
+async fn close(held: Vec<Held>) {
+    let tasks: Vec<_> = held
+        .into_iter()
+        .map(|Held { say, task }| {
+            drop(say);
+            task
+        })
+        .collect();
+    for task in tasks {
+        task.await.expect("a socket's task does not panic");
+    }
+}
+
+/// The server's count once it is what it was before, or at the end of patience.
+async fn counted_down_to(run: &Run, before: Option<u64>) -> Option<u64> {
+    let began = Instant::now();
+    loop {
+        let counted = run.sockets_counted().await?;
+        if before.is_none_or(|before| counted <= before) || began.elapsed() >= NOTICE {
+            return Some(counted);
+        }
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+}

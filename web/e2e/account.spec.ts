@@ -1,0 +1,116 @@
+import { fillIn, signIn, stored } from './support/app';
+import { logoutEverywhere, newLoginName } from './support/players';
+import { expect, test } from './support/test';
+
+test('a wrong password and a name that nobody has get one and the same text', async ({ open, newPlayer }) => {
+  const { loginName } = await newPlayer();
+  const page = await open();
+  await page.goto('/login');
+  const texts: string[] = [];
+  for (const name of [loginName, newLoginName()]) {
+    await signIn(page, name, 'not-the-password');
+    const toast = page.getByRole('alert');
+    await expect(toast).toBeVisible();
+    texts.push(await toast.innerText());
+    await toast.tap();
+    await expect(toast).toBeHidden();
+  }
+  expect(texts[0]).not.toBe('');
+  expect(texts[1]).toBe(texts[0]);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue('not-the-password');
+});
+
+test('what is missing or wrong is said at its field, before the server is asked', async ({ open }) => {
+  const page = await open();
+  await page.goto('/register');
+  await page.getByRole('button', { name: '注册并登录' }).tap();
+  await expect(page.getByLabel('账号')).toHaveAccessibleDescription('请填写账号');
+  await expect(page.getByLabel('账号')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('密码', { exact: true })).toHaveAccessibleDescription('请填写密码');
+  await fillIn(page, { loginName: 'abc', password: 'short' });
+  await page.getByLabel('确认密码').fill('other');
+  await page.getByRole('button', { name: '注册并登录' }).tap();
+  await expect(page.getByLabel('账号')).toHaveAccessibleDescription('账号是4到20位字母、数字或下划线');
+  await expect(page.getByLabel('密码', { exact: true })).toHaveAccessibleDescription(/至少8位/);
+  await expect(page.getByLabel('确认密码')).toHaveAccessibleDescription('两次输入的密码不一样');
+});
+
+test('a taken name is said at the name', async ({ open, newPlayer }) => {
+  const { loginName } = await newPlayer();
+  const page = await open();
+  await page.goto('/register');
+  await fillIn(page, { loginName, password: 'clear-sky-2026' });
+  await page.getByRole('button', { name: '注册并登录' }).tap();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByLabel('账号')).toHaveAccessibleDescription(
+    await page.getByRole('alert').innerText(),
+  );
+  await page.getByLabel('账号').fill(newLoginName());
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('what the server finds wrong with a field is said at that field', async ({ open, faults }) => {
+  faults.expected(/status of 400.*registerWithName/);
+  const page = await open();
+  // An app that is older than the server's rules sends what the server does not take.
+  await page.route('**/api/user/registerWithName', (route) =>
+    route.continue({
+      postData: (route.request().postData() ?? '').replace(/password=[^&]*/, 'password=short'),
+    }),
+  );
+  await page.goto('/register');
+  await fillIn(page, { loginName: newLoginName(), password: 'clear-sky-2026' });
+  await page.getByRole('button', { name: '注册并登录' }).tap();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  const text = await page.getByRole('alert').innerText();
+  await expect(page.getByLabel('密码', { exact: true })).toHaveAccessibleDescription(text);
+  await expect(page).toHaveURL('/register');
+});
+
+test('two taps on a button that writes send one call', async ({ open }) => {
+  const page = await open();
+  await page.goto('/register');
+  await fillIn(page, { loginName: newLoginName(), password: 'clear-sky-2026' });
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/registerWithName')) calls += 1;
+  });
+  await page.getByRole('button', { name: '注册并登录' }).dblclick();
+  await expect(page.getByText(/^欢迎加入/)).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+test('a session that was ended elsewhere: told at once, led to login, and back after signing in', async ({
+  open,
+  newPlayer,
+  url,
+}) => {
+  const player = await newPlayer();
+  const page = await open({ player });
+  const online = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await page.goto('/user');
+  await online;
+  await logoutEverywhere(url, player);
+  await expect(page.getByText('你已在别处退出登录')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect(JSON.parse((await stored(page, 'account')) ?? '')).toMatchObject({ uid: 0, token: '' });
+  await signIn(page, player.loginName, player.password);
+  await expect(page).toHaveURL('/user');
+});
+
+test('a session that ended while the app was closed: told with the first call', async ({
+  open,
+  newPlayer,
+  url,
+}) => {
+  const player = await newPlayer();
+  await logoutEverywhere(url, player);
+  const page = await open({ player });
+  await page.goto('/profile');
+  await expect(page.getByText('登录已过期，请重新登录')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await signIn(page, player.loginName, player.password);
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByTestId('coin-balance')).toHaveText('0');
+});

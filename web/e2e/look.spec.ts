@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { openScreen } from './support/app';
+import { seriousFaults } from './support/axe';
+import { tooWide } from './support/overflow';
+import { settled } from './support/pictures';
+import { screens } from './support/screens';
+import { expect, test } from './support/test';
+import { SCHEMES, sized } from './support/variants';
+
+const MAIN = ['/', '/games', '/detail/1001', '/profile', '/square', '/checkin'];
+const FORMS = ['/login', '/register'];
+
+test.describe('nothing scrolls sideways', () => {
+  for (const width of [320, 375, 520, 1440]) {
+    test(`at ${width}`, async ({ open, newPlayer }) => {
+      const page = await open({ player: await newPlayer(), ...sized({ width, height: 900 }) });
+      for (const path of [...MAIN, '/message', '/user', ...FORMS]) {
+        await show(page, path);
+        expect(await tooWide(page), path).toEqual([]);
+      }
+    });
+  }
+});
+
+test('the root font size follows the column, up to its widest', async ({ open }) => {
+  for (const [width, size] of [
+    [320, 13.65],
+    [375, 16],
+    [520, 22.19],
+    [1440, 22.19],
+  ] as const) {
+    const page = await open(sized({ width, height: 900 }));
+    await page.goto('/faq');
+    const column = await page.locator('main').boundingBox();
+    expect(column?.width).toBe(Math.min(width, 520));
+    expect(await rootFontSize(page), `at ${width}`).toBeCloseTo(size, 1);
+  }
+});
+
+test('the decorative background is for wide screens with a mouse only', async ({ open }) => {
+  const desk = await open(sized({ width: 1440, height: 900 }));
+  await desk.goto('/');
+  const background = (page: Page) => page.locator('#app > [aria-hidden=true]');
+  await expect(background(desk)).toBeVisible();
+  const phone = await open();
+  await show(phone, '/');
+  await expect(background(phone)).toHaveCount(0);
+});
+
+// Players' screens are looked at by the shell's tests, which open every one.
+test('no screen complains to a visitor, not even below the announcement', async ({ open }) => {
+  const page = await open({ announcement: true });
+  for (const { path } of screens.filter(({ withAuth }) => !withAuth)) {
+    await page.goto(path);
+    await expect(openScreen(page).locator(':scope > [data-scroller]')).not.toBeEmpty();
+  }
+});
+
+test.describe('axe finds nothing serious', () => {
+  for (const colorScheme of SCHEMES) {
+    test(`${colorScheme}, visitor`, async ({ open }) => {
+      const page = await open({ colorScheme, reducedMotion: 'reduce' });
+      for (const path of [...MAIN, ...FORMS]) await examine(page, path);
+    });
+    test(`${colorScheme}, player`, async ({ open, newPlayer }) => {
+      const page = await open({ player: await newPlayer(), colorScheme, reducedMotion: 'reduce' });
+      for (const path of ['/', '/message', '/profile', '/user']) await examine(page, path);
+      await page.goto('/message');
+      await page.locator('[data-read]').first().tap();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await seriousFaults(page), 'an open message').toEqual([]);
+    });
+    test(`${colorScheme}, announcement`, async ({ open }) => {
+      const page = await open({ announcement: true, colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await seriousFaults(page)).toEqual([]);
+    });
+  }
+});
+
+async function examine(page: Page, path: string): Promise<void> {
+  await show(page, path);
+  expect(await seriousFaults(page), path).toEqual([]);
+}
+
+/** Opens a screen and waits until its content and the pictures in view are there. */
+async function show(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+}
+
+const rootFontSize = (page: Page) =>
+  page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));

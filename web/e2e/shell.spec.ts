@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { openScreen, scrolled, signIn, tabs } from './support/app';
+import { screens, type Screen } from './support/screens';
+import { expect, test } from './support/test';
+
+test.describe('every screen opens in its layout under its title', () => {
+  for (const layout of ['main', 'simple', 'bare'] as const) {
+    test(layout, async ({ open, newPlayer }) => {
+      const page = await open({ player: await newPlayer() });
+      for (const screen of screens.filter((other) => other.layout === layout))
+        await test.step(screen.path, () => expectScreen(page, screen));
+    });
+  }
+});
+
+async function expectScreen(page: Page, { name, path, layout, title, header }: Screen): Promise<void> {
+  await page.goto(path);
+  const screen = openScreen(page);
+  await expect(screen).toHaveAttribute('data-route', name);
+  await expect(page).toHaveTitle(title ? `晴空游戏 | ${title}` : '晴空游戏');
+  await expect(page).toHaveURL(path);
+  await expect(tabs(page)).toBeVisible({ visible: layout === 'main' });
+  await expect(screen.locator('header').getByRole('link', { name: '晴空游戏' })).toBeVisible({
+    visible: Boolean(header),
+  });
+  const bar = screen.locator(':scope > header');
+  if (layout === 'simple') {
+    await expect(bar.getByRole('button', { name: '返回' })).toBeVisible();
+    await expect(bar.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(bar.getByRole('heading').locator('svg')).toBeVisible();
+  }
+  if (layout === 'bare') await expect(bar).toHaveCount(0);
+  // The screen itself arrived: neither its skeleton nor the word that it is broken.
+  await expect(screen.locator(':scope > [data-scroller]')).not.toBeEmpty();
+  await expect(screen.getByText('这一页没能打开')).toHaveCount(0);
+}
+
+test('a screen for players sends a visitor to login, and every such screen does', async ({ open }) => {
+  const page = await open();
+  for (const { path } of screens.filter(({ withAuth }) => withAuth)) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/login');
+  }
+});
+
+test('after signing in the visitor is where they wanted to go', async ({ open, newPlayer }) => {
+  const { loginName, password } = await newPlayer();
+  const page = await open();
+  await page.goto('/coins?from=card');
+  await expect(page).toHaveURL('/login');
+  await signIn(page, loginName, password);
+  await expect(page).toHaveURL('/coins?from=card');
+  await expect(openScreen(page)).toHaveAttribute('data-route', 'coins');
+});
+
+test('an unknown address leads home', async ({ open }) => {
+  const page = await open();
+  for (const path of ['/nowhere', '/detail', '/games/a/b', '/post/1/2', '/LOGIN/x']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/');
+    await expect(openScreen(page)).toHaveAttribute('data-route', 'home');
+  }
+});
+
+test('the five tabs stand in order, lead to their screens and show where one is', async ({ open }) => {
+  const page = await open();
+  await page.goto('/');
+  await expect(tabs(page).getByRole('button')).toHaveText(['首页', '广场', '漫画', '游戏', '我的']);
+  const places = { 广场: 'square', 漫画: 'animate', 游戏: 'games', 我的: 'profile', 首页: 'home' };
+  for (const [name, route] of Object.entries(places)) {
+    const tab = tabs(page).getByRole('button', { name });
+    const outline = await tab.locator('svg').innerHTML();
+    await tab.tap();
+    await expect(openScreen(page)).toHaveAttribute('data-route', route);
+    await expect(tabs(page).locator('[aria-current=page]')).toHaveText(name);
+    expect(await tab.locator('svg').innerHTML(), 'the focused icon').not.toBe(outline);
+    await expect(tabs(page)).toHaveClass(route === 'animate' ? /special/ : /^(?!.*special)/);
+  }
+});
+
+test('a screen without a tab of its own lights none', async ({ open }) => {
+  const page = await open();
+  await page.goto('/welfare');
+  await expect(tabs(page)).toBeVisible();
+  await expect(tabs(page).locator('[aria-current=page]')).toHaveCount(0);
+});
+
+test('back leads to the entry before, from login to home, and home where there is nothing before', async ({
+  open,
+}) => {
+  const page = await open();
+  const back = () => openScreen(page).getByRole('button', { name: '返回' }).tap();
+  await test.step('to the entry before', async () => {
+    await page.goto('/games');
+    await gameRows(page).first().tap();
+    await expect(page).toHaveURL(/\/detail\/\d+$/);
+    await back();
+    await expect(page).toHaveURL('/games');
+  });
+  await test.step('to the named route', async () => {
+    await page.goto('/profile');
+    await page.getByRole('link', { name: '登录/注册' }).tap();
+    await expect(page).toHaveURL('/login');
+    await back();
+    await expect(page).toHaveURL('/');
+  });
+  await test.step('home', async () => {
+    const link = await page.context().newPage();
+    await link.goto('/detail/1001');
+    await link.getByRole('button', { name: '返回' }).tap();
+    await expect(link).toHaveURL('/');
+  });
+});
+
+test('back keeps the place in a list', async ({ open }) => {
+  const page = await open();
+  await page.goto('/games');
+  const rows = gameRows(page);
+  await expect(rows).toHaveCount(20);
+  await rows.last().scrollIntoViewIfNeeded();
+  // The next page has come.
+  const row = rows.nth(24);
+  await row.scrollIntoViewIfNeeded();
+  const name = await row.locator('strong').innerText();
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(1000);
+  await row.tap();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(openScreen(page)).toHaveAttribute('data-route', 'games');
+  await expect(row).toBeInViewport();
+  expect(await scrolled(page)).toBe(place);
+});
+
+const gameRows = (page: Page) => openScreen(page).locator('a[href^="/detail/"]');

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { fillIn, stored } from './support/app';
+import { newLoginName } from './support/players';
+import { expect, test } from './support/test';
+
+const announcement = (page: Page) => page.getByRole('dialog', { name: '你好呀，我们开张啦' });
+
+test('an announcement that was only closed comes again with the next start', async ({ open }) => {
+  const page = await open({ announcement: true });
+  await page.goto('/');
+  await announcement(page).getByRole('button', { name: '关闭' }).tap();
+  await expect(announcement(page)).toBeHidden();
+  expect(await stored(page, '0:not-show')).toBeNull();
+  await page.reload();
+  await expect(announcement(page)).toBeVisible();
+});
+
+test('"not today" keeps the announcement away until the day is over', async ({ open }) => {
+  const page = await open({ announcement: true });
+  await page.clock.setFixedTime('2026-11-20T23:50:00+08:00');
+  await page.goto('/');
+  await announcement(page).getByLabel('今日不再提示').check();
+  await announcement(page).getByRole('button', { name: '知道啦' }).tap();
+  await expect(announcement(page)).toBeHidden();
+  expect(Number(await stored(page, '0:not-show'))).toBeGreaterThan(0);
+
+  await test.step('not on the same day', async () => {
+    const asked = countRequests(page, '/api/web/announcement');
+    await page.clock.setFixedTime('2026-11-20T23:59:59+08:00');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '热门' })).toBeVisible();
+    expect(asked()).toBe(0);
+    await expect(announcement(page)).toBeHidden();
+  });
+  await test.step('but on the next', async () => {
+    await page.clock.setFixedTime('2026-11-21T00:00:00+08:00');
+    await page.reload();
+    await expect(announcement(page)).toBeVisible();
+  });
+});
+
+test('"not today" is remembered for each player', async ({ open, newPlayer }) => {
+  const player = await newPlayer();
+  const page = await open({ player, announcement: true });
+  await page.goto('/');
+  await announcement(page).getByLabel('今日不再提示').check();
+  await announcement(page).getByRole('button', { name: '知道啦' }).tap();
+  expect(await stored(page, `${player.account.uid}:not-show`)).toMatch(/^\d+$/);
+  expect(await stored(page, '0:not-show')).toBeNull();
+});
+
+test('a broken timestamp does not keep the announcement away', async ({ open }) => {
+  const page = await open({ announcement: true });
+  await page.addInitScript(() => localStorage.setItem('0:not-show', 'yesterday'));
+  await page.goto('/faq');
+  await expect(announcement(page)).toBeVisible();
+});
+
+test('the device gets an id, a UUID without dashes, and keeps it', async ({ open }) => {
+  const page = await open();
+  const sent = page.waitForRequest('**/api/user/device/init');
+  await page.goto('/');
+  const form = new URLSearchParams((await sent).postData() ?? '');
+  const id = await stored(page, 'deviceID');
+  expect(id).toMatch(/^[0-9a-f]{12}4[0-9a-f]{3}[89ab][0-9a-f]{15}$/);
+  expect(Object.fromEntries(form)).toMatchObject({
+    deviceID: id,
+    deviceType: 'h5',
+    osType: '3',
+    channelID: '0',
+  });
+  await page.reload();
+  expect(await stored(page, 'deviceID')).toBe(id);
+});
+
+test('channel and invitation from the address are stored, sent, and the invitation is used up', async ({
+  open,
+  newPlayer,
+}) => {
+  const inviter = await newPlayer();
+  const mine = await open({ player: inviter });
+  await mine.goto('/user');
+  const code = await mine.getByRole('button', { name: '复制' }).innerText();
+  expect(code).toMatch(/^[A-Z2-9]{8}$/);
+
+  const page = await open();
+  const sent = page.waitForRequest('**/api/user/device/init');
+  await page.goto(`/register?code=partner7&inviteCode=${code}`);
+  expect((await sent).postData()).toContain('channelID=partner7');
+  expect(await stored(page, 'code')).toBe('partner7');
+  expect(await stored(page, 'inviteCode')).toBe(code);
+
+  await page.goto('/register');
+  await fillIn(page, { loginName: newLoginName(), password: 'clear-sky-2026' });
+  const registered = page.waitForRequest('**/api/user/registerWithName');
+  await page.getByRole('button', { name: '注册并登录' }).tap();
+  const form = Object.fromEntries(new URLSearchParams((await registered).postData() ?? ''));
+  expect(form).toMatchObject({ channelID: 'partner7', inviteCode: code });
+  await expect(page.getByText(/^欢迎加入/)).toBeVisible();
+  expect(await stored(page, 'inviteCode')).toBeNull();
+  expect(await stored(page, 'code')).toBe('partner7');
+});
+
+function countRequests(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count += 1;
+  });
+  return () => count;
+}

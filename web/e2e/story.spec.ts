@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { fillIn, signIn } from './support/app';
+import { newLoginName } from './support/players';
+import { shownPictures } from './support/pictures';
+import { expect, test } from './support/test';
+
+/** The badge, wherever the page shows it: in the header, or at the profile's entry. */
+const badge = (page: Page, count: number) =>
+  page.getByRole('status', { name: `${count} 条未读`, exact: true });
+const anyBadge = (page: Page) => page.getByRole('status', { name: /条未读$/ });
+const balance = (page: Page) => page.getByTestId('coin-balance');
+
+test('a visitor becomes a player, and every open page hears what happens at once', async ({
+  open,
+  portal,
+}) => {
+  test.setTimeout(90_000);
+  const loginName = newLoginName();
+  const password = 'clear-sky-2026';
+  const phone = await open({ announcement: true });
+
+  await test.step('the home screen shows games with their art; the announcement pops up and closes', async () => {
+    await phone.goto('/');
+    const announcement = phone.getByRole('dialog', { name: '你好呀，我们开张啦' });
+    await expect(announcement).toBeVisible();
+    await announcement.getByRole('button', { name: '知道啦' }).tap();
+    await expect(announcement).toBeHidden();
+    for (const section of ['热门', '新游', '高分'])
+      await expect(phone.getByRole('heading', { name: section })).toBeVisible();
+    await expect.poll(() => shownPictures(phone)).toMatchObject({ broken: [], loading: [] });
+    expect((await shownPictures(phone)).loaded.length).toBeGreaterThanOrEqual(4);
+  });
+
+  await test.step('registers by name and password, and lands signed in', async () => {
+    await phone.getByRole('link', { name: '登录/注册' }).tap();
+    await phone.getByRole('link', { name: '还没有账号，去注册' }).tap();
+    await fillIn(phone, { loginName, password });
+    await phone.getByRole('button', { name: '注册并登录' }).tap();
+    await expect(phone.getByText(`欢迎加入，${loginName}`)).toBeVisible();
+    await expect(phone).toHaveURL('/');
+    await expect(phone.locator('header').getByRole('link', { name: '我的' })).toBeVisible();
+    await expect(phone.getByRole('link', { name: '系统消息，2 条未读' })).toBeVisible();
+  });
+
+  // A second tab of the same browser, and a second browser.
+  const tab = await phone.context().newPage();
+  const desk = await open();
+  await test.step('opens the profile in a second tab, and signs in on a second device', async () => {
+    await tab.goto('/profile');
+    await tab.getByRole('dialog').getByRole('button', { name: '知道啦' }).tap();
+    await expect(balance(tab)).toHaveText('0');
+    await expect(badge(tab, 2)).toBeVisible();
+    await desk.goto('/profile');
+    await desk.getByRole('link', { name: '登录/注册' }).tap();
+    await signIn(desk, loginName, password);
+    await expect(desk.getByText(`欢迎回来，${loginName}`)).toBeVisible();
+    await expect(desk).toHaveURL('/profile');
+    await expect(badge(desk, 2)).toBeVisible();
+  });
+
+  const pages = [phone, tab, desk];
+  await Promise.all(pages.map(mark));
+
+  await test.step('a message to the player moves the badge on every open page', async () => {
+    await portal(
+      'message',
+      'send',
+      '--to',
+      loginName,
+      '--title',
+      '给你的信',
+      '--content',
+      '<p>见字如面。</p>',
+    );
+    for (const page of pages) await expect(badge(page, 3)).toBeVisible();
+  });
+
+  await test.step('so does a message to everybody', async () => {
+    await portal('message', 'send', '--to', 'all', '--title', '今晚维护', '--content', '凌晨两点，十分钟。');
+    for (const page of pages) await expect(badge(page, 4)).toBeVisible();
+  });
+
+  await test.step('granted coins arrive in the open balances', async () => {
+    await portal('coin', 'grant', '--to', loginName, '--amount', '1234');
+    for (const page of [tab, desk]) await expect(balance(page)).toHaveText('1,234');
+    await portal('coin', 'grant', '--to', loginName, '--amount', '-34', '--reason', '更正');
+    for (const page of [tab, desk]) await expect(balance(page)).toHaveText('1,200');
+  });
+
+  await test.step('opens the inbox and reads one: the badge falls everywhere', async () => {
+    await phone.getByRole('link', { name: '系统消息，4 条未读' }).tap();
+    await expect(phone.getByText('还有 4 条没看')).toBeVisible();
+    await expect(unread(phone)).toHaveCount(4);
+    await phone.getByRole('button', { name: '给你的信' }).tap();
+    const letter = phone.getByRole('dialog', { name: '给你的信' });
+    await expect(letter).toContainText('见字如面。');
+    await expect(phone.getByText('还有 3 条没看')).toBeAttached();
+    for (const page of [tab, desk]) await expect(badge(page, 3)).toBeVisible();
+    await letter.getByRole('button', { name: '关闭' }).tap();
+    await expect(unread(phone)).toHaveCount(3);
+  });
+
+  await test.step('what is read on one device is read on the other', async () => {
+    await desk.getByRole('link', { name: '系统消息' }).tap();
+    await expect(unread(desk)).toHaveCount(3);
+    await expect(desk.getByRole('button', { name: '给你的信' })).toHaveAttribute('data-read', 'true');
+  });
+
+  await test.step('marks all read: no badge is left anywhere', async () => {
+    await phone.getByRole('button', { name: '全部已读' }).tap();
+    await expect(unread(phone)).toHaveCount(0);
+    await expect(phone.getByRole('button', { name: '全部已读' })).toBeHidden();
+    await expect(unread(desk)).toHaveCount(0);
+    await phone.getByRole('button', { name: '返回' }).tap();
+    await expect(phone.getByRole('link', { name: '系统消息', exact: true })).toBeVisible();
+    await desk.getByRole('button', { name: '返回' }).tap();
+    await expect(desk).toHaveURL('/profile');
+    for (const page of pages) await expect(anyBadge(page)).toHaveCount(0);
+  });
+
+  await test.step('all this without one page having been loaded again', async () => {
+    for (const page of pages) expect(await isMarked(page)).toBe(true);
+  });
+
+  await test.step('signs out in one browser: both its tabs follow, the other browser stays', async () => {
+    await tab.getByRole('button', { name: '退出登录' }).tap();
+    await tab.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
+    await expect(tab.getByText('游客，你好')).toBeVisible();
+    await expect(phone.getByRole('link', { name: '登录/注册' })).toBeVisible();
+    await portal('message', 'send', '--to', loginName, '--title', '还在吗', '--content', '在就好。');
+    await expect(badge(desk, 1)).toBeVisible();
+    await desk.reload();
+    await expect(badge(desk, 1)).toBeVisible();
+    await expect(balance(desk)).toHaveText('1,200');
+  });
+
+  await test.step('and in the other one', async () => {
+    await desk.getByRole('button', { name: '退出登录' }).tap();
+    await desk.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
+    await expect(desk.getByText('已退出登录，期待再见')).toBeVisible();
+    await desk.goto('/message');
+    await expect(desk).toHaveURL('/login');
+  });
+});
+
+const unread = (page: Page) => page.locator('[data-read=false]');
+
+/** What a page keeps until it is loaded again. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stayed: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'stayed' in window);

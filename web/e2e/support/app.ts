@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Player } from './players';
+
+/** The screen that is open: those that were left are kept in the document, hidden. */
+export const openScreen = (page: Page): Locator =>
+  page.locator('main > [data-route]').filter({ visible: true });
+
+export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' });
+
+/** How far the open screen is scrolled. */
+export const scrolled = (page: Page): Promise<number> =>
+  openScreen(page).evaluate((screen) => screen.querySelector(':scope > [data-scroller]')!.scrollTop);
+
+/** Fills in the login form and sends it. */
+export async function signIn(page: Page, loginName: string, password: string): Promise<void> {
+  await page.getByLabel('账号').fill(loginName);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).tap();
+}
+
+/** Fills in the registration form. */
+export async function fillIn(page: Page, { loginName, password }: Omit<Player, 'account'>): Promise<void> {
+  await page.getByLabel('账号').fill(loginName);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByLabel('确认密码').fill(password);
+}
+
+/** What local storage holds under a key. */
+export const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);

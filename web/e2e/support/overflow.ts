@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What makes the open screen wider than its column. Rails scroll sideways on purpose, and what they or a clipped frame hold
+ * may be wide; anything else that reaches past the column is cut off or moves the page.
+ */
+export function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const column = document.querySelector('main')!.getBoundingClientRect();
+    const scrollsItself = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
+    const found: string[] = [];
+    const look = (element: Element) => {
+      if (!element.checkVisibility()) return;
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width > 0 && (left < column.left - 1 || right > column.right + 1)) {
+        found.push(`${element.tagName} ${element.className} ${element.textContent?.slice(0, 20)}`);
+        return;
+      }
+      const pageItself = element.matches('[data-scroller], main');
+      if (pageItself || !scrollsItself(element)) for (const child of element.children) look(child);
+    };
+    look(document.querySelector('#app > div:has(> main)')!);
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) found.push(`the document is ${scrollWidth} px wide`);
+    return found;
+  });
+}

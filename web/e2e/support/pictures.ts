@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import { openScreen } from './app';
+
+export interface Pictures {
+  loaded: string[];
+  loading: string[];
+  broken: string[];
+}
+
+/** How the pictures in view are doing. */
+export function shownPictures(page: Page): Promise<Pictures> {
+  return page.locator('main img').evaluateAll((images) => {
+    const shown = (images as HTMLImageElement[]).filter((image) => {
+      const { top, bottom, left, right, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    });
+    const names = (state: (image: HTMLImageElement) => boolean) => shown.filter(state).map(({ src }) => src);
+    return {
+      loaded: names(({ naturalWidth }) => naturalWidth > 0),
+      loading: names(({ complete }) => !complete),
+      broken: names(({ complete, naturalWidth }) => complete && naturalWidth === 0),
+    };
+  });
+}
+
+/** Waits until the open screen shows what it has to show: no skeleton left, the pictures in view there, everything at rest. */
+export async function settled(page: Page): Promise<void> {
+  await expect(openScreen(page).locator('[data-scroller] > *').filter({ visible: true })).not.toHaveCount(0);
+  await expect(page.locator('[class*=skeleton]').filter({ visible: true })).toHaveCount(0);
+  // A drawing that is still on its way.
+  await expect(page.locator('main svg:empty').filter({ visible: true })).toHaveCount(0);
+  await expect.poll(() => shownPictures(page)).toMatchObject({ loading: [], broken: [] });
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+}

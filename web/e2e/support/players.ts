@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { Account } from '@/api/types';
+
+/** An account of one test's own. */
+export interface Player {
+  loginName: string;
+  password: string;
+  account: Account;
+}
+
+export const newLoginName = () => `e2e_${randomBytes(6).toString('hex')}`;
+
+/** Registers without a browser: for tests that begin with a player. */
+export async function register(url: string, loginName = newLoginName()): Promise<Player> {
+  const password = `pass-${loginName}`;
+  const account = (await call(url, '/api/user/registerWithName', { loginName, password })) as Account;
+  return { loginName, password, account };
+}
+
+/** Ends all sessions of the player, from a device that is none of the test's pages. */
+export async function logoutEverywhere(url: string, { loginName, password }: Player): Promise<void> {
+  const { uid, token } = (await call(url, '/api/user/login', { loginName, password })) as Account;
+  await call(url, '/api/user/logout', { all: '1' }, { 'UG-Uid': String(uid), 'UG-Token': token });
+}
+
+async function call(
+  url: string,
+  path: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  const body = new URLSearchParams({ appID: '1', channelID: '0', ...form });
+  const response = await fetch(url + path, { method: 'POST', body, headers });
+  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: unknown };
+  if (code !== 0) throw new Error(`${path} answered ${code}: ${msg}`);
+  return data;
+}

@@ -1,0 +1,122 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+const START_MS = 120_000;
+
+interface Options {
+  /** What the server keeps between two starts; a new folder if none is given. */
+  home?: string;
+  port?: number;
+  /** Without the demo content a server starts in a second or two. */
+  demo?: boolean;
+}
+
+/** A portal of the tests' own: the real binary with a private database in a temporary folder. */
+export class Portal {
+  private constructor(
+    private readonly server: ChildProcess,
+    readonly home: string,
+    readonly url: string,
+    private readonly log: readonly string[],
+  ) {}
+
+  static async start({ home, port = 0, demo = false }: Options = {}): Promise<Portal> {
+    const folder = home ?? (await newHome());
+    const server = spawn(binary(), ['serve'], {
+      cwd: repository,
+      env: environment(folder, {
+        PORTAL_HTTP_ADDR: `127.0.0.1:${port}`,
+        PORTAL_DEMO_PACK: demo ? join(repository, 'sql/demo') : join(folder, 'no-pack'),
+        PORTAL_DRAIN_S: '1',
+      }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Ctrl-C is for us; the server is stopped once everything has let go of it.
+      detached: true,
+    });
+    const kill = () => server.kill('SIGINT');
+    process.once('exit', kill);
+    server.once('exit', () => process.off('exit', kill));
+    const log: string[] = [];
+    createInterface(server.stderr).on('line', (line) => log.push(line));
+    return new Portal(server, folder, await announcedAddress(server, log), log);
+  }
+
+  /** Stops it as Ctrl-C does. A server that ends badly, or had a fault of its own on the way, is an error. */
+  async stop(): Promise<void> {
+    const { server } = this;
+    const ended = new Promise<string | number | null>((done) =>
+      server.once('close', (code, signal) => done(code ?? signal)),
+    );
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`the portal ended before it was asked to\n${tail(this.log)}`);
+    server.kill('SIGINT');
+    const status = await ended;
+    if (status !== 0) throw new Error(`the portal ended with ${status}\n${tail(this.log)}`);
+    const faults = this.log.filter((line) => /\bERROR\b|panicked at/.test(line));
+    if (faults.length > 0) throw new Error(`the portal logged faults:\n${faults.join('\n')}`);
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.home, { recursive: true, force: true });
+  }
+}
+
+/** Runs a command of the portal beside the running server, as an operator does in a second terminal. */
+export async function command(home: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(binary(), args, { cwd: repository, env: environment(home) });
+  return stdout;
+}
+
+/** Where the server is: PORTAL_BIN, else what cargo builds for development. */
+function binary(): string {
+  const target = process.env.CARGO_TARGET_DIR ?? 'target';
+  const path = process.env.PORTAL_BIN ?? resolve(repository, target, 'debug/portal');
+  if (!existsSync(path))
+    throw new Error(`there is no ${path}: run cargo build --bin portal, or set PORTAL_BIN`);
+  return path;
+}
+
+/** PostgreSQL, which never runs as root, must be able to enter its folder. */
+async function newHome(): Promise<string> {
+  const home = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+  chmodSync(home, 0o755);
+  return home;
+}
+
+/** Nothing of the developer's own settings reaches the server under test. */
+function environment(home: string, settings: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(PORTAL_.*|DATABASE_URL|REDIS_URL)$/.test(name),
+  );
+  return { ...Object.fromEntries(inherited), NO_COLOR: '1', PORTAL_HOME: home, ...settings };
+}
+
+async function announcedAddress(server: ChildProcess, log: readonly string[]): Promise<string> {
+  return new Promise((announced, failed) => {
+    const fail = (what: string) => failed(new Error(`${what}\n${tail(log)}`));
+    const timer = setTimeout(() => {
+      server.kill('SIGKILL');
+      fail(`the portal did not start within ${START_MS / 1000} s`);
+    }, START_MS);
+    server.once('error', failed);
+    server.once('close', (code) => {
+      clearTimeout(timer);
+      fail(`the portal ended with ${code} instead of serving`);
+    });
+    createInterface(server.stdout!).on('line', (line) => {
+      const address = /^portal: (http\S+)/.exec(line)?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      announced(address);
+    });
+  });
+}
+
+const tail = (log: readonly string[]) => log.slice(-20).join('\n');

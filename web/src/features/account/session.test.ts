@@ -1,0 +1,61 @@
+import { fakeNetwork, NEVER } from '@test/fetch';
+import { installHooks } from '@/api/http';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GUEST, resetAccount, storeAccount, useAccount } from './accountStore';
+import { signOut } from './session';
+
+const LOGOUT = '/api/user/logout';
+const account = { ...GUEST, uid: 7, token: 'mine' };
+const newer = { ...GUEST, uid: 8, token: 'newer' };
+const current = () => useAccount.getState();
+/** Another tab signs in while this one sleeps and hears nothing. */
+const elsewhere = () => localStorage.setItem('account', JSON.stringify(newer));
+
+beforeEach(() => {
+  storeAccount(account);
+});
+
+afterEach(() => {
+  installHooks({});
+  vi.unstubAllGlobals();
+});
+
+it('signing out waits for nobody, and the server hears whose session it was', () => {
+  const { sent, fetch } = fakeNetwork({ [LOGOUT]: NEVER });
+  expect(signOut()).toBe(true);
+  expect(current()).toEqual(GUEST);
+  expect(JSON.parse(localStorage.getItem('account')!)).toEqual(GUEST);
+  expect(sent).toMatchObject([{ url: LOGOUT, headers: { 'UG-Uid': '7', 'UG-Token': 'mine' } }]);
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
+});
+
+it('works without a network', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fakeNetwork({ [LOGOUT]: new TypeError('offline') });
+  signOut();
+  expect(current()).toEqual(GUEST);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+});
+
+it('does not tell the server of a session that is over already, nor of none', () => {
+  const { sent } = fakeNetwork({ [LOGOUT]: {} });
+  signOut({ skipServer: true });
+  signOut();
+  expect(current()).toEqual(GUEST);
+  expect(sent).toEqual([]);
+});
+
+it('the end of a former session leaves the one that another tab has begun, and follows it', () => {
+  fakeNetwork({});
+  elsewhere();
+  expect(signOut({ session: account, skipServer: true })).toBe(false);
+  expect(current()).toEqual(newer);
+  expect(JSON.parse(localStorage.getItem('account')!)).toEqual(newer);
+});
+
+it('only the stored session can be ended', () => {
+  expect(resetAccount('other')).toBe(false);
+  expect(current()).toEqual(account);
+  expect(resetAccount('mine')).toBe(true);
+  expect(current()).toEqual(GUEST);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isInside, isLink } from './links';
+
+describe('a link', () => {
+  it.each(['/', '/checkin', '/detail/1001?from=a&x=1', '/a//b'])('may be the path %s', (link) => {
+    expect(isLink(link)).toBe(true);
+    expect(isInside(link)).toBe(true);
+  });
+
+  it.each(['https://example.com', 'https://example.com/@a', 'https://example.com?x'])(
+    'may be the address %s, which leads out',
+    (link) => {
+      expect(isLink(link)).toBe(true);
+      expect(isInside(link)).toBe(false);
+    },
+  );
+
+  it.each([
+    '',
+    'games',
+    '//example.com',
+    '/\\example.com',
+    '/\t/example.com',
+    ' /games',
+    '/a b',
+    '/\u0000',
+    '/\u00a0',
+    'http://example.com',
+    'https:example.com',
+    'https:///example.com',
+    'https://me@example.com',
+    'https://example.com\\@x',
+    'javascript:x()',
+    'mailto:a@example.com',
+    'tel:1',
+    'data:image/png,x',
+  ])('is not %j', (link) => {
+    expect(isLink(link)).toBe(false);
+    expect(isInside(link)).toBe(false);
+  });
+});
