@@ -1,7 +1,6 @@
-use std::time::Duration;
+use std::{pin::Pin, time::Duration};
 
 use deadpool_postgres::{Connect, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts};
-use futures_util::future::BoxFuture;
 use tokio::{runtime::Handle, task::JoinHandle};
 use tokio_postgres::{Client, NoTls, config::SslMode, error::SqlState};
 
@@ -40,11 +39,11 @@ pub fn connect(url: &str, max_size: usize) -> Result<Pool, Error> {
 /// first, in the hands of another that still finishes its calls.
 struct ConnectOn(Handle);
 
+/// A connection and the task that drives it.
+type Made = Result<(Client, JoinHandle<()>), tokio_postgres::Error>;
+
 impl Connect for ConnectOn {
-    fn connect(
-        &self,
-        config: &tokio_postgres::Config,
-    ) -> BoxFuture<'_, Result<(Client, JoinHandle<()>), tokio_postgres::Error>> {
+    fn connect(&self, config: &tokio_postgres::Config) -> Pin<Box<dyn Future<Output = Made> + Send + '_>> {
         let config = config.clone();
         let runtime = self.0.clone();
         let made = self.0.spawn(async move {
