@@ -82,7 +82,7 @@ impl Socket {
         let mut ping = interval_at(tokio::time::Instant::now() + heartbeat, heartbeat);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut waiting: Option<(FrameId, Instant)> = None;
-        let mut pings = 0_u64;
+        let mut pings = 0;
         loop {
             let frame = tokio::select! {
                 message = self.stream.next() => {
@@ -105,7 +105,7 @@ impl Socket {
                 },
                 _ = ping.tick() => {
                     pings += 1;
-                    let id = FrameId::Text(format!("ping{pings}"));
+                    let id = FrameId::Number(pings);
                     if waiting.replace((id.clone(), Instant::now())).is_some() {
                         hear(Instant::now(), Heard::PingUnanswered);
                     }

@@ -65,7 +65,7 @@ impl Pair {
         let Ok(place) = self.say.try_reserve() else { return false };
         // Under the lock until the frame is on its way, so that its traces find it.
         let mut ledger = self.trace.ledger();
-        let id = Some(FrameId::Text(ledger.send(due).to_string()));
+        let id = Some(FrameId::Number(ledger.send(due) as i64));
         place
             .send(FromClient::Read(ReadFrame { id, messages: ReadWhich::Ids(vec![self.messages[message]]) }));
         self.trace.seen.late.record(due.elapsed());
@@ -130,8 +130,8 @@ impl Trace {
 
     fn ack(&self, id: &FrameId, at: Instant) {
         let number = match id {
-            FrameId::Text(text) => text.parse().ok(),
-            FrameId::Number(_) => None,
+            FrameId::Number(number) => usize::try_from(*number).ok(),
+            FrameId::Text(_) => None,
         };
         let Some(acked) = number.and_then(|number| self.ledger().ack(number, at)) else {
             return self.seen.refused.add("an ack of nothing that waits");
