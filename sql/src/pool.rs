@@ -1,7 +1,9 @@
 use std::time::Duration;
 
-use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts};
-use tokio_postgres::{NoTls, config::SslMode, error::SqlState};
+use deadpool_postgres::{Connect, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts};
+use futures_util::future::BoxFuture;
+use tokio::{runtime::Handle, task::JoinHandle};
+use tokio_postgres::{Client, NoTls, config::SslMode, error::SqlState};
 
 use crate::Error;
 
@@ -15,19 +17,53 @@ const DEAD: Duration = Duration::from_secs(10);
 const SESSION_OPTIONS: &str =
     "-c statement_timeout=20s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s -c timezone=UTC";
 
-/// A pool over the database that `url` names. Connections are made when first needed.
+/// A pool over the database that `url` names. Connections are made when first needed, and live on the runtime that
+/// this is called on, whichever thread asks for them.
 ///
 /// # Errors
 /// `Invalid` where the address cannot be understood or asks for what is not supported.
 pub fn connect(url: &str, max_size: usize) -> Result<Pool, Error> {
-    let manager =
-        Manager::from_config(config(url)?, NoTls, ManagerConfig { recycling_method: RecyclingMethod::Fast });
+    let manager = Manager::from_connect(
+        config(url)?,
+        ConnectOn(Handle::current()),
+        ManagerConfig { recycling_method: RecyclingMethod::Fast },
+    );
     Pool::builder(manager)
         .max_size(max_size)
         .runtime(Runtime::Tokio1)
         .timeouts(Timeouts { wait: Some(WAIT), create: Some(CONNECT), recycle: Some(CONNECT) })
         .build()
         .map_err(|error| Error::Invalid(error.to_string()))
+}
+
+/// Makes connections on one runtime. Made where they are asked for, they would end with the HTTP worker that asked
+/// first, in the hands of another that still finishes its calls.
+struct ConnectOn(Handle);
+
+impl Connect for ConnectOn {
+    fn connect(
+        &self,
+        config: &tokio_postgres::Config,
+    ) -> BoxFuture<'_, Result<(Client, JoinHandle<()>), tokio_postgres::Error>> {
+        let config = config.clone();
+        let runtime = self.0.clone();
+        let made = self.0.spawn(async move {
+            let (client, connection) = config.connect(NoTls).await?;
+            let driver = runtime.spawn(async move {
+                if let Err(error) = connection.await {
+                    tracing::warn!(%error, "a connection to the database was lost");
+                }
+            });
+            Ok((client, driver))
+        });
+        Box::pin(async move {
+            match made.await {
+                Ok(made) => made,
+                // The runtime is ending, and the process with it: the caller's time limit answers.
+                Err(_) => std::future::pending().await,
+            }
+        })
+    }
 }
 
 pub(crate) fn config(url: &str) -> Result<tokio_postgres::Config, Error> {
