@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use actors::wire::{FromClient, Hello, PingFrame, Pong, Status, ToClient};
+use actors::wire::{FrameId, FromClient, Hello, PingFrame, Pong, Status, ToClient};
 use anyhow::{Context, bail, ensure};
 use futures_util::{SinkExt, StreamExt};
 use tokio::{
@@ -81,15 +81,15 @@ impl Socket {
         let heartbeat = Duration::from_millis(self.hello.heartbeat.max(1));
         let mut ping = interval_at(tokio::time::Instant::now() + heartbeat, heartbeat);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut waiting: Option<(String, Instant)> = None;
-        let mut pings = 0_u64;
+        let mut waiting: Option<(FrameId, Instant)> = None;
+        let mut pings = 0;
         loop {
             let frame = tokio::select! {
                 message = self.stream.next() => {
                     let at = Instant::now();
                     match read(message) {
                         Ok(Some(ToClient::Pong(Pong { id }))) => {
-                            if let Some((_, sent)) = waiting.take_if(|(waited, _)| id.as_ref() == Some(waited)) {
+                            if let Some((_, sent)) = waiting.take_if(|(waited, _)| id.as_ref() == Some(&*waited)) {
                                 hear(at, Heard::Pong(at - sent));
                             }
                         }
@@ -105,7 +105,7 @@ impl Socket {
                 },
                 _ = ping.tick() => {
                     pings += 1;
-                    let id = format!("ping{pings}");
+                    let id = FrameId::Number(pings);
                     if waiting.replace((id.clone(), Instant::now())).is_some() {
                         hear(Instant::now(), Heard::PingUnanswered);
                     }

@@ -70,7 +70,7 @@ async fn prepare(config: &Config, database: &Database) -> anyhow::Result<()> {
         tracing::info!(name, "migrated");
     }
     let pack = &config.client.demo_pack;
-    if config.general.is_production() || pack.as_os_str().is_empty() || !pack.exists() {
+    if config.general.is_production() || !pack.exists() {
         return Ok(());
     }
     if sql::content::applied(&database.pool).await? {

@@ -101,7 +101,7 @@ settings! {
         package_url: String = String::new(), "PORTAL_PACKAGE_URL";
         /// 1: signing in by phone registers; 0: it does not.
         phone_auto_register: u8 = 1, "PORTAL_PHONE_AUTO_REGISTER";
-        /// Content pack imported at the first start of an empty portal; empty: none.
+        /// Content pack imported at the first start of an empty portal; none where the folder is not there.
         demo_pack: PathBuf = PathBuf::from("sql/demo"), "PORTAL_DEMO_PACK";
     }
 }

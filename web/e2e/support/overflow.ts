@@ -19,7 +19,7 @@ export function tooWide(page: Page): Promise<string[]> {
       const pageItself = element.matches('[data-scroller], main');
       if (pageItself || !scrollsItself(element)) for (const child of element.children) look(child);
     };
-    look(document.querySelector('#app > div:has(> main)')!);
+    for (const part of document.querySelector('#app > div:has(> main)')!.children) look(part);
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > innerWidth) found.push(`the document is ${scrollWidth} px wide`);
     return found;

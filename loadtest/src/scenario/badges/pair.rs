@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use actors::wire::{Ack, FrameError, FromClient, ReadFrame, ReadWhich, Status, ToClient};
+use actors::wire::{Ack, FrameError, FrameId, FromClient, ReadFrame, ReadWhich, Status, ToClient};
 use anyhow::Context;
 use tokio::{sync::mpsc, task::JoinSet};
 
@@ -65,7 +65,7 @@ impl Pair {
         let Ok(place) = self.say.try_reserve() else { return false };
         // Under the lock until the frame is on its way, so that its traces find it.
         let mut ledger = self.trace.ledger();
-        let id = Some(ledger.send(due).to_string());
+        let id = Some(FrameId::Number(ledger.send(due) as i64));
         place
             .send(FromClient::Read(ReadFrame { id, messages: ReadWhich::Ids(vec![self.messages[message]]) }));
         self.trace.seen.late.record(due.elapsed());
@@ -128,8 +128,12 @@ impl Trace {
         self.fault(brought.fault);
     }
 
-    fn ack(&self, id: &str, at: Instant) {
-        let Some(acked) = id.parse().ok().and_then(|number| self.ledger().ack(number, at)) else {
+    fn ack(&self, id: &FrameId, at: Instant) {
+        let number = match id {
+            FrameId::Number(number) => usize::try_from(*number).ok(),
+            FrameId::Text(_) => None,
+        };
+        let Some(acked) = number.and_then(|number| self.ledger().ack(number, at)) else {
             return self.seen.refused.add("an ack of nothing that waits");
         };
         self.seen.ack.record(acked.latency);

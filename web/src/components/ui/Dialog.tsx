@@ -31,24 +31,18 @@ export function Dialog({
 }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-<<<<<<< HEAD
-  const pressedBackdrop = useRef(false);
-=======
   const content = useRef<HTMLDivElement>(null);
->>>>>>> refs/heads/e2e
+  const pressedBackdrop = useRef(false);
   const titleId = useId();
   const show = () => {
     element.current?.showModal();
     // The window itself takes the focus: its first button would look chosen.
     panel.current?.focus();
-<<<<<<< HEAD
+    letKeysScroll(content.current);
   };
   useEffect(() => {
     const dialog = element.current;
     show();
-=======
-    letKeysScroll(content.current);
->>>>>>> refs/heads/e2e
     return () => dialog?.close();
   }, []);
   return (
