@@ -862,7 +862,7 @@ export interface components {
              * Format: int64
              * @description Bytes
              */
-            sizeBytes: number;
+            size: number;
             version: string;
         };
         Platforms: {

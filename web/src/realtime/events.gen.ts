@@ -5,7 +5,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Ack: {
-            id: string;
+            id: components["schemas"]["FrameId"];
         };
         /** @enum {string} */
         All: "all";
@@ -24,12 +24,22 @@ export interface components {
              * @description As in the REST envelope.
              */
             code: number;
-            /** @description The `id` of the frame that failed, where it had one. */
-            id?: string | null;
+            id?: components["schemas"]["FrameId"] | null;
             msg: string;
         };
+        /** @description What a client gives a frame to find its answer by: echoed as it came. */
+        FrameId: number | string;
         /** @description A frame from the client. Each has `type`; one with an `id` is answered by `ack` or `error`. */
-        FromClient: (components["schemas"]["ReadFrame"] & {
+        FromClient: (components["schemas"]["HelloFrame"] & {
+            /** @enum {string} */
+            type: "hello";
+        }) | (components["schemas"]["WatchFrame"] & {
+            /** @enum {string} */
+            type: "watch";
+        }) | (components["schemas"]["WatchFrame"] & {
+            /** @enum {string} */
+            type: "unwatch";
+        }) | (components["schemas"]["ReadFrame"] & {
             /** @enum {string} */
             type: "read";
         }) | (components["schemas"]["PingFrame"] & {
@@ -53,6 +63,12 @@ export interface components {
              * @description Whose events arrive here; null for a visitor.
              */
             user?: number | null;
+        };
+        /** @description What the client understands. */
+        HelloFrame: {
+            /** @description `array`: several events may come in one frame, a JSON array. */
+            frames?: string | null;
+            id?: components["schemas"]["FrameId"] | null;
         };
         /** @description What a socket may send. */
         Limits: {
@@ -86,14 +102,14 @@ export interface components {
         };
         /** @description Answered by `pong`: browsers cannot see protocol pings. */
         PingFrame: {
-            id?: string | null;
+            id?: components["schemas"]["FrameId"] | null;
         };
         Pong: {
-            id?: string | null;
+            id?: components["schemas"]["FrameId"] | null;
         };
         /** @description Marks messages read; every device of the user sees the badge fall. */
         ReadFrame: {
-            id?: string | null;
+            id?: components["schemas"]["FrameId"] | null;
             messages: components["schemas"]["ReadWhich"];
         };
         ReadWhich: components["schemas"]["All"] | number[];
@@ -157,6 +173,16 @@ export interface components {
             replies: number;
             /** Format: int64 */
             total: number;
+        };
+        /** @description Asks for the events of a topic, or for no more of them. No topic is served yet. */
+        WatchFrame: {
+            id?: components["schemas"]["FrameId"] | null;
+            /**
+             * Format: int64
+             * @description Replays what followed this seq.
+             */
+            since?: number | null;
+            topic: string;
         };
     };
     responses: never;
