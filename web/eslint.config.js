@@ -22,10 +22,17 @@ const sideways = {
   message: 'Leave a folder by its @/ name.',
 };
 
-const restrict = (files, patterns, options = {}) => ({
+const bareWrites = {
+  name: '@tanstack/react-query',
+  importNames: ['useMutation'],
+  message: 'Write with useWrite of @/api/useWrite: it sends nothing twice.',
+};
+
+const restrict = (files, patterns, { paths = [bareWrites] } = {}) => ({
   files,
-  ...options,
-  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [...patterns, sideways] }] },
+  rules: {
+    '@typescript-eslint/no-restricted-imports': ['error', { paths, patterns: [...patterns, sideways] }],
+  },
 });
 
 export default tseslint.config(
@@ -40,7 +47,10 @@ export default tseslint.config(
   { files: ['artwork/**'], rules: { '@typescript-eslint/no-unused-vars': ['error', { args: 'none' }] } },
   // Playwright learns from the pattern which fixtures are wanted: none, too.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },
-  restrict(['src/{api,lib,styles}/**'], [upwards(['app', 'features', 'components', 'realtime'])]),
+  restrict(['src/{api,lib,styles}/**'], [upwards(['app', 'features', 'components', 'realtime'])], {
+    paths: [],
+  }),
+  restrict(['src/app/**'], []),
   restrict(['src/{components,realtime}/**'], [upwards(['app', 'features'])]),
   ...features.flatMap((own) => [
     restrict([`src/features/${own}/*/**`], [upwards(['app']), insides(own)]),

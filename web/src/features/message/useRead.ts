@@ -1,6 +1,7 @@
 import { errorText } from '@/api/errors';
+import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { markRead, messagesQuery } from './api';
 import { withCounts, withRead } from './events';
 import { refetchInbox } from './inbox';
@@ -9,7 +10,8 @@ import { refetchInbox } from './inbox';
 export function useRead(uid: number) {
   const client = useQueryClient();
   const { queryKey } = messagesQuery(uid);
-  return useMutation({
+  return useWrite({
+    about: String,
     mutationFn: (ids: readonly number[] | 'all') => markRead(uid, ids),
     onMutate: async (ids) => {
       await client.cancelQueries({ queryKey });

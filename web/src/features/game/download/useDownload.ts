@@ -1,8 +1,9 @@
 import { ApiError, CODE, errorText } from '@/api/errors';
 import type { Game } from '@/api/types';
+import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { refreshStatus, useAccount } from '@/features/account';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { openFile, requestDownload } from './api';
 import { closeStage, openStage } from './downloadStore';
 import { platformFor } from './platform';
@@ -21,7 +22,7 @@ export function useDownload() {
     if (uid) refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
     void client.invalidateQueries({ queryKey: ['games'] });
   };
-  return useMutation({
+  return useWrite({
     mutationFn: ({ game, price }: Wanted) => {
       const platform = platformFor(game);
       if (!platform) throw new ApiError('这款游戏还没有适合这台设备的版本', 0, null);

@@ -1,0 +1,50 @@
+import { renderScreen } from '@test/render';
+import { act } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useWrite } from './useWrite';
+
+/** Renders the hook alone and gives its write, and the answers to what it sent. */
+function writing(about?: (what: string) => string) {
+  const answers: (() => void)[] = [];
+  const refusals: (() => void)[] = [];
+  const send = vi.fn<(what: string) => Promise<void>>(
+    () =>
+      new Promise((answer, refuse) => {
+        answers.push(answer);
+        refusals.push(() => refuse(new Error('no')));
+      }),
+  );
+  let write: (what: string) => void = () => undefined;
+  function Writer() {
+    write = useWrite({ mutationFn: send, about }).mutate;
+    return null;
+  }
+  renderScreen(<Writer />);
+  const both = (first: string, second: string) =>
+    act(async () => {
+      write(first);
+      write(second);
+    });
+  return { send, both, answers, refusals, write: (what: string) => act(async () => write(what)) };
+}
+
+it('two clicks before anything is rendered send one call', async () => {
+  const { send, both } = writing();
+  await both('甲', '甲');
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it.each(['answers', 'refusals'] as const)('after its %s it may be sent again', async (outcome) => {
+  const writer = writing();
+  await writer.write('甲');
+  await act(async () => writer[outcome][0]!());
+  await writer.write('甲');
+  expect(writer.send).toHaveBeenCalledTimes(2);
+});
+
+it('what is about different things goes side by side', async () => {
+  const { send, both, write } = writing((what) => what);
+  await both('甲', '乙');
+  await write('乙');
+  expect(send.mock.calls.map(([what]) => what)).toEqual(['甲', '乙']);
+});

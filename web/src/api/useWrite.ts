@@ -1,0 +1,34 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+interface Options<Answer, Variables, Context> extends UseMutationOptions<Answer, Error, Variables, Context> {
+  /** Names what a write is about, where several things may be written side by side. By default there is but one. */
+  about?: (variables: Variables) => string;
+}
+
+/**
+ * The one way to write. What is under way is not sent again, however often it is asked for: `isPending` shows only with the next
+ * rendering, and two clicks may come before it.
+ */
+export function useWrite<Answer, Variables = void, Context = unknown>({
+  about,
+  ...options
+}: Options<Answer, Variables, Context>) {
+  const underWay = useRef(new Set<string>());
+  const mutation = useMutation<Answer, Error, Variables, Context>({
+    ...options,
+    onSettled: (...outcome) => {
+      underWay.current.delete(about?.(outcome[2]) ?? '');
+      return options.onSettled?.(...outcome);
+    },
+  });
+  const { mutate: send } = mutation;
+  const mutate = (variables: Variables) => {
+    const subject = about?.(variables) ?? '';
+    if (underWay.current.has(subject)) return;
+    underWay.current.add(subject);
+    send(variables);
+  };
+  const { mutateAsync, ...rest } = mutation;
+  return { ...rest, mutate };
+}
