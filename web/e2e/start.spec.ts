@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
 import { fillIn, stored } from './support/app';
 import { newLoginName } from './support/players';
 import { expect, test } from './support/test';
@@ -99,6 +100,18 @@ test('channel and invitation from the address are stored, sent, and the invitati
   await expect(page.getByText(/^欢迎加入/)).toBeVisible();
   expect(await stored(page, 'inviteCode')).toBeNull();
   expect(await stored(page, 'code')).toBe('partner7');
+});
+
+test('the first load, announcement and all, is light', async ({ open }) => {
+  const page = await open({ announcement: true });
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await page.goto('/');
+  await expect(announcement(page)).toBeVisible();
+  const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(130_000);
 });
 
 function countRequests(page: Page, path: string): () => number {
