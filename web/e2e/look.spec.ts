@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScreen } from './support/app';
+import { openScreen, tabs } from './support/app';
 import { seriousFaults } from './support/axe';
 import { tooWide } from './support/overflow';
 import { settled } from './support/pictures';
@@ -31,10 +31,21 @@ test('the root font size follows the column, up to its widest', async ({ open })
   ] as const) {
     const page = await open(sized({ width, height: 900 }));
     await page.goto('/faq');
-    const column = await page.locator('main').boundingBox();
+    const column = await page.locator('[data-stage]').boundingBox();
     expect(column?.width).toBe(Math.min(width, 520));
     expect(await rootFontSize(page), `at ${width}`).toBeCloseTo(size, 1);
   }
+});
+
+test('the first row of games at home is whole above the tabs of a small phone', async ({ open }) => {
+  const page = await open();
+  await show(page, '/');
+  const row = await page
+    .getByRole('heading', { name: '热门' })
+    .locator('xpath=ancestor::section[1]')
+    .boundingBox();
+  const bar = await tabs(page).boundingBox();
+  expect(row!.y + row!.height).toBeLessThanOrEqual(bar!.y);
 });
 
 test('the decorative background is for wide screens with a mouse only', async ({ open }) => {

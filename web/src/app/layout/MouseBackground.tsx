@@ -25,8 +25,13 @@ export default function MouseBackground() {
   return (
     <div className={styles.sky} ref={sky} aria-hidden="true">
       <svg className={styles.far} viewBox="0 0 1600 1000" preserveAspectRatio="xMidYMid slice">
+        <radialGradient id="halo">
+          <stop offset="0.3" stopColor="var(--backdrop-sun)" stopOpacity="0.5" />
+          <stop offset="0.55" stopColor="var(--backdrop-sun)" stopOpacity="0.16" />
+          <stop offset="1" stopColor="var(--backdrop-sun)" stopOpacity="0" />
+        </radialGradient>
+        <circle cx="1330" cy="200" r="170" fill="url(#halo)" />
         <circle cx="1330" cy="200" r="58" fill="var(--backdrop-sun)" />
-        <circle cx="1330" cy="200" r="88" fill="var(--backdrop-sun)" opacity="0.25" />
         <Cloud x={150} y={150} scale={1.1} />
         <Cloud x={1330} y={340} scale={0.9} />
         <Cloud x={420} y={60} scale={0.7} />
