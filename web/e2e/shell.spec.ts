@@ -7,10 +7,16 @@ test.describe('every screen opens in its layout under its title', () => {
   for (const layout of ['main', 'simple', 'bare'] as const) {
     test(layout, async ({ open, newPlayer }) => {
       const page = await open({ player: await newPlayer() });
-      for (const screen of screens.filter((other) => other.layout === layout))
+      for (const screen of screens.filter((other) => other.layout === layout && !other.guestsOnly))
         await test.step(screen.path, () => expectScreen(page, screen));
     });
   }
+
+  test('for visitors', async ({ open }) => {
+    const page = await open();
+    for (const screen of screens.filter(({ guestsOnly }) => guestsOnly))
+      await test.step(screen.path, () => expectScreen(page, screen));
+  });
 });
 
 async function expectScreen(page: Page, { name, path, layout, title, header }: Screen): Promise<void> {
@@ -51,6 +57,57 @@ test('after signing in the visitor is where they wanted to go', async ({ open, n
   await signIn(page, loginName, password);
   await expect(page).toHaveURL('/coins?from=card');
   await expect(openScreen(page)).toHaveAttribute('data-route', 'coins');
+});
+
+test('the sign-in screens lead a player on: to where they wanted to go, back, or home', async ({
+  open,
+  newPlayer,
+}) => {
+  const page = await open({ player: await newPlayer() });
+  for (const { path } of screens.filter(({ guestsOnly }) => guestsOnly)) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/');
+  }
+});
+
+test('a page comes in while the one before moves out, and moves back for it', async ({ open }) => {
+  const page = await open();
+  await page.goto('/games');
+  await gameRows(page).first().waitFor();
+  // Holds every movement at its half, where both can be seen.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { animation-play-state: paused !important; animation-delay: -120ms !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const left = async (route: string) =>
+    (await page.locator(`[data-route="${route}"]`).boundingBox())?.x ?? NaN;
+  await gameRows(page).first().tap();
+  await expect(openScreen(page)).toHaveAttribute('data-route', 'detail');
+  expect(await left('detail')).toBeGreaterThan(0);
+  expect(await left('games')).toBeLessThan(0);
+  await page.goBack();
+  await expect(openScreen(page)).toHaveAttribute('data-route', 'games');
+  expect(await left('detail')).toBeGreaterThan(0);
+  expect(await left('games')).toBeLessThan(0);
+});
+
+test('where less motion is wanted, pages change at once', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await page.goto('/games');
+  await gameRows(page).first().tap();
+  await expect(page.locator('[data-route="games"]')).toBeHidden();
+  const moving = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(
+          (animation) =>
+            (animation.effect as KeyframeEffect).target?.matches('[data-route]') &&
+            animation.playState === 'running',
+        ).length,
+  );
+  expect(moving).toBe(0);
 });
 
 test('an unknown address leads home', async ({ open }) => {

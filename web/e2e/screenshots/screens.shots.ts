@@ -23,7 +23,8 @@ for (const size of SIZES)
       const player = await newPlayer();
       await portal('coin', 'grant', '--to', player.loginName, '--amount', '2680');
       const page = await open({ ...look, player });
-      for (const screen of screens) await shoot(page, screen, `${variant}-player`);
+      const forPlayers = screens.filter(({ guestsOnly }) => !guestsOnly);
+      for (const screen of forPlayers) await shoot(page, screen, `${variant}-player`);
     });
   }
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Player } from './players';
 
-/** The screen that is open: those that were left are kept in the document, hidden. */
+/** The screen that is open: those that were left are kept in the document, hidden; the last of them moves out first. */
 export const openScreen = (page: Page): Locator =>
-  page.locator('main > [data-route]').filter({ visible: true });
+  page.locator('[data-route]:not([inert])').filter({ visible: true });
 
 export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' });
 

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const column = document.querySelector('main')!.getBoundingClientRect();
+    const column = document.querySelector('[data-stage]')!.getBoundingClientRect();
     const scrollsItself = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
     const found: string[] = [];
     const look = (element: Element) => {
@@ -16,10 +16,10 @@ export function tooWide(page: Page): Promise<string[]> {
         found.push(`${element.tagName} ${element.className} ${element.textContent?.slice(0, 20)}`);
         return;
       }
-      const pageItself = element.matches('[data-scroller], main');
+      const pageItself = element.matches('[data-scroller], [data-stage]');
       if (pageItself || !scrollsItself(element)) for (const child of element.children) look(child);
     };
-    for (const part of document.querySelector('#app > div:has(> main)')!.children) look(part);
+    for (const part of document.querySelector('#app > div:has(> [data-stage])')!.children) look(part);
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > innerWidth) found.push(`the document is ${scrollWidth} px wide`);
     return found;

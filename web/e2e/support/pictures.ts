@@ -9,7 +9,7 @@ export interface Pictures {
 
 /** How the pictures in view are doing. */
 export function shownPictures(page: Page): Promise<Pictures> {
-  return page.locator('main img').evaluateAll((images) => {
+  return page.locator('[data-stage] img').evaluateAll((images) => {
     const shown = (images as HTMLImageElement[]).filter((image) => {
       const { top, bottom, left, right, width } = image.getBoundingClientRect();
       return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
@@ -28,7 +28,7 @@ export async function settled(page: Page): Promise<void> {
   await expect(openScreen(page).locator('[data-scroller] > *').filter({ visible: true })).not.toHaveCount(0);
   await expect(page.locator('[class*=skeleton]').filter({ visible: true })).toHaveCount(0);
   // A drawing that is still on its way.
-  await expect(page.locator('main svg:empty').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('[data-stage] svg:empty').filter({ visible: true })).toHaveCount(0);
   await expect.poll(() => shownPictures(page)).toMatchObject({ loading: [], broken: [] });
   await page.evaluate(async () => {
     const passing = document

@@ -7,6 +7,8 @@ export interface Screen {
   title?: string;
   header?: true;
   withAuth?: true;
+  /** Leads a player on. */
+  guestsOnly?: true;
 }
 
 export const screens: readonly Screen[] = [
@@ -19,9 +21,9 @@ export const screens: readonly Screen[] = [
   { name: 'profile', path: '/profile', layout: 'main', title: '我的' },
 
   { name: 'detail', path: '/detail/1001', layout: 'simple', title: '游戏' },
-  { name: 'login', path: '/login', layout: 'simple', title: '登录' },
-  { name: 'register', path: '/register', layout: 'simple', title: '注册' },
-  { name: 'loginOther', path: '/other', layout: 'simple', title: '其他登录方式' },
+  { name: 'login', path: '/login', layout: 'simple', title: '登录', guestsOnly: true },
+  { name: 'register', path: '/register', layout: 'simple', title: '注册', guestsOnly: true },
+  { name: 'loginOther', path: '/other', layout: 'simple', title: '其他登录方式', guestsOnly: true },
   { name: 'findPassword', path: '/find', layout: 'simple', title: '找回密码', withAuth: true },
   { name: 'bindPhone', path: '/bind', layout: 'simple', title: '绑定手机', withAuth: true },
   { name: 'resetPwd', path: '/reset', layout: 'simple', title: '修改密码', withAuth: true },

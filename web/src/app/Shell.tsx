@@ -36,9 +36,9 @@ export function Shell() {
       )}
       <div className={styles.column}>
         <ConnectionLine />
-        <main className={styles.stage}>
+        <div className={styles.stage} data-stage>
           <Pages />
-        </main>
+        </div>
         {route?.layout === 'main' && <TabBar route={route.name} />}
       </div>
       <DownloadHost />

@@ -37,6 +37,8 @@ export interface RouteDef {
   /** Main layout only. */
   header?: boolean;
   withAuth?: boolean;
+  /** Whoever is signed in has no business there and is led on. */
+  guestsOnly?: boolean;
   /** Name of the route that "back" leads to; by default the previous entry of the history. */
   backTo?: string;
   /** One page for all addresses of this route, instead of one for each. */
@@ -48,8 +50,8 @@ export interface RouteDef {
   preload: () => void;
 }
 
-/** Back leads home, and what was typed there is not kept. */
-const signIn = { backTo: 'home', transient: true } as const;
+/** For visitors; back leads home, and what was typed there is not kept. */
+const signIn = { backTo: 'home', transient: true, guestsOnly: true } as const;
 
 type Load = () => Promise<{ default: ComponentType }>;
 type Options = Omit<RouteDef, 'name' | 'path' | 'layout' | 'Page' | 'preload'>;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
 /** The router numbers the entries of the history; the first one has nothing behind it. */
-function hasHistory(): boolean {
+export function hasHistory(): boolean {
   const state = window.history.state as { idx?: number } | null;
   return (state?.idx ?? 0) > 0;
 }

@@ -2,7 +2,7 @@ import { TopBar } from '@/components/ui/TopBar';
 import { ScrollerContext } from '@/components/ui/scroller';
 import { appConfig } from '@/config';
 import { useBack } from '@/lib/useBack';
-import { Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { Route, Routes, type Location } from 'react-router';
 import { MainHeader } from '../layout/MainHeader';
 import { addressOf, type RouteDef } from '../routes';
@@ -10,37 +10,53 @@ import { PageBoundary } from './PageBoundary';
 import styles from './PageFrame.module.css';
 import { PageSkeleton } from './PageSkeleton';
 import { RequireAuth } from './RequireAuth';
+import { RequireGuest } from './RequireGuest';
 
-/** How a page comes in: from the right, back from the left, beside another tab, or simply there. */
+/** How one page takes the place of another: over it from the right, back off it to the right, beside another tab, or at once. */
 export type Motion = 'push' | 'pop' | 'tab' | 'none';
 
 interface Props {
   route: RouteDef;
   location: Location;
   motion: Motion;
+  /** Set on the page that is being left: it moves out, reacts to nothing any more, and tells when it is gone. */
+  onGone?: () => void;
 }
 
 /** A page in its layout, with a scroller of its own whose place is restored. */
-export function PageFrame({ route, location, motion }: Props) {
+export function PageFrame({ route, location, motion, onGone }: Props) {
   useTitle(route.title);
   const scroller = useScrollPlace(motion === 'push');
-  const { Page } = route;
+  const frame = useLeaving(onGone);
+  const Scroller = route.layout === 'bare' ? 'div' : 'main';
   return (
-    <section className={styles.page} data-motion={motion} data-route={route.name}>
+    <div
+      className={styles.page}
+      ref={frame}
+      data-route={route.name}
+      data-motion={motion}
+      data-leaving={onGone ? '' : undefined}
+      inert={Boolean(onGone)}
+    >
       <LayoutHead route={route} />
-      <div className={styles.scroller} ref={scroller} data-scroller>
+      <Scroller className={styles.scroller} ref={scroller} data-scroller>
         <ScrollerContext value={scroller}>
           <PageBoundary>
             <Suspense fallback={<PageSkeleton />}>
               <Routes location={location}>
-                <Route path={route.path} element={route.withAuth ? <RequireAuth Page={Page} /> : <Page />} />
+                <Route path={route.path} element={<Content route={route} />} />
               </Routes>
             </Suspense>
           </PageBoundary>
         </ScrollerContext>
-      </div>
-    </section>
+      </Scroller>
+    </div>
   );
+}
+
+function Content({ route: { Page, withAuth, guestsOnly } }: { route: RouteDef }) {
+  if (withAuth) return <RequireAuth Page={Page} />;
+  return guestsOnly ? <RequireGuest Page={Page} /> : <Page />;
 }
 
 function LayoutHead({ route }: { route: RouteDef }) {
@@ -57,8 +73,26 @@ function useTitle(title: string | undefined): void {
   }, [title]);
 }
 
+/** Tells when the page has moved out; at once where nothing moves. */
+function useLeaving(onGone: (() => void) | undefined): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  const leaving = Boolean(onGone);
+  const gone = useEffectEvent(() => onGone?.());
+  useLayoutEffect(() => {
+    if (!leaving) return;
+    let awaited = true;
+    const moves = frame.current?.getAnimations?.() ?? [];
+    void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => awaited && gone());
+    return () => {
+      awaited = false;
+    };
+  }, [leaving]);
+  return frame;
+}
+
 /** A kept page comes back where it was left; one that is opened anew starts at its top. */
 function useScrollPlace(fresh: boolean): RefObject<HTMLDivElement | null> {
+  // A <main> is an element like any other.
   const scroller = useRef<HTMLDivElement>(null);
   const place = useRef(0);
   const startAtTop = useRef(fresh);

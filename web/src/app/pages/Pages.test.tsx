@@ -2,7 +2,7 @@ import { GUEST, useAccount } from '@/features/account/accountStore';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { navigateTo, useNavigatorAccess } from '../navigator';
 import { routes } from '../routes';
 import { Pages } from './Pages';
@@ -74,6 +74,37 @@ describe('kept pages', () => {
     expect(page('checkin')).toBeNull();
     expect(page('faq')).toBeVisible();
   });
+});
+
+describe('what is left', () => {
+  it('stays until it has moved out, and answers to nothing meanwhile', async () => {
+    let moved = (): void => undefined;
+    const finished = new Promise<void>((done) => {
+      moved = done;
+    });
+    Element.prototype.getAnimations = () => [{ finished } as unknown as Animation];
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'getAnimations'));
+    open('/faq');
+    await screen.findByText('常见问题正在整理');
+    await go('/business');
+    expect(page('faq')).toBeVisible();
+    expect(page('faq')).toHaveAttribute('inert');
+    expect(page('business')).not.toHaveAttribute('inert');
+    await act(async () => moved());
+    expect(page('faq')).not.toBeVisible();
+  });
+});
+
+describe('landmarks', () => {
+  it.each(['/faq', '/games', '/checkin'])(
+    'at %s the header stands beside the main part, not inside it',
+    async (at) => {
+      open(at);
+      await waitFor(() => expect(document.querySelectorAll('main')).toHaveLength(1));
+      expect(document.querySelectorAll('header')).toHaveLength(1);
+      expect(document.querySelector('main header')).toBeNull();
+    },
+  );
 });
 
 describe('back', () => {

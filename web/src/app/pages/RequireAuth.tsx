@@ -1,12 +1,20 @@
 import { useLoggedIn } from '@/features/account';
-import type { ComponentType } from 'react';
-import { Navigate, useLocation } from 'react-router';
 import { paths } from '@/paths';
+import { useEffect, useEffectEvent, type ComponentType } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 /** Lets a signed-in player through; anybody else signs in first and then comes back here. */
 export function RequireAuth({ Page }: { Page: ComponentType }) {
-  const loggedIn = useLoggedIn();
+  return useLoggedIn() ? <Page /> : <ToSignIn />;
+}
+
+/** Leads away whenever the page is shown; not whenever it renders, as it still does while it moves out. */
+function ToSignIn() {
+  const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  if (!loggedIn) return <Navigate to={paths.login} replace state={{ from: pathname + search }} />;
-  return <Page />;
+  const leave = useEffectEvent(
+    () => void navigate(paths.login, { replace: true, state: { from: pathname + search } }),
+  );
+  useEffect(() => leave(), []);
+  return null;
 }

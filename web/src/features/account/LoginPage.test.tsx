@@ -1,7 +1,7 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { fakeNetwork, NEVER } from '@test/fetch';
 import { renderScreen } from '@test/render';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GUEST, useAccount } from './accountStore';
@@ -25,17 +25,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('signs in, welcomes by name, and leads back to what asked for it', async () => {
+it('signs in and welcomes by name', async () => {
   const { sent } = fakeNetwork({ '/api/user/login': { data: account } });
-  renderScreen(<LoginPage />, { at: '/login', state: { from: '/message' } });
+  renderScreen(<LoginPage />, { at: '/login' });
   await fill();
   await press();
-  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/message'));
+  await waitFor(() => expect(useAccount.getState().uid).toBe(7));
   expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toMatchObject({
     loginName: 'sky_01',
     password: 'Abcd1234',
   });
-  expect(useAccount.getState().uid).toBe(7);
   expect(toasts()).toEqual(['欢迎回来，小晴']);
 });
 
@@ -66,6 +65,19 @@ it('cannot be sent twice', async () => {
   await userEvent.type(screen.getByLabelText('密码'), '{Enter}');
   expect(fetch).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: '登录' })).toHaveAttribute('aria-busy', 'true');
+});
+
+it('two clicks within one task are one', async () => {
+  const { fetch } = fakeNetwork({ '/api/user/login': NEVER });
+  renderScreen(<LoginPage />, { at: '/login' });
+  await fill();
+  const button = screen.getByRole('button', { name: '登录' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await screen.findByRole('button', { busy: true });
+  expect(fetch).toHaveBeenCalledOnce();
 });
 
 it('a forgotten password leads over the phone to a new one', async () => {

@@ -1,31 +1,28 @@
 import { ApiError, errorText } from '@/api/errors';
+import { useWrite } from '@/api/useWrite';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/paths';
-import { useMutation } from '@tanstack/react-query';
 import { LockKeyhole, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { login } from './api';
 import { ForgotPassword } from './ForgotPassword';
 import { loginErrors, type FieldErrors, type LoginForm } from './rules';
 import { signIn } from './session';
 import { SignInFrame } from './SignInFrame';
-import { useArrival } from './useArrival';
+import type { ArrivalState } from './arrival';
 
 /** Login by name and password. */
 export default function LoginPage() {
-  const { state, arrive } = useArrival();
+  const state = useLocation().state as ArrivalState | null;
   const [form, setForm] = useState<LoginForm>({ loginName: '', password: '' });
   const [errors, setErrors] = useState<FieldErrors<LoginForm>>({});
   const [forgot, setForgot] = useState(false);
-  const mutation = useMutation({
+  const mutation = useWrite({
     mutationFn: login,
-    onSuccess: (account) => {
-      signIn(account);
-      arrive();
-    },
+    onSuccess: signIn,
     onError: (error) => {
       const fields = error instanceof ApiError ? error.fields : {};
       if (Object.keys(fields).length > 0) setErrors(fields);
@@ -37,7 +34,6 @@ export default function LoginPage() {
     setErrors({ ...errors, [field]: undefined });
   };
   const submit = () => {
-    if (mutation.isPending) return;
     const wrong = loginErrors(form);
     setErrors(wrong);
     if (Object.keys(wrong).length === 0) mutation.mutate({ ...form, loginName: form.loginName.trim() });

@@ -25,13 +25,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('registers with the invitation that the address brought, and lands signed in', async () => {
+it('registers with the invitation that the address brought, and is signed in', async () => {
   localStorage.setItem('inviteCode', 'SKY88');
   const { sent } = fakeNetwork({ '/api/user/registerWithName': { data: account } });
   renderScreen(<RegisterPage />, { at: '/register' });
   await fill();
   await press();
-  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(/^\/$/));
+  await waitFor(() => expect(useAccount.getState().uid).toBe(8));
   const form = Object.fromEntries(new URLSearchParams(sent[0]?.body));
   expect(form).toMatchObject({ loginName: 'sky_02', password: 'Abcd1234', inviteCode: 'SKY88' });
   expect(form.deviceID).toMatch(/^[0-9a-f]{32}$/);

@@ -1,30 +1,29 @@
 import { ApiError, CODE, errorText } from '@/api/errors';
+import { useWrite } from '@/api/useWrite';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { toast } from '@/components/ui/toast';
 import { clearInviteCode, deviceId, inviteCode } from '@/features/device';
 import { paths } from '@/paths';
-import { useMutation } from '@tanstack/react-query';
 import { LockKeyhole, ShieldCheck, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { register } from './api';
 import { registerErrors, type FieldErrors, type RegisterForm } from './rules';
 import { signIn } from './session';
 import { SignInFrame } from './SignInFrame';
-import { useArrival } from './useArrival';
+import type { ArrivalState } from './arrival';
 
 /** Registration by name and password. */
 export default function RegisterPage() {
-  const { state, arrive } = useArrival();
+  const state = useLocation().state as ArrivalState | null;
   const [form, setForm] = useState<RegisterForm>({ loginName: '', password: '', confirm: '' });
   const [errors, setErrors] = useState<FieldErrors<RegisterForm>>({});
-  const mutation = useMutation({
+  const mutation = useWrite({
     mutationFn: register,
     onSuccess: (account) => {
       clearInviteCode();
       signIn(account);
-      arrive();
     },
     onError: (error) => {
       const fields = fieldErrors(error);
@@ -37,7 +36,6 @@ export default function RegisterPage() {
     setErrors({ ...errors, [field]: undefined });
   };
   const submit = () => {
-    if (mutation.isPending) return;
     const wrong = registerErrors(form);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;

@@ -1,5 +1,6 @@
 export { sessionEndedText } from './events';
 export { followOtherTabs, isLoggedIn, resetAccount, useAccount, useLoggedIn } from './accountStore';
+export type { ArrivalState } from './arrival';
 export { refreshStatus, type Session } from './api';
 export { signIn, signOut } from './session';
 export { isMember, unreadOf, type Snapshot } from './status';

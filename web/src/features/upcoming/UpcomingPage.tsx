@@ -11,10 +11,12 @@ export default function UpcomingPage() {
   const { pathname } = useLocation();
   const back = useBack();
   const screen = upcomingAt(pathname);
+  // A screen without a layout brings its landmarks itself.
+  const Body = screen.title ? 'main' : 'div';
   return (
     <>
       {screen.title && <TopBar title={screen.title} onBack={back} />}
-      <div className={styles.page}>
+      <Body className={styles.page}>
         <EmptyState
           drawing={screen.drawing}
           title={screen.line}
@@ -25,7 +27,7 @@ export default function UpcomingPage() {
             </ButtonLink>
           }
         />
-      </div>
+      </Body>
     </>
   );
 }

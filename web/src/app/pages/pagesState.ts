@@ -1,0 +1,69 @@
+import { PAGE_CACHE_MAX } from '@/constants';
+import type { Location, NavigationType } from 'react-router';
+import { routeAt, type RouteDef } from '../routes';
+import { EMPTY_CACHE, visit, type CachedPage, type PageCache } from './pageCache';
+import type { Motion } from './PageFrame';
+
+export interface PagesState {
+  cache: PageCache;
+  /** Whose pages these are. */
+  uid: number;
+  motion: Motion;
+  location: Location | null;
+  /** What the open page takes the place of, as long as it is moving out. */
+  leaving: CachedPage | null;
+}
+
+export interface Opening {
+  location: Location;
+  route: RouteDef;
+  uid: number;
+  navigation: NavigationType;
+}
+
+export const NOTHING_OPEN: PagesState = {
+  cache: EMPTY_CACHE,
+  uid: 0,
+  motion: 'none',
+  location: null,
+  leaving: null,
+};
+
+/** Another address is open, or another player is there. */
+export function opened(state: PagesState, { location, route, uid, navigation }: Opening): PagesState {
+  // Another player sees nothing of what was kept for the one before.
+  const stays = state.uid === uid;
+  const cache = visit(state.cache, {
+    key: route.onePage ? route.name : location.pathname,
+    location,
+    keep: (page) => stays && !routeAt(page.location.pathname)?.transient,
+    max: PAGE_CACHE_MAX,
+  });
+  const former = state.cache.pages.find(({ key }) => key === state.cache.currentKey) ?? null;
+  const change = { cache, uid, location };
+  if (cache.currentKey === former?.key) return { ...state, ...change, leaving: stays ? state.leaving : null };
+  // A page that was replaced while it was coming in hands its entrance on to its successor.
+  if (navigation === 'REPLACE' && state.leaving && stays && state.leaving.key !== cache.currentKey)
+    return { ...state, ...change };
+  const motion = motionOf(state.location, location, route, navigation);
+  const moves = motion === 'push' || motion === 'pop';
+  return { ...change, motion, leaving: moves && stays ? former : null };
+}
+
+/** This page has moved out. */
+export function settled(state: PagesState, page: CachedPage): PagesState {
+  return state.leaving === page ? { ...state, leaving: null } : state;
+}
+
+/** All pages that are in the document. One that may not be kept stays until it has moved out. */
+export function shown({ cache, leaving }: PagesState): readonly CachedPage[] {
+  const goes = leaving && !cache.pages.some(({ key }) => key === leaving.key);
+  return goes ? [...cache.pages, leaving] : cache.pages;
+}
+
+function motionOf(from: Location | null, to: Location, route: RouteDef, navigation: NavigationType): Motion {
+  if (!from) return 'none';
+  if (navigation === 'POP') return 'pop';
+  const betweenTabs = route.layout === 'main' && routeAt(from.pathname)?.layout === 'main';
+  return betweenTabs || from.pathname === to.pathname ? 'tab' : 'push';
+}
