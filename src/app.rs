@@ -5,7 +5,7 @@ use std::sync::Arc;
 use actors::{Clock, Node};
 use sql::Pool;
 
-use crate::{config::Config, passwords::Passwords, tokens::Tokens};
+use crate::{codes::Codes, config::Config, passwords::Passwords, ports::sms::SmsGateway, tokens::Tokens};
 
 pub struct App {
     pub config: Config,
@@ -13,6 +13,8 @@ pub struct App {
     pub node: Node,
     pub tokens: Tokens,
     pub passwords: Passwords,
+    pub codes: Codes,
+    pub sms: Box<dyn SmsGateway>,
     pub clock: Arc<dyn Clock>,
 }
 

@@ -17,7 +17,8 @@ use utoipa_swagger_ui::SwaggerUi;
 use crate::{
     app::App,
     assets,
-    config::Config,
+    codes::Codes,
+    config::{Config, Gateway},
     database::Database,
     health,
     http::{
@@ -27,8 +28,9 @@ use crate::{
     media, metrics,
     openapi::{asyncapi, openapi},
     passwords::Passwords,
+    ports::sms::{HttpGateway, LogGateway, SmsGateway},
     router::{self, Known},
-    tokens::Tokens,
+    tokens::{self, Tokens},
 };
 
 /// How long requests under way may take once the sockets are closed.
@@ -58,8 +60,11 @@ impl Server {
         metrics::install();
         let addr = listener.local_addr()?;
         let node = Node::start(settings(&config, &database), database.pool.clone(), clock.clone())?;
+        let secret = tokens::secret(&config)?;
         let app = Data::new(App {
-            tokens: Tokens::from_config(&config)?,
+            tokens: Tokens::new(&secret),
+            codes: Codes::new(&secret),
+            sms: sms_gateway(&config, &clock)?,
             passwords: Passwords::new(config.auth.hashes),
             pool: database.pool.clone(),
             node: node.clone(),
@@ -108,6 +113,17 @@ fn settings(config: &Config, database: &Database) -> Settings {
         commit_lanes: config.realtime.commit_lanes,
         session_idle: config.realtime.session_idle.duration(),
         outbox_bytes: config.realtime.outbox_bytes,
+    }
+}
+
+fn sms_gateway(config: &Config, clock: &Arc<dyn Clock>) -> anyhow::Result<Box<dyn SmsGateway>> {
+    let sms = &config.sms;
+    match sms.gateway {
+        Gateway::Log => Ok(Box::new(LogGateway)),
+        Gateway::Http => {
+            let secret = sms.secret.as_ref().map(|secret| secret.0.as_str()).unwrap_or_default();
+            Ok(Box::new(HttpGateway::new(&sms.url, secret, sms.timeout.duration(), clock.clone())?))
+        }
     }
 }
 

@@ -48,14 +48,6 @@ impl Tokens {
         }
     }
 
-    /// With the configured secret, or in development one that is drawn once and kept.
-    pub fn from_config(config: &Config) -> anyhow::Result<Self> {
-        match &config.auth.secret {
-            Some(secret) => Ok(Self::new(&secret.0)),
-            None => Ok(Self::new(&kept_secret(&config.general.home.join("secret"))?)),
-        }
-    }
-
     #[must_use]
     pub fn sign(&self, named: Named, expiry: DateTime<Utc>) -> String {
         let claims = Claims { sub: named.uid.to_string(), jti: named.login, exp: expiry.timestamp() };
@@ -67,6 +59,14 @@ impl Tokens {
     pub fn verify(&self, token: &str) -> Option<Named> {
         let claims = decode::<Claims>(token, &self.decoding, &self.validation).ok()?.claims;
         Some(Named { uid: claims.sub.parse().ok()?, login: claims.jti })
+    }
+}
+
+/// The configured secret, or in development one that is drawn once and kept.
+pub fn secret(config: &Config) -> anyhow::Result<String> {
+    match &config.auth.secret {
+        Some(secret) => Ok(secret.0.clone()),
+        None => kept_secret(&config.general.home.join("secret")),
     }
 }
 

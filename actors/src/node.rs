@@ -10,7 +10,7 @@ use std::{
 };
 
 use actix::{dev::ToEnvelope, prelude::*};
-use sql::{Pool, inbox::Read, listen::Hearing, status::Snapshot};
+use sql::{Pool, account::PasswordProof, inbox::Read, listen::Hearing, status::Snapshot};
 use tokio::{sync::mpsc, task::JoinHandle};
 use uuid::Uuid;
 
@@ -19,7 +19,8 @@ use crate::{
     committer::Committer,
     listener,
     relay::{Relay, RelayError},
-    session::{Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionError, Tell},
+    session::{Attach, Authorise, Detach, EndReason, GetStatus, MarkRead, Session, SessionError, Tell},
+    short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
     switchboard::{ConnectionId, Drain, Switchboard, SwitchboardHandle, SwitchboardLimits},
 };
 
@@ -65,6 +66,7 @@ pub struct Shared {
     pub clock: Arc<dyn Clock>,
     pub committer: Committer,
     pub relay: Relay,
+    pub short_term: SturdyShortTerm,
     /// Notices arrive; lost when the listening connection is.
     pub listening: Arc<Hearing>,
     /// Other nodes are heard; lost when the relay's probe does not come back.
@@ -113,7 +115,10 @@ impl Node {
             relaying.clone(),
             tell_relayed,
         )?;
+        let redis = settings.redis_url.as_deref();
+        let redis = redis.map(|url| RedisShortTerm::new(url, &settings.redis_prefix)).transpose()?;
         let shared = Arc::new(Shared {
+            short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(pool.clone())),
             committer: Committer::start(pool.clone(), settings.commit_lanes),
             relay,
             listening: Arc::default(),
@@ -171,6 +176,37 @@ impl Node {
             // Past the mailbox's bound: one for each socket, and a Session that misses it never rests.
             addr.do_send(Detach(connection));
         }
+    }
+
+    /// Codes and limits, which hold on every node.
+    #[must_use]
+    pub fn short_term(&self) -> &SturdyShortTerm {
+        &self.0.short_term
+    }
+
+    /// The account was changed beside its Session, and committed: its next answer is read anew.
+    pub fn changed(&self, uid: i64) {
+        self.0.tell(uid, Tell::Changed);
+    }
+
+    /// Changes the password and ends every login but the one that is kept, here and on every other node. False: what
+    /// was checked does not hold any more.
+    pub async fn change_password(
+        &self,
+        uid: i64,
+        proof: PasswordProof<'_>,
+        password_hash: &str,
+        kept: Option<Uuid>,
+    ) -> Result<bool, SessionError> {
+        let reason = EndReason::Password.as_str();
+        let changed =
+            sql::account::change_password(&self.0.pool, uid, proof, password_hash, kept, reason).await?;
+        let Ok(ended) = changed else { return Ok(false) };
+        if !ended.is_empty() {
+            self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
+        }
+        self.changed(uid);
+        Ok(true)
     }
 
     /// Ends one login or all of the account's, here and on every other node; answers when it is committed.

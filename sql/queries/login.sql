@@ -1,8 +1,17 @@
 -- Logins: the rows that tokens name.
 
---! insert_login
-insert into login (id, uid, device_id, agent, address, expire_time)
-values (:id, :uid, :device_id, :agent, :address, now() + make_interval(secs => :life_s));
+--! insert_login (password_hash?, phone?)
+-- Only while what was checked holds: whoever changes it has the row meanwhile, and whoever waited for them looks again.
+-- The time is read behind the lock, so that no login seems older than a change which it follows.
+with proven as materialized (
+    select uid from account
+    where uid = :uid and password_hash is not distinct from coalesce(:password_hash, password_hash)
+      and phone is not distinct from coalesce(:phone, phone)
+    for share
+)
+insert into login (id, uid, device_id, agent, address, create_time, expire_time)
+select :id, uid, :device_id, :agent, :address, clock_timestamp(), clock_timestamp() + make_interval(secs => :life_s)
+from proven;
 
 --! live_login
 select expire_time from login where id = :id and uid = :uid and end_time is null and expire_time > now();
@@ -18,6 +27,11 @@ returning id;
 --! end_all_logins
 update login set end_time = now(), end_reason = :reason
 where uid = :uid and end_time is null
+returning id;
+
+--! end_other_logins (kept?)
+update login set end_time = now(), end_reason = :reason
+where uid = :uid and end_time is null and id is distinct from :kept
 returning id;
 
 --! insert_ticket

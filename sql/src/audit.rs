@@ -39,5 +39,6 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("every unread count equals the unread messages", unread_messages);
     check!("broadcasts are numbered without holes, none read ahead", broadcasts_in_order);
     check!("no broadcast is marked read twice", broadcast_reads_above_watermark);
+    check!("no login from before a change of password is live", logins_since_password);
     Ok(findings)
 }

@@ -10,6 +10,7 @@ pub mod listen;
 pub mod login;
 mod migrate;
 mod pool;
+pub mod short_term;
 pub mod status;
 
 pub use deadpool_postgres::{Client, Pool};

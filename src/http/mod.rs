@@ -2,6 +2,7 @@
 //! `/api/v1/<area>/…`) is answered by `<area>/<a>_<b>.rs`.
 
 pub mod caller;
+pub mod client_address;
 pub mod envelope;
 pub mod error;
 pub mod fields;

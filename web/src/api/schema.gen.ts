@@ -1,6 +1,23 @@
 // Generated from openapi.json by "npm run generate". Do not edit.
 
 export interface paths {
+    "/api/user/bind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Binds a phone to the caller's account, in place of the one before. */
+        post: operations["bind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/center/me": {
         parameters: {
             query?: never;
@@ -69,6 +86,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/loginPhoneWithoutRegister": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in by phone and code, and makes no account. */
+        post: operations["login_phone_without_register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/loginWithPhone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in by phone and code. A phone that nobody has bound gets an account, unless the portal's settings say no. */
+        post: operations["login_with_phone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/logout": {
         parameters: {
             query?: never;
@@ -114,6 +165,40 @@ export interface paths {
         put?: never;
         /** Makes an account by name and password, and signs it in. */
         post: operations["register_with_name"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/resetPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password, by the old one or by a code. Every other login of the account ends. */
+        post: operations["reset_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/smsCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a code to a phone, in place of the one before. Phones with and without account are treated alike. */
+        post: operations["send_sms_code"];
         delete?: never;
         options?: never;
         head?: never;
@@ -292,6 +377,13 @@ export interface components {
             /** Format: int64 */
             id: number;
             title: string;
+        };
+        BindPhone: {
+            phone: components["schemas"]["Phone"];
+            /** @description As it was sent for the scene `bind`. */
+            smsCode: string;
+            /** Format: int64 */
+            uid?: number | null;
         };
         DeviceInit: {
             otherConfig: components["schemas"]["OtherConfig"];
@@ -558,6 +650,22 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_SmsCodeSent: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description Seconds until another code can be had.
+                 */
+                resendAfter: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Ticket: {
             /**
              * Format: int32
@@ -583,6 +691,11 @@ export interface components {
              */
             code: number;
             data: components["schemas"]["Status"] & {
+                /**
+                 * Format: int32
+                 * @description 0: not told
+                 */
+                age: number;
                 avatar?: string | null;
                 /** @description By the portal's day. */
                 checkedInToday: boolean;
@@ -590,17 +703,35 @@ export interface components {
                 followers: number;
                 /** Format: int64 */
                 following: number;
+                hasPassword: boolean;
                 inviteCode: string;
                 /**
                  * Format: int64
                  * @description Likes received.
                  */
                 likes: number;
+                /** @description Empty for an account made by phone. */
+                loginName: string;
                 name: string;
+                /**
+                 * Format: int32
+                 * @description 1: a phone should be bound.
+                 */
+                needBind: number;
+                /**
+                 * Format: int32
+                 * @description 1: a real name should be given.
+                 */
+                needRealName: number;
                 /** @description Masked; null: none bound. */
                 phone?: string | null;
                 /** Format: int64 */
                 posts: number;
+                /**
+                 * Format: int32
+                 * @description 0: not told, 1: male, 2: female
+                 */
+                sex: number;
                 signature: string;
                 /** Format: int64 */
                 uid: number;
@@ -762,6 +893,15 @@ export interface components {
         };
         /** @description 4–20 letters, digits, `_`. */
         LoginName: string;
+        LoginWithPhone: {
+            channelID?: string | null;
+            deviceID?: string | null;
+            /** @description Of whoever invited; counts where an account is made. */
+            inviteCode?: string | null;
+            phone: components["schemas"]["Phone"];
+            /** @description As it was sent for the scene `login`. */
+            smsCode: string;
+        };
         Logout: {
             /**
              * Format: int32
@@ -847,6 +987,8 @@ export interface components {
          * @description 8–64 characters.
          */
         Password: string;
+        /** @description A mobile phone: 1, then 3 to 9, 11 digits. */
+        Phone: string;
         Picture: {
             /** @description A few pixels as a `data:` address, to show until the picture is there. */
             blur: string;
@@ -910,11 +1052,41 @@ export interface components {
             loginName: components["schemas"]["LoginName"];
             password: components["schemas"]["Password"];
         };
+        ResetPassword: {
+            newPassword: components["schemas"]["Password"];
+            /**
+             * Format: password
+             * @description Of whoever is signed in.
+             */
+            oldPassword?: string | null;
+            phone?: components["schemas"]["Phone"] | null;
+            /** @description As it was sent for the scene `reset`. */
+            smsCode?: string | null;
+            /** Format: int64 */
+            uid?: number | null;
+        };
+        /**
+         * @description What a code is for; it is worth nothing for anything else.
+         * @enum {string}
+         */
+        Scene: "login" | "bind" | "reset";
+        SendSmsCode: {
+            deviceID?: string | null;
+            phone: components["schemas"]["Phone"];
+            scene: components["schemas"]["Scene"];
+        };
         ServerConfig: {
             /** @description Address of the iOS app; empty: none. */
             bundleUrl: string;
             /** @description Address of the Android package; empty: none. */
             packageUrl: string;
+        };
+        SmsCodeSent: {
+            /**
+             * Format: int64
+             * @description Seconds until another code can be had.
+             */
+            resendAfter: number;
         };
         SquareTag: {
             /** Format: int64 */
@@ -962,6 +1134,11 @@ export interface components {
             total: number;
         };
         UserStatus: components["schemas"]["Status"] & {
+            /**
+             * Format: int32
+             * @description 0: not told
+             */
+            age: number;
             avatar?: string | null;
             /** @description By the portal's day. */
             checkedInToday: boolean;
@@ -969,17 +1146,35 @@ export interface components {
             followers: number;
             /** Format: int64 */
             following: number;
+            hasPassword: boolean;
             inviteCode: string;
             /**
              * Format: int64
              * @description Likes received.
              */
             likes: number;
+            /** @description Empty for an account made by phone. */
+            loginName: string;
             name: string;
+            /**
+             * Format: int32
+             * @description 1: a phone should be bound.
+             */
+            needBind: number;
+            /**
+             * Format: int32
+             * @description 1: a real name should be given.
+             */
+            needRealName: number;
             /** @description Masked; null: none bound. */
             phone?: string | null;
             /** Format: int64 */
             posts: number;
+            /**
+             * Format: int32
+             * @description 0: not told, 1: male, 2: female
+             */
+            sex: number;
             signature: string;
             /** Format: int64 */
             uid: number;
@@ -993,6 +1188,47 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    bind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["BindPhone"];
+            };
+        };
+        responses: {
+            /** @description Codes 1004, 1005; 1008: the phone is bound to another account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserStatus"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
     read_me: {
         parameters: {
             query?: never;
@@ -1101,7 +1337,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1001: wrong name or password */
+            /** @description Code 1001: wrong name or password; 1005: too many */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1121,6 +1357,72 @@ export interface operations {
             };
             /** @description Try again after `Retry-After` */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    login_phone_without_register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["LoginWithPhone"];
+            };
+        };
+        responses: {
+            /** @description Codes 1004, 1005; 1006: nobody has bound the phone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Account"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    login_with_phone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["LoginWithPhone"];
+            };
+        };
+        responses: {
+            /** @description Codes 1004, 1005; 1006: nobody has bound the phone, and signing in does not register */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Account"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1226,6 +1528,98 @@ export interface operations {
                 };
             };
             /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    reset_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ResetPassword"];
+            };
+        };
+        responses: {
+            /** @description Codes 1004, 1005; 1001: the old password is wrong; 1006: nobody has bound the phone; 2: the old password without session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    send_sms_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SendSmsCode"];
+            };
+        };
+        responses: {
+            /** @description Code 1005: too many; scene `bind` without session: code 2 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SmsCodeSent"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description The message could not be sent */
             503: {
                 headers: {
                     [name: string]: unknown;

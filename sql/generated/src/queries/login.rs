@@ -1,12 +1,20 @@
 // This file was generated with `cornucopia`. Do not modify.
 
 #[derive(Debug)]
-pub struct InsertLoginParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
-    pub id: uuid::Uuid,
+pub struct InsertLoginParams<
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+    T5: crate::StringSql,
+> {
     pub uid: i64,
-    pub device_id: T1,
-    pub agent: T2,
-    pub address: T3,
+    pub password_hash: Option<T1>,
+    pub phone: Option<T2>,
+    pub id: uuid::Uuid,
+    pub device_id: T3,
+    pub agent: T4,
+    pub address: T5,
     pub life_s: f64,
 }
 #[derive(Clone, Copy, Debug)]
@@ -24,6 +32,12 @@ pub struct EndLoginParams<T1: crate::StringSql> {
 pub struct EndAllLoginsParams<T1: crate::StringSql> {
     pub reason: T1,
     pub uid: i64,
+}
+#[derive(Debug)]
+pub struct EndOtherLoginsParams<T1: crate::StringSql> {
+    pub reason: T1,
+    pub uid: i64,
+    pub kept: Option<uuid::Uuid>,
 }
 #[derive(Debug)]
 pub struct InsertTicketParams<T1: crate::BytesSql> {
@@ -310,7 +324,7 @@ where
 pub struct InsertLoginStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_login() -> InsertLoginStmt {
     InsertLoginStmt(
-        "insert into login (id, uid, device_id, agent, address, expire_time) values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))",
+        "with proven as materialized ( select uid from account where uid = $1 and password_hash is not distinct from coalesce($2, password_hash) and phone is not distinct from coalesce($3, phone) for share ) insert into login (id, uid, device_id, agent, address, create_time, expire_time) select $4, uid, $5, $6, $7, clock_timestamp(), clock_timestamp() + make_interval(secs => $8) from proven",
         None,
     )
 }
@@ -330,18 +344,34 @@ impl InsertLoginStmt {
         T1: crate::StringSql,
         T2: crate::StringSql,
         T3: crate::StringSql,
+        T4: crate::StringSql,
+        T5: crate::StringSql,
     >(
         &'s self,
         client: &'c C,
-        id: &'a uuid::Uuid,
         uid: &'a i64,
-        device_id: &'a T1,
-        agent: &'a T2,
-        address: &'a T3,
+        password_hash: &'a Option<T1>,
+        phone: &'a Option<T2>,
+        id: &'a uuid::Uuid,
+        device_id: &'a T3,
+        agent: &'a T4,
+        address: &'a T5,
         life_s: &'a f64,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[id, uid, device_id, agent, address, life_s])
+            .execute(
+                self.0,
+                &[
+                    uid,
+                    password_hash,
+                    phone,
+                    id,
+                    device_id,
+                    agent,
+                    address,
+                    life_s,
+                ],
+            )
             .await
     }
 }
@@ -351,12 +381,14 @@ impl<
     T1: crate::StringSql,
     T2: crate::StringSql,
     T3: crate::StringSql,
+    T4: crate::StringSql,
+    T5: crate::StringSql,
 >
     crate::client::async_::Params<
         'a,
         'a,
         'a,
-        InsertLoginParams<T1, T2, T3>,
+        InsertLoginParams<T1, T2, T3, T4, T5>,
         std::pin::Pin<
             Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
         >,
@@ -366,14 +398,16 @@ impl<
     fn params(
         &'a self,
         client: &'a C,
-        params: &'a InsertLoginParams<T1, T2, T3>,
+        params: &'a InsertLoginParams<T1, T2, T3, T4, T5>,
     ) -> std::pin::Pin<
         Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
     > {
         Box::pin(self.bind(
             client,
-            &params.id,
             &params.uid,
+            &params.password_hash,
+            &params.phone,
+            &params.id,
             &params.device_id,
             &params.agent,
             &params.address,
@@ -572,6 +606,56 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
         params: &'a EndAllLoginsParams<T1>,
     ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 2> {
         self.bind(client, &params.reason, &params.uid)
+    }
+}
+pub struct EndOtherLoginsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn end_other_logins() -> EndOtherLoginsStmt {
+    EndOtherLoginsStmt(
+        "update login set end_time = now(), end_reason = $1 where uid = $2 and end_time is null and id is distinct from $3 returning id",
+        None,
+    )
+}
+impl EndOtherLoginsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        reason: &'a T1,
+        uid: &'a i64,
+        kept: &'a Option<uuid::Uuid>,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 3> {
+        UuidUuidQuery {
+            client,
+            params: [reason, uid, kept],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        EndOtherLoginsParams<T1>,
+        UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 3>,
+        C,
+    > for EndOtherLoginsStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a EndOtherLoginsParams<T1>,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 3> {
+        self.bind(client, &params.reason, &params.uid, &params.kept)
     }
 }
 pub struct InsertTicketStmt(&'static str, Option<tokio_postgres::Statement>);
