@@ -7,7 +7,10 @@ export interface Sent {
   body: string;
 }
 
-type Answer = { code?: number; msg?: string; data?: unknown; status?: number } | Error | Promise<never>;
+type Answer =
+  | { code?: number; msg?: string; data?: unknown; status?: number; headers?: Record<string, string> }
+  | Error
+  | Promise<never>;
 
 /** Stands in for the network: answers by path, and remembers what was sent. */
 export function fakeNetwork(answers: Record<string, Answer | Answer[]>): {
@@ -35,10 +38,10 @@ export function fakeNetwork(answers: Record<string, Answer | Answer[]>): {
 }
 
 async function respond(answer: Exclude<Answer, Error>): Promise<Response> {
-  const { code = 0, msg = 'ok', data = null, status = 200 } = await answer;
+  const { code = 0, msg = 'ok', data = null, status = 200, headers } = await answer;
   return new Response(JSON.stringify({ code, msg, data }), {
     status,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
   });
 }
 

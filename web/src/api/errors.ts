@@ -1,3 +1,5 @@
+import { dateTimeText, durationText } from '@/lib/time';
+
 /** What a call can end with beside an answer. `message` is always fit to be shown to the player. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -20,6 +22,32 @@ export class ApiError extends Error {
       Object.entries(this.data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     );
   }
+
+  /** Seconds to wait, of an answer with code 1005. */
+  get retryAfter(): number | null {
+    const { retryAfter } = this.details;
+    return this.code === CODE.tooManyTries && typeof retryAfter === 'number' ? retryAfter : null;
+  }
+
+  /** Until when and why, of an answer with code 1007. */
+  get suspension(): { until: string | null; reason: string } | null {
+    if (this.code !== CODE.suspended) return null;
+    const { until, reason } = this.details;
+    return {
+      until: typeof until === 'string' ? until : null,
+      reason: typeof reason === 'string' ? reason : '',
+    };
+  }
+
+  /** What may not be said, of an answer with code 3001. */
+  get words(): string[] {
+    const { words } = this.details;
+    return this.code === CODE.badWords && Array.isArray(words) ? words.map(String) : [];
+  }
+
+  private get details(): Record<string, unknown> {
+    return typeof this.data === 'object' && this.data !== null ? (this.data as Record<string, unknown>) : {};
+  }
 }
 
 export class CancelledError extends Error {
@@ -36,11 +64,15 @@ export const CODE = {
   sessionInvalid: 2,
   wrongPassword: 1001,
   nameTaken: 1002,
+  codeWrong: 1004,
   tooManyTries: 1005,
+  phoneUnknown: 1006,
   suspended: 1007,
+  phoneTaken: 1008,
   notEnoughCoins: 2001,
   gone: 2002,
   priceChanged: 2006,
+  badWords: 3001,
   malformed: 4000,
 } as const;
 
@@ -66,5 +98,18 @@ export function statusText(status: number, url: string): string {
 
 /** The text to show for anything that was thrown. */
 export function errorText(error: unknown): string {
-  return error instanceof ApiError || error instanceof CancelledError ? error.message : NETWORK_TEXT;
+  if (error instanceof ApiError) return refusalText(error) ?? error.message;
+  return error instanceof CancelledError ? error.message : NETWORK_TEXT;
+}
+
+/** What a refusal's own figures have to say. */
+function refusalText({ retryAfter, suspension, words }: ApiError): string | null {
+  if (retryAfter !== null) return `操作太频繁了，请${durationText(retryAfter)}后再试`;
+  if (suspension) return ['账号已被暂停使用', ...suspensionLines(suspension)].join('，');
+  return words.length > 0 ? `里面有不能用的词：${words.join('、')}` : null;
+}
+
+/** Until when an account is suspended, and why. */
+export function suspensionLines({ until, reason }: { until: string | null; reason: string }): string[] {
+  return [until ? `${dateTimeText(until)} 恢复` : '', reason ? `原因：${reason}` : ''].filter(Boolean);
 }

@@ -140,6 +140,7 @@ describe('hooks', () => {
     expect(afterResponse).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ headers: { 'UG-Uid': '7' } }),
       expect.objectContaining({ code: 2 }),
+      expect.any(Headers),
     );
   });
 

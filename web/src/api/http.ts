@@ -2,6 +2,7 @@ import { appConfig } from '@/config';
 import { PENDING_REQUESTS_WARNING, REQUEST_TIMEOUT_MS } from '@/constants';
 import { ApiError, CancelledError, CODE, NETWORK_TEXT, statusText } from './errors';
 import { idempotencyKey } from './idempotency';
+import { StalledError, viaXhr, type Progress } from './xhr';
 
 type Scalar = string | number | boolean | null | undefined;
 export type Payload = Record<string, Scalar>;
@@ -32,7 +33,7 @@ export interface Envelope {
 /** What the application adds to every call, and wants to know of every answer. */
 export interface Hooks {
   beforeRequest?: (call: Call) => Call;
-  afterResponse?: (call: Call, envelope: Envelope) => void;
+  afterResponse?: (call: Call, envelope: Envelope, headers: Headers) => void;
 }
 
 let hooks: Hooks = {};
@@ -45,13 +46,14 @@ export function installHooks(next: Hooks): void {
 /** Sends a call and gives the envelope's data; anything but code 0 is thrown. */
 export async function request(original: Call): Promise<unknown> {
   const call = hooks.beforeRequest?.(original) ?? original;
-  return exchange(call, async (response) => {
-    const envelope = await readEnvelope(response);
-    if (!response.ok) console.warn(`${call.method} ${call.url} answered ${response.status}`);
-    if (envelope && !isRelative(call.url)) hooks.afterResponse?.(call, envelope);
-    if (response.ok && envelope?.code === CODE.done) return envelope.data;
-    throw failure(response, envelope, call.url);
-  });
+  return exchange(call, (response) => readData(call, response));
+}
+
+/** Sends a file, telling how much of it is there. It may take as long as it needs, as long as it gets on. */
+export async function upload(original: Call, onProgress: Progress): Promise<unknown> {
+  const call = hooks.beforeRequest?.(original) ?? original;
+  const transport = { send: viaXhr(onProgress, REQUEST_TIMEOUT_MS), timeoutMs: null };
+  return exchange(call, (response) => readData(call, response), transport);
 }
 
 /** Fetches a file. An envelope in its place is the refusal that it says. */
@@ -69,15 +71,33 @@ export function cancel(url: string): void {
   for (const controller of pending.get(url) ?? []) controller.abort(new CancelledError());
 }
 
-async function exchange<T>(call: Call, read: (response: Response) => Promise<T>): Promise<T> {
+async function readData(call: Call, response: Response): Promise<unknown> {
+  const envelope = await readEnvelope(response);
+  if (!response.ok) console.warn(`${call.method} ${call.url} answered ${response.status}`);
+  if (envelope && !isRelative(call.url)) hooks.afterResponse?.(call, envelope, response.headers);
+  if (response.ok && envelope?.code === CODE.done) return envelope.data;
+  throw failure(response, envelope, call.url);
+}
+
+/** How a call is sent, and how long its answer may take; null where the sending itself watches that. */
+interface Transport {
+  send: (url: string, init: RequestInit) => Promise<Response>;
+  timeoutMs: number | null;
+}
+
+const viaFetch: Transport = { send: (url, init) => fetch(url, init), timeoutMs: REQUEST_TIMEOUT_MS };
+
+async function exchange<T>(
+  call: Call,
+  read: (response: Response) => Promise<T>,
+  { send, timeoutMs }: Transport = viaFetch,
+): Promise<T> {
   const key = call.once ? idempotencyKey(call) : null;
   const controller = remember(call.url);
-  const timer = setTimeout(
-    () => controller.abort(new ApiError(statusText(408, call.url), 408, null)),
-    REQUEST_TIMEOUT_MS,
-  );
+  const giveUp = () => controller.abort(new ApiError(statusText(408, call.url), 408, null));
+  const timer = timeoutMs === null ? undefined : setTimeout(giveUp, timeoutMs);
   try {
-    const response = await fetch(address(call), {
+    const response = await send(address(call), {
       method: call.method,
       headers: { ...headers(call), ...(key && { 'Idempotency-Key': key.value }) },
       body: body(call),
@@ -109,6 +129,7 @@ function isRefusal(reason: unknown): boolean {
 function reasonFor(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (error instanceof ApiError) return error;
+  if (error instanceof StalledError) return new ApiError(statusText(408, ''), 408, null);
   return new ApiError(NETWORK_TEXT, 0, null);
 }
 

@@ -1,5 +1,5 @@
 import { Toaster } from '@/components/ui/toast';
-import { useAccount } from '@/features/account';
+import { loginOf, useAccount, usePromptWanted } from '@/features/account';
 import { AnnouncementHost } from '@/features/announcement';
 import { DownloadHost } from '@/features/game/download/DownloadHost';
 import { ConnectionLine } from '@/realtime';
@@ -12,9 +12,11 @@ import { Pages } from './pages/Pages';
 import { routeAt } from './routes';
 import styles from './Shell.module.css';
 import { useAppBadge } from './useAppBadge';
+import { useGamesStep } from './useGamesStep';
 import { useProfileLeave } from './useProfileLeave';
 
 const Socket = lazy(() => import('./Socket'));
+const MissingPrompt = lazy(() => import('@/features/account/needs/MissingPrompt'));
 const MouseBackground = lazy(() => import('./layout/MouseBackground'));
 
 /** The column that everything lives in, on a sky of its own where there is room for one. */
@@ -24,9 +26,11 @@ export function Shell() {
   const decorated = useWideMouseScreen();
   const uid = useAccount((account) => account.uid);
   const token = useAccount((account) => account.token);
+  const asks = usePromptWanted(uid) && route?.layout === 'main';
   useNavigatorAccess();
   useAppBadge();
   useProfileLeave(route?.name);
+  useGamesStep(route?.name);
   return (
     <>
       {decorated && (
@@ -38,13 +42,18 @@ export function Shell() {
         <ConnectionLine />
         <div className={styles.stage} data-stage>
           <Pages />
+          {asks && (
+            <Suspense>
+              <MissingPrompt />
+            </Suspense>
+          )}
         </div>
         {route?.layout === 'main' && <TabBar route={route.name} />}
       </div>
       <DownloadHost />
       {uid > 0 && (
         <Suspense>
-          <Socket key={token} session={{ uid, token }} />
+          <Socket key={loginOf(token)} session={{ uid, token }} />
         </Suspense>
       )}
       <AnnouncementHost uid={uid} />

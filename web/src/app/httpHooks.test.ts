@@ -1,7 +1,8 @@
 import { request, installHooks } from '@/api/http';
 import { signIn, useAccount } from '@/features/account';
-import { GUEST } from '@/features/account/accountStore';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followOtherTabs, GUEST } from '@/features/account/accountStore';
+import { aToken } from '@test/tokens';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeNetwork } from '@test/fetch';
 import { httpHooks } from './httpHooks';
 import * as navigator from './navigator';
@@ -72,4 +73,57 @@ it('a late answer to a former session leaves the present one alone', async () =>
   await late;
   expect(useAccount.getState().token).toBe('new');
   expect(navigateTo).not.toHaveBeenCalled();
+});
+
+describe('a fresh token', () => {
+  const old = aToken('login-1', 100);
+  const fresh = aToken('login-1', 200);
+  const answer = (token: string) =>
+    fakeNetwork({ '/api/user/center/me': { headers: { 'UG-Token': token } } });
+  const token = () => useAccount.getState().token;
+
+  beforeEach(() => {
+    signIn({ ...account, token: old });
+  });
+
+  it('of the same login is kept, here and for other tabs', async () => {
+    answer(fresh);
+    await call('/user/center/me');
+    expect(token()).toBe(fresh);
+    expect(JSON.parse(localStorage.getItem('account')!)).toMatchObject({ uid: 7, token: fresh });
+  });
+
+  it('is followed by other tabs', () => {
+    onTestFinished(followOtherTabs());
+    localStorage.setItem('account', JSON.stringify({ ...account, token: fresh }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'account' }));
+    expect(token()).toBe(fresh);
+  });
+
+  it.each([
+    ['of another login', aToken('login-2', 200)],
+    ['older than ours', aToken('login-1', 50)],
+    ['that is none', 'x'],
+  ])('%s changes nothing', async (_, other) => {
+    answer(other);
+    await call('/user/center/me');
+    expect(token()).toBe(old);
+  });
+
+  it('that comes when somebody else is there changes nothing', async () => {
+    answer(fresh);
+    const late = call('/user/center/me');
+    signIn({ ...account, uid: 8, token: aToken('login-3', 10) });
+    await late;
+    expect(token()).toBe(aToken('login-3', 10));
+  });
+
+  it('does not hide that the login is over: an answer to the former token ends it, too', async () => {
+    vi.spyOn(navigator, 'navigateTo').mockReturnValue(undefined);
+    fakeNetwork({ '/api/user/center/me': expired });
+    const late = call('/user/center/me');
+    signIn({ ...account, token: fresh });
+    await late;
+    expect(useAccount.getState().uid).toBe(0);
+  });
 });

@@ -2,7 +2,7 @@ import { CODE } from '@/api/errors';
 import type { Call, Envelope, Hooks } from '@/api/http';
 import { toast } from '@/components/ui/toast';
 import { appConfig } from '@/config';
-import { isLoggedIn, signOut, useAccount } from '@/features/account';
+import { isLoggedIn, loginOf, renewToken, signOut, useAccount } from '@/features/account';
 import { channelId } from '@/features/device';
 import { paths } from '@/paths';
 import { navigateTo } from './navigator';
@@ -20,11 +20,16 @@ function beforeRequest(call: Call): Call {
   return { ...call, form, headers: { ...identity, ...call.headers } };
 }
 
-function afterResponse(call: Call, { code }: Envelope): void {
-  if (code !== CODE.sessionInvalid) return;
+function afterResponse(call: Call, { code }: Envelope, headers: Headers): void {
+  const fresh = headers.get('UG-Token');
+  if (fresh) renewToken(Number(call.headers?.['UG-Uid']), fresh);
+  if (code === CODE.sessionInvalid) sessionOver(call);
+}
+
+function sessionOver(call: Call): void {
   const { uid, token } = useAccount.getState();
   // A late answer to a session that was left long ago must not end the present one, or be talked about.
-  if ((call.headers?.['UG-Token'] ?? '') !== token) return;
+  if (loginOf(call.headers?.['UG-Token'] ?? '') !== loginOf(token)) return;
   const { pathname, search } = window.location;
   const from = pathname.slice(appConfig.prefix.length) + search;
   if (!signOut({ session: { uid, token }, skipServer: true })) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateText, midnight, relativeTime } from './time';
+import { dateText, durationText, midnight, relativeTime } from './time';
 
 const NOW = new Date(2026, 4, 20, 12, 0, 0).getTime();
 const ago = (seconds: number) => relativeTime(NOW - seconds * 1000, NOW);
@@ -17,3 +17,13 @@ it('midnight is local, also across months', () => {
   expect(dateText(midnight(new Date(2026, 4, 31, 23, 59).getTime(), 1))).toBe('2026-06-01');
   expect(new Date(midnight(NOW)).getHours()).toBe(0);
 });
+
+it.each([
+  [0, '0秒'],
+  [58.2, '59秒'],
+  [60, '1分钟'],
+  [61, '2分钟'],
+  [3_600, '1小时'],
+  [80_000, '23小时'],
+  [86_400, '1天'],
+])('%d seconds are %s', (seconds, text) => expect(durationText(seconds)).toBe(text));

@@ -20,6 +20,14 @@ export function dateTimeText(time: string | number | Date): string {
   return `${dateText(date)} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
+/** How long something takes, rounded up to its largest unit: 45秒, 3分钟, 2小时, 3天. */
+export function durationText(seconds: number): string {
+  if (seconds < 60) return `${Math.ceil(seconds)}秒`;
+  if (seconds < 3_600) return `${Math.ceil(seconds / 60)}分钟`;
+  if (seconds < 86_400) return `${Math.ceil(seconds / 3_600)}小时`;
+  return `${Math.ceil(seconds / 86_400)}天`;
+}
+
 /** Local midnight `days` away from the day of `now`. */
 export function midnight(now: number, days = 0): number {
   const date = new Date(now);

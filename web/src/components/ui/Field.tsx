@@ -1,6 +1,6 @@
 import { cx } from '@/lib/classes';
 import { Eye, EyeOff } from 'lucide-react';
-import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import styles from './Field.module.css';
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
@@ -11,10 +11,13 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' |
   /** What is wrong with the value; takes the place of the hint. */
   error?: string;
   hint?: string;
+  /** What stands at its end. */
+  action?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A labelled input that says what is wrong right under it. A password can be looked at. */
-export function Field({ label, value, onValue, icon, error, hint, type = 'text', ...rest }: Props) {
+export function Field({ label, value, onValue, icon, error, hint, action, type = 'text', ...rest }: Props) {
   const id = useId();
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
@@ -47,6 +50,7 @@ export function Field({ label, value, onValue, icon, error, hint, type = 'text',
             {shown ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
           </button>
         )}
+        {action}
       </div>
       {note && (
         <p

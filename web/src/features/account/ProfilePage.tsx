@@ -1,4 +1,7 @@
 import { useLoggedIn } from './accountStore';
+import { FirstStepsCard } from './needs/FirstStepsCard';
+import { useStepsToShow } from './needs/useStepsToShow';
+import { MissingCard } from './needs/MissingCard';
 import { Entries } from './profile/Entries';
 import { GuestCard } from './profile/GuestCard';
 import { PlayerCard } from './profile/PlayerCard';
@@ -14,6 +17,7 @@ export default function ProfilePage() {
   return (
     <div className={styles.page}>
       {loggedIn ? <PlayerCard /> : <GuestCard />}
+      {loggedIn && <Hints />}
       <VipCard />
       {loggedIn && <Wallet />}
       <Entries />
@@ -21,4 +25,10 @@ export default function ProfilePage() {
       <VipSheet />
     </div>
   );
+}
+
+/** What somebody new may begin with, or else what is still missing. */
+function Hints() {
+  const steps = useStepsToShow();
+  return steps ? <FirstStepsCard steps={steps} /> : <MissingCard />;
 }

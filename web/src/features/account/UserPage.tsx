@@ -1,73 +1,99 @@
-import { Avatar } from '@/components/ui/Avatar';
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
 import { paths } from '@/paths';
-import { ChevronRight, Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Copy } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { useAccount } from './accountStore';
+import { AvatarPicker } from './avatar/AvatarPicker';
+import { Row, RowButton, RowLink } from './center/Row';
+import styles from './center/Row.module.css';
+import { SEXES } from './center/sexes';
+import { AgeSheet, NameSheet, RealNameSheet, SexSheet, SignatureSheet } from './center/sheets';
+import { useNeeds } from './needs/useNeeds';
+import { SignOutRow } from './profile/SignOutRow';
 import { useStatus } from './statusStore';
-import styles from './UserPage.module.css';
+import page from './UserPage.module.css';
 
-const SEX = ['保密', '男', '女'];
-
-/** The personal centre: what the portal knows of the player, and the ways to change it. */
+/** The personal centre: what the portal knows of the player, and the ways to change it. Its address says what is being changed. */
 export default function UserPage() {
   const account = useAccount();
   const status = useStatus();
-  const name = status?.name ?? account.name;
-  const inviteCode = status?.inviteCode;
+  const needs = useNeeds();
+  const [query, setQuery] = useSearchParams();
+  const edit = (what: string) => () => setQuery({ edit: what }, { replace: true });
+  const close = () => setQuery({}, { replace: true });
+  const mine = {
+    name: status?.name ?? account.name,
+    sex: status?.sex ?? account.sex,
+    age: status?.age ?? account.age,
+    signature: status?.signature ?? '',
+    inviteCode: status?.inviteCode,
+  };
   const copyInvite = async () => {
-    if (inviteCode && (await copyText(inviteCode))) toast.success('复制成功');
+    if (mine.inviteCode && (await copyText(mine.inviteCode))) toast.success('复制成功');
   };
   return (
-    <div className={styles.page}>
-      <section className={styles.portrait}>
-        <Avatar url={status?.avatar ?? account.avatar} name={name} size={5} />
-        <strong>{name}</strong>
-        <p>{status?.signature || '还没有写签名'}</p>
+    <div className={page.page}>
+      <section className={page.portrait}>
+        <AvatarPicker url={status?.avatar ?? account.avatar ?? null} name={mine.name} />
+        <strong>{mine.name}</strong>
+        <p>{mine.signature || '还没有写签名'}</p>
       </section>
-      <dl className={styles.rows}>
-        <Row name="账号">{account.loginName}</Row>
-        <Row name="性别">{SEX[account.sex] ?? SEX[0]}</Row>
-        <Row name="年龄">{account.age > 0 ? account.age : '保密'}</Row>
-        <Row name="邀请码">
-          {inviteCode ? (
-            <button type="button" className={styles.copy} onClick={() => void copyInvite()}>
-              {inviteCode}
-              <Copy aria-label="复制" />
-            </button>
-          ) : (
-            '–'
-          )}
-        </Row>
-      </dl>
+      <section className={styles.rows} aria-label="个人资料">
+        <RowButton name="昵称" value={mine.name} onClick={edit('name')} />
+        <RowButton name="性别" value={SEXES[mine.sex] ?? SEXES[0]} onClick={edit('sex')} />
+        <RowButton name="年龄" value={mine.age > 0 ? String(mine.age) : '保密'} onClick={edit('age')} />
+        <RowButton name="签名" value={mine.signature || '写一句吧'} onClick={edit('signature')} />
+        {account.loginName && <Row name="账号" value={account.loginName} />}
+        <Row
+          name="邀请码"
+          value={
+            mine.inviteCode ? (
+              <button type="button" className={styles.copy} onClick={() => void copyInvite()}>
+                {mine.inviteCode}
+                <Copy aria-label="复制" />
+              </button>
+            ) : (
+              '–'
+            )
+          }
+        />
+      </section>
       <nav className={styles.rows} aria-label="账号安全">
-        <Way name="手机号" to={paths.bindPhone} value={status?.phone ?? '去绑定'} />
-        <Way name="修改密码" to={paths.resetPwd} />
-        <Way name="登录设备" to={paths.devices} />
+        <RowLink name="手机号" to={paths.bindPhone} value={status?.phone ?? '去绑定'} />
+        <RowLink
+          name="登录密码"
+          to={paths.resetPwd}
+          value={status?.hasPassword === false ? '去设置' : '修改'}
+        />
+        {needs.realName && <RowButton name="真实姓名" value="去填写" onClick={edit('realName')} />}
+        <RowLink name="登录设备" to={paths.devices} />
       </nav>
+      <SignOutRow />
+      <Sheet edit={query.get('edit')} mine={mine} onClose={close} />
     </div>
   );
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.row}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+interface SheetProps {
+  edit: string | null;
+  mine: { name: string; sex: number; age: number; signature: string };
+  onClose: () => void;
 }
 
-function Way({ name, to, value }: { name: string; to: string; value?: string }) {
-  return (
-    <Link to={to} className={styles.row}>
-      <span>{name}</span>
-      <span className={styles.value}>
-        {value}
-        <ChevronRight aria-hidden="true" />
-      </span>
-    </Link>
-  );
+function Sheet({ edit, mine, onClose }: SheetProps) {
+  switch (edit) {
+    case 'name':
+      return <NameSheet value={mine.name} onClose={onClose} />;
+    case 'sex':
+      return <SexSheet value={String(mine.sex)} onClose={onClose} />;
+    case 'age':
+      return <AgeSheet value={String(mine.age)} onClose={onClose} />;
+    case 'signature':
+      return <SignatureSheet value={mine.signature} onClose={onClose} />;
+    case 'realName':
+      return <RealNameSheet onClose={onClose} />;
+    default:
+      return null;
+  }
 }

@@ -1,6 +1,7 @@
 import type { Account } from '@/api/types';
 import { readJson, writeJson } from '@/lib/storage';
 import { create } from 'zustand';
+import { loginOf, signedAt } from './tokens';
 
 const KEY = 'account';
 
@@ -31,15 +32,28 @@ export function storeAccount(account: Account): void {
 }
 
 /**
- * Ends this device's session if it is that of this token. Another tab may have signed somebody else in, and this one, asleep until
+ * Ends this device's session if it is of this token's login. Another tab may have signed somebody else in, and this one, asleep until
  * now, not have heard of it: that session stays, and this tab follows. Returns whether it was the one.
  */
 export function resetAccount(token: string): boolean {
   const stored = load();
-  const ours = stored.token === token;
+  const ours = loginOf(stored.token) === loginOf(token);
   if (ours) storeAccount(GUEST);
   else useAccount.setState(stored, true);
   return ours;
+}
+
+/** What changed about whoever is signed in; what comes too late for that is dropped. */
+export function updateAccount(uid: number, change: Partial<Omit<Account, 'uid' | 'token'>>): void {
+  const stored = load();
+  if (uid && stored.uid === uid) storeAccount({ ...stored, ...change });
+}
+
+/** Takes a fresh token for the same login. The former one stays good, so nothing depends on its being noticed anywhere. */
+export function renewToken(uid: number, fresh: string): void {
+  const stored = load();
+  const same = stored.uid === uid && loginOf(stored.token) === loginOf(fresh);
+  if (same && signedAt(fresh) > signedAt(stored.token)) storeAccount({ ...stored, token: fresh });
 }
 
 /** Another tab signed in or out: this one agrees. Returns the way to stop listening. */

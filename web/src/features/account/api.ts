@@ -1,6 +1,6 @@
 import { postForm } from '@/api/client';
 import type { Account } from '@/api/types';
-import { takeSnapshot } from './statusStore';
+import { takeStatus } from './statusStore';
 
 export interface Credentials {
   loginName: string;
@@ -32,5 +32,5 @@ export async function endSession({ uid, token }: Session): Promise<void> {
 /** Reads the status anew; what is older than what is known changes nothing. */
 export async function refreshStatus(uid: number): Promise<void> {
   const status = await postForm('/api/user/center/me', { uid });
-  takeSnapshot(uid, status);
+  takeStatus(uid, status);
 }

@@ -1,8 +1,18 @@
 export { sessionEndedText } from './events';
-export { followOtherTabs, isLoggedIn, resetAccount, useAccount, useLoggedIn } from './accountStore';
+export {
+  followOtherTabs,
+  isLoggedIn,
+  renewToken,
+  resetAccount,
+  useAccount,
+  useLoggedIn,
+} from './accountStore';
+export { loginOf } from './tokens';
 export type { ArrivalState } from './arrival';
 export { refreshStatus, type Session } from './api';
+export { usePromptWanted } from './needs/promptStore';
+export { markStep } from './needs/firstSteps';
 export { signIn, signOut } from './session';
 export { isMember, unreadOf, type Snapshot } from './status';
-export { takeSnapshot, useStatus, useStatusStore, useUnreadMessages } from './statusStore';
+export { takeSnapshot, takeStatus, useStatus, useStatusStore, useUnreadMessages } from './statusStore';
 export { readVipConfig, resetVipConfig, storeVipConfig } from './vipConfig';

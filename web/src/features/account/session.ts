@@ -2,10 +2,12 @@ import type { Account } from '@/api/types';
 import { toast } from '@/components/ui/toast';
 import { resetAccount, storeAccount, useAccount } from './accountStore';
 import { endSession, type Session } from './api';
+import { askForMissing } from './needs/promptStore';
 
 /** Every way of signing in ends here. What follows from it (status, tags) follows from the stored account. */
 export function signIn(account: Account): void {
   storeAccount(account);
+  askForMissing(account, Date.now());
   toast.success(`${account.newAccount ? '欢迎加入' : '欢迎回来'}，${account.name || account.loginName}`);
 }
 

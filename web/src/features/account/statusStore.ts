@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { useAccount } from './accountStore';
+import type { Status } from '@/api/types';
+import { updateAccount, useAccount } from './accountStore';
 import { applySnapshot, unreadOf, type Snapshot } from './status';
 
 interface StatusState {
@@ -23,6 +24,16 @@ export function takeSnapshot(uid: number, snapshot: Snapshot): void {
     uid,
     status: applySnapshot(known === uid ? status : null, snapshot),
   }));
+}
+
+/** Takes in a whole status; what the account on this device says of the same things follows it. False: it came too late. */
+export function takeStatus(uid: number, status: Status): boolean {
+  takeSnapshot(uid, status);
+  const known = useStatusStore.getState();
+  if (known.uid !== uid || known.status?.version !== status.version) return false;
+  const { name, avatar = null, age, sex, needBind, needRealName } = status;
+  updateAccount(uid, { name, avatar, age, sex, needBind, needRealName });
+  return true;
 }
 
 // The status belongs to the account: another account starts with none.

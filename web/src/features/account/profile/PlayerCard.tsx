@@ -27,7 +27,9 @@ export function PlayerCard() {
               </span>
             )}
           </span>
-          <span className={styles.note}>{status?.signature || `账号 ${account.loginName}`}</span>
+          <span className={styles.note}>
+            {status?.signature || (account.loginName ? `账号 ${account.loginName}` : (status?.phone ?? ''))}
+          </span>
         </span>
         <ChevronRight className={styles.more} aria-hidden="true" />
       </Link>

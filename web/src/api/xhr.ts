@@ -1,0 +1,59 @@
+/** Tells how much of the body has been sent, from 0 to 1. */
+export type Progress = (part: number) => void;
+
+/** Nothing moved for too long. */
+export class StalledError extends Error {
+  override name = 'StalledError';
+}
+
+/** Sends like `fetch`, which cannot say how far the sending of a body has come. */
+export function viaXhr(
+  onProgress: Progress,
+  stalledMs: number,
+): (url: string, init: RequestInit) => Promise<Response> {
+  return (url, { method = 'POST', headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const xhr = new XMLHttpRequest();
+      let timer: ReturnType<typeof setTimeout>;
+      const end = (outcome: () => void) => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', abort);
+        outcome();
+      };
+      const abort = () => {
+        xhr.abort();
+        end(() => reject(signal?.reason as Error));
+      };
+      const moved = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          xhr.abort();
+          end(() => reject(new StalledError(url)));
+        }, stalledMs);
+      };
+      xhr.upload.onprogress = ({ loaded, total }) => {
+        moved();
+        onProgress(total > 0 ? loaded / total : 0);
+      };
+      xhr.onload = () => end(() => resolve(responseOf(xhr)));
+      xhr.onerror = () => end(() => reject(new TypeError('the network failed')));
+      xhr.open(method, url);
+      xhr.responseType = 'text';
+      for (const [name, value] of new Headers(headers)) xhr.setRequestHeader(name, value);
+      signal?.addEventListener('abort', abort);
+      moved();
+      xhr.send(body as XMLHttpRequestBodyInit | null);
+    });
+}
+
+function responseOf(xhr: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const line of xhr
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
+  }
+  return new Response(xhr.responseText, { status: xhr.status, headers });
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import styles from './Agreement.module.css';
+
+const AgreementSheet = lazy(() => import('./AgreementSheet'));
+
+export type AgreementName = '用户协议' | '隐私政策';
+
+/** What one agrees to by going on, to be read before. */
+export function Agreement({ action }: { action: string }) {
+  const [open, setOpen] = useState<AgreementName | null>(null);
+  const link = (name: AgreementName) => (
+    <button type="button" onClick={() => setOpen(name)}>
+      《{name}》
+    </button>
+  );
+  return (
+    <p className={styles.line}>
+      {action}即表示同意{link('用户协议')}和{link('隐私政策')}
+      {open && (
+        <Suspense>
+          <AgreementSheet name={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </p>
+  );
+}

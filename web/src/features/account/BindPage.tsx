@@ -1,0 +1,55 @@
+import { CODE } from '@/api/errors';
+import { Button } from '@/components/ui/Button';
+import { toast } from '@/components/ui/toast';
+import { useBack } from '@/lib/useBack';
+import { useAccount } from './accountStore';
+import { FormFrame } from './FormFrame';
+import { CodeField } from './forms/CodeField';
+import { PhoneField } from './forms/PhoneField';
+import { useForm } from './forms/useForm';
+import { bindPhone } from './phoneApi';
+import { codeError, phoneError } from './rules';
+import { takeStatus, useStatus } from './statusStore';
+
+/** Binds a phone, or another one in place of it. */
+export default function BindPage() {
+  const uid = useAccount((account) => account.uid);
+  const bound = useStatus()?.phone;
+  const back = useBack();
+  const { values, field, fail, submit, busy } = useForm({
+    initial: { phone: '', smsCode: '' },
+    check: ({ phone, smsCode }) => ({ phone: phoneError(phone), smsCode: codeError(smsCode) }),
+    send: bindPhone,
+    onDone: (status) => {
+      takeStatus(uid, status);
+      toast.success('手机号绑定成功');
+      back();
+    },
+    refusedField: { [CODE.codeWrong]: 'smsCode', [CODE.phoneTaken]: 'phone' },
+  });
+  return (
+    <FormFrame
+      onSubmit={submit}
+      note={
+        bound ? (
+          <>
+            现在绑定的是 <strong>{bound}</strong>。换绑之后，要用新的手机号登录和找回密码。
+          </>
+        ) : (
+          '绑定之后可以用短信登录，忘了密码也能找回来。手机号不会给别人看到。'
+        )
+      }
+    >
+      <PhoneField {...field('phone')} label={bound ? '新的手机号' : '手机号'} />
+      <CodeField
+        {...field('smsCode')}
+        scene="bind"
+        phone={values.phone}
+        onPhoneError={(text) => fail('phone', text)}
+      />
+      <Button type="submit" size="large" block busy={busy}>
+        {bound ? '换绑' : '绑定'}
+      </Button>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { CODE } from '@/api/errors';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { clearInviteCode, useDevice } from '@/features/device';
+import { paths } from '@/paths';
+import { Link, useLocation } from 'react-router';
+import { Agreement } from './Agreement';
+import type { ArrivalState } from './arrival';
+import { CodeField } from './forms/CodeField';
+import { PhoneField } from './forms/PhoneField';
+import { useForm } from './forms/useForm';
+import { useSignInRefusal } from './forms/useSignInRefusal';
+import { loginByPhone } from './phoneApi';
+import { codeError, phoneError } from './rules';
+import { signIn } from './session';
+import { SignInFrame } from './SignInFrame';
+
+/** Login by phone and code. A phone that is new here gets an account, unless the configuration says no. */
+export default function OtherLoginPage() {
+  const state = useLocation().state as ArrivalState | null;
+  const registers = useDevice(({ otherConfig }) => otherConfig.phoneAutoRegister !== 0);
+  const { onRefused, dialog } = useSignInRefusal();
+  const { values, field, fail, submit, busy } = useForm({
+    initial: { phone: '', smsCode: '' },
+    check: ({ phone, smsCode }) => ({ phone: phoneError(phone), smsCode: codeError(smsCode) }),
+    send: (proof) => loginByPhone(proof, registers),
+    onDone: (account) => {
+      if (account.newAccount) clearInviteCode();
+      signIn(account);
+    },
+    refusedField: { [CODE.codeWrong]: 'smsCode' },
+    onRefused,
+  });
+  return (
+    <SignInFrame
+      greeting="短信登录"
+      hint={registers ? '没注册过的手机号会自动建好账号' : '用绑定过的手机号登录，不用记密码'}
+      onSubmit={submit}
+      footer={
+        <>
+          <Link to={paths.register} state={state} replace>
+            注册账号
+          </Link>
+          <Link to={paths.faq}>收不到短信</Link>
+        </>
+      }
+    >
+      <PhoneField {...field('phone')} />
+      <CodeField
+        {...field('smsCode')}
+        scene="login"
+        phone={values.phone}
+        onPhoneError={(text) => fail('phone', text)}
+      />
+      <Button type="submit" size="large" block busy={busy}>
+        登录
+      </Button>
+      <ButtonLink to={paths.login} state={state} replace look="plain" size="large" block>
+        用账号和密码登录
+      </ButtonLink>
+      <Agreement action="登录" />
+      {dialog}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { Avatar } from '@/components/ui/Avatar';
+import { toast } from '@/components/ui/toast';
+import { Camera } from 'lucide-react';
+import { lazy, Suspense, useState, type ChangeEvent } from 'react';
+import styles from './AvatarPicker.module.css';
+
+const AvatarSheet = lazy(() => import('./AvatarSheet'));
+
+/** Beyond this it is no photo; the browser would only run out of memory. */
+const FILE_MAX_BYTES = 40 * 1024 * 1024;
+
+/** The portrait; a tap on it chooses another. */
+export function AvatarPicker({ url, name }: { url: string | null; name: string }) {
+  const [file, setFile] = useState<File | null>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0];
+    // The same file may be chosen again.
+    target.value = '';
+    if (!chosen) return;
+    if (chosen.size > FILE_MAX_BYTES) toast.warning('这张图片太大了，换一张小一点的吧');
+    else setFile(chosen);
+  };
+  return (
+    <>
+      <label className={styles.picker}>
+        <Avatar url={url} name={name} size={5} />
+        <span className={styles.mark}>
+          <Camera aria-hidden="true" />
+        </span>
+        <input
+          type="file"
+          className="visually-hidden"
+          accept="image/png,image/jpeg,image/webp,image/gif"
+          aria-label="换头像"
+          onChange={choose}
+        />
+      </label>
+      {file && (
+        <Suspense>
+          <AvatarSheet file={file} onClose={() => setFile(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

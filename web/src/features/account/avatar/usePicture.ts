@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { readPicture } from './picture';
+
+interface Read {
+  file: Blob;
+  picture: ImageBitmap | null;
+}
+
+/** The picture in a file, once it is read. */
+export function usePicture(file: Blob): { picture: ImageBitmap | null; unreadable: boolean } {
+  const [read, setRead] = useState<Read | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    readPicture(file).then(
+      (picture) => {
+        if (wanted) setRead({ file, picture });
+        else picture.close();
+      },
+      (error: unknown) => {
+        console.warn('the picture cannot be read', error);
+        if (wanted) setRead({ file, picture: null });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [file]);
+  const current = read?.file === file ? read : null;
+  return { picture: current?.picture ?? null, unreadable: current !== null && current.picture === null };
+}

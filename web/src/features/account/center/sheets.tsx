@@ -1,0 +1,135 @@
+import { Field } from '@/components/ui/Field';
+import { TextArea } from '@/components/ui/TextArea';
+import {
+  ageError,
+  length,
+  nameError,
+  NAME_MAX,
+  realNameError,
+  signatureError,
+  SIGNATURE_MAX,
+} from '../rules';
+import { EditSheet } from './EditSheet';
+import styles from './EditSheet.module.css';
+import { SEXES } from './sexes';
+import { useProfileForm } from './useProfileForm';
+
+interface Props {
+  value: string;
+  onClose: () => void;
+}
+
+const trimmed = (text: string) => text.trim();
+
+export function NameSheet({ value, onClose }: Props) {
+  const form = useProfileForm({
+    name: 'name',
+    initial: value,
+    check: nameError,
+    valueOf: trimmed,
+    onDone: onClose,
+  });
+  return (
+    <EditSheet title="昵称" busy={form.busy} onSubmit={form.submit} onClose={onClose}>
+      <Field
+        {...form.field}
+        label="大家会这样叫你"
+        hint={`${length(form.value.trim())}/${NAME_MAX}`}
+        autoComplete="nickname"
+        enterKeyHint="done"
+      />
+    </EditSheet>
+  );
+}
+
+export function SignatureSheet({ value, onClose }: Props) {
+  const form = useProfileForm({
+    name: 'signature',
+    initial: value,
+    check: signatureError,
+    valueOf: trimmed,
+    onDone: onClose,
+  });
+  return (
+    <EditSheet title="签名" busy={form.busy} onSubmit={form.submit} onClose={onClose}>
+      <TextArea
+        {...form.field}
+        label="一句话介绍自己"
+        hint={`${length(form.value.trim())}/${SIGNATURE_MAX}`}
+        rows={3}
+      />
+    </EditSheet>
+  );
+}
+
+export function SexSheet({ value, onClose }: Props) {
+  const form = useProfileForm({
+    name: 'sex',
+    initial: value,
+    check: () => undefined,
+    valueOf: Number,
+    onDone: onClose,
+  });
+  return (
+    <EditSheet title="性别" busy={form.busy} onSubmit={form.submit} onClose={onClose}>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">性别</legend>
+        {SEXES.map((name, sex) => (
+          <label key={name} className={styles.choice}>
+            <input
+              type="radio"
+              name="sex"
+              checked={form.value === String(sex)}
+              onChange={() => form.field.onValue(String(sex))}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </EditSheet>
+  );
+}
+
+export function AgeSheet({ value, onClose }: Props) {
+  const form = useProfileForm({
+    name: 'age',
+    initial: value === '0' ? '' : value,
+    check: ageError,
+    valueOf: Number,
+    onDone: onClose,
+  });
+  return (
+    <EditSheet title="年龄" busy={form.busy} onSubmit={form.submit} onClose={onClose}>
+      <Field
+        {...form.field}
+        label="今年多大"
+        hint="不想说就留空"
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+    </EditSheet>
+  );
+}
+
+export function RealNameSheet({ onClose }: Pick<Props, 'onClose'>) {
+  const form = useProfileForm({
+    name: 'realName',
+    initial: '',
+    check: realNameError,
+    valueOf: trimmed,
+    onDone: onClose,
+  });
+  return (
+    <EditSheet title="真实姓名" busy={form.busy} onSubmit={form.submit} onClose={onClose}>
+      <Field
+        {...form.field}
+        label="和身份证上的一样"
+        hint="只用来核对身份，不会给别人看到"
+        autoComplete="name"
+        enterKeyHint="done"
+      />
+    </EditSheet>
+  );
+}

@@ -1,0 +1,43 @@
+import { CODE } from '@/api/errors';
+import { toast } from '@/components/ui/toast';
+import { useAccount } from '../accountStore';
+import { refreshStatus } from '../api';
+import { useForm } from '../forms/useForm';
+import { markStep } from '../needs/firstSteps';
+import { updateInfo, type Profile } from '../profileApi';
+import { takeStatus } from '../statusStore';
+
+interface Options<Name extends keyof Profile> {
+  name: Name;
+  initial: string;
+  check: (value: string) => string | undefined;
+  /** What the input's text means. */
+  valueOf: (text: string) => Profile[Name];
+  onDone: () => void;
+}
+
+/** A form for one thing that a player tells of themselves. */
+export function useProfileForm<Name extends keyof Profile>({
+  name,
+  initial,
+  check,
+  valueOf,
+  onDone,
+}: Options<Name>) {
+  const uid = useAccount((account) => account.uid);
+  const { values, field, submit, busy } = useForm({
+    initial: { [name]: initial } as Record<Name, string>,
+    check: (now) => ({ [name]: check(now[name]) }) as Partial<Record<Name, string>>,
+    send: (now) => updateInfo({ [name]: valueOf(now[name]) }),
+    onDone: (status) => {
+      // What overtook the answer may not know of the change.
+      if (!takeStatus(uid, status))
+        refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
+      if (name === 'name') markStep(uid, 'name');
+      toast.success('已保存');
+      onDone();
+    },
+    refusedField: { [CODE.badWords]: name },
+  });
+  return { value: values[name], field: field(name), submit, busy };
+}

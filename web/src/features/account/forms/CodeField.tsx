@@ -1,0 +1,59 @@
+import { Field } from '@/components/ui/Field';
+import { durationText } from '@/lib/time';
+import { ShieldCheck } from 'lucide-react';
+import { useRef } from 'react';
+import type { Scene } from '../phoneApi';
+import { phoneError } from '../rules';
+import styles from './CodeField.module.css';
+import { useSmsCode } from './useSmsCode';
+
+interface Props {
+  scene: Scene;
+  phone: string;
+  value: string;
+  onValue: (value: string) => void;
+  error?: string;
+  /** Says what is wrong with the phone, at the phone. */
+  onPhoneError: (text: string) => void;
+}
+
+/** The code from a text message, and the button that sends one. */
+export function CodeField({ scene, phone, onPhoneError, onValue, ...rest }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { send, sending, seconds, asked } = useSmsCode({
+    scene,
+    phone,
+    onPhoneError,
+    onSent: () => input.current?.focus(),
+  });
+  const ask = () => {
+    const wrong = phoneError(phone);
+    if (wrong) onPhoneError(wrong);
+    else send();
+  };
+  return (
+    <Field
+      {...rest}
+      ref={input}
+      label="验证码"
+      name="smsCode"
+      inputMode="numeric"
+      icon={<ShieldCheck aria-hidden="true" />}
+      onValue={(text) => onValue(text.replace(/\D/g, '').slice(0, 6))}
+      placeholder="6位数字"
+      autoComplete="one-time-code"
+      enterKeyHint="go"
+      action={
+        <button
+          type="button"
+          className={styles.ask}
+          onClick={ask}
+          aria-busy={sending}
+          disabled={sending || seconds > 0}
+        >
+          {seconds > 0 ? `${durationText(seconds)}后重发` : asked ? '重新获取' : '获取验证码'}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { CODE } from '@/api/errors';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/States';
+import { paths } from '@/paths';
+import { FormFrame } from '../FormFrame';
+import { resetPassword } from '../phoneApi';
+import { codeError, confirmError, passwordError, phoneError } from '../rules';
+import { useStatus } from '../statusStore';
+import { CodeField } from './CodeField';
+import { NewPasswordFields } from './PasswordFields';
+import { PhoneField } from './PhoneField';
+import { useForm } from './useForm';
+import { usePasswordSet } from './usePasswordSet';
+
+/** A new password by a code sent to the bound phone. */
+export function PasswordByCode() {
+  const status = useStatus();
+  const bound = status?.phone;
+  const { values, field, fail, submit, busy } = useForm({
+    initial: { phone: '', smsCode: '', newPassword: '', confirm: '' },
+    check: ({ phone, smsCode, newPassword, confirm }) => ({
+      phone: phoneError(phone),
+      smsCode: codeError(smsCode),
+      newPassword: passwordError(newPassword),
+      confirm: confirmError(newPassword, confirm),
+    }),
+    send: ({ phone, smsCode, newPassword }) => resetPassword(newPassword, { phone, smsCode }),
+    onDone: usePasswordSet(),
+    refusedField: { [CODE.codeWrong]: 'smsCode', [CODE.phoneUnknown]: 'phone' },
+  });
+  if (bound === null)
+    return (
+      <EmptyState
+        drawing="link"
+        title="先绑定手机号"
+        hint="新密码要凭短信验证码来设置，绑定只要一会儿"
+        action={
+          <ButtonLink to={paths.bindPhone} replace>
+            去绑定
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <FormFrame
+      onSubmit={submit}
+      note={
+        <>
+          验证码会发到绑定的手机{bound && <strong> {bound}</strong>}
+          。设置之后，其他设备会自动退出登录。
+        </>
+      }
+    >
+      <PhoneField {...field('phone')} />
+      <CodeField
+        {...field('smsCode')}
+        scene="reset"
+        phone={values.phone}
+        onPhoneError={(text) => fail('phone', text)}
+      />
+      <NewPasswordFields label="新密码" password={field('newPassword')} confirm={field('confirm')} />
+      <Button type="submit" size="large" block busy={busy}>
+        设置新密码
+      </Button>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { CODE } from '@/api/errors';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { paths } from '@/paths';
+import { KeyRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { FormFrame } from '../FormFrame';
+import { resetPassword } from '../phoneApi';
+import { confirmError, passwordError } from '../rules';
+import { useStatus } from '../statusStore';
+import styles from './PasswordByOld.module.css';
+import { NewPasswordFields } from './PasswordFields';
+import { useForm } from './useForm';
+import { usePasswordSet } from './usePasswordSet';
+
+/** A new password by the one before. */
+export function PasswordByOld() {
+  const bound = useStatus()?.phone;
+  const { field, submit, busy } = useForm({
+    initial: { oldPassword: '', newPassword: '', confirm: '' },
+    check: ({ oldPassword, newPassword, confirm }) => ({
+      oldPassword: oldPassword ? undefined : '请填写现在的密码',
+      newPassword:
+        passwordError(newPassword) ?? (newPassword === oldPassword ? '新密码和现在的一样' : undefined),
+      confirm: confirmError(newPassword, confirm),
+    }),
+    send: ({ oldPassword, newPassword }) => resetPassword(newPassword, { oldPassword }),
+    onDone: usePasswordSet(),
+    refusedField: { [CODE.wrongPassword]: 'oldPassword' },
+    refusedText: { [CODE.wrongPassword]: '现在的密码不对' },
+  });
+  return (
+    <FormFrame onSubmit={submit} note="修改之后，其他设备会自动退出登录，这台设备不受影响。">
+      <Field
+        {...field('oldPassword')}
+        label="现在的密码"
+        name="password"
+        type="password"
+        icon={<KeyRound aria-hidden="true" />}
+        autoComplete="current-password"
+        enterKeyHint="next"
+      />
+      <NewPasswordFields label="新密码" password={field('newPassword')} confirm={field('confirm')} />
+      <Button type="submit" size="large" block busy={busy}>
+        修改密码
+      </Button>
+      {bound && (
+        <Link to={paths.findPassword} replace className={styles.forgot}>
+          忘了现在的密码？用短信设置
+        </Link>
+      )}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { Field } from '@/components/ui/Field';
+import { LockKeyhole, ShieldCheck } from 'lucide-react';
+
+interface Bound {
+  value: string;
+  onValue: (value: string) => void;
+  error?: string;
+}
+
+/** A new password, written twice. */
+export function NewPasswordFields({
+  label,
+  password,
+  confirm,
+}: {
+  label: string;
+  password: Bound;
+  confirm: Bound;
+}) {
+  return (
+    <>
+      <Field
+        {...password}
+        label={label}
+        name="new-password"
+        type="password"
+        icon={<LockKeyhole aria-hidden="true" />}
+        hint="8到64位"
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <Field
+        {...confirm}
+        label={`确认${label}`}
+        name="confirm"
+        type="password"
+        icon={<ShieldCheck aria-hidden="true" />}
+        autoComplete="new-password"
+        enterKeyHint="go"
+      />
+    </>
+  );
+}

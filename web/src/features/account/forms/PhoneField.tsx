@@ -1,0 +1,29 @@
+import { Field } from '@/components/ui/Field';
+import { Smartphone } from 'lucide-react';
+import { phoneDigits } from '../rules';
+
+interface Props {
+  value: string;
+  onValue: (value: string) => void;
+  error?: string;
+  hint?: string;
+  label?: string;
+}
+
+/** A mobile number. However it is typed or pasted, its digits are kept. */
+export function PhoneField({ label = '手机号', onValue, ...rest }: Props) {
+  return (
+    <Field
+      {...rest}
+      label={label}
+      name="phone"
+      type="tel"
+      inputMode="numeric"
+      icon={<Smartphone aria-hidden="true" />}
+      onValue={(text) => onValue(phoneDigits(text))}
+      placeholder="请输入手机号"
+      autoComplete="tel-national"
+      enterKeyHint="next"
+    />
+  );
+}

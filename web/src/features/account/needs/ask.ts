@@ -1,0 +1,32 @@
+import { paths } from '@/paths';
+import type { Needs } from './useNeeds';
+
+export interface Ask {
+  need: keyof Needs;
+  title: string;
+  hint: string;
+  action: string;
+  to: string;
+}
+
+const ASKS: readonly Ask[] = [
+  {
+    need: 'bind',
+    title: '绑定手机，账号更安心',
+    hint: '忘了密码、换了手机都能找回来',
+    action: '去绑定',
+    to: paths.bindPhone,
+  },
+  {
+    need: 'realName',
+    title: '填写真实姓名',
+    hint: '只用来核对身份，不会给别人看到',
+    action: '去填写',
+    to: `${paths.user}?edit=realName`,
+  },
+];
+
+/** What to ask for first, if for anything. */
+export function firstAsk(needs: Needs, except: readonly string[] = []): Ask | null {
+  return ASKS.find(({ need }) => needs[need] && !except.includes(need)) ?? null;
+}

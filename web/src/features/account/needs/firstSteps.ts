@@ -1,0 +1,33 @@
+import { readJson, writeJson } from '@/lib/storage';
+import { create } from 'zustand';
+
+/** What a new player has done of what is suggested, as far as the server does not know. */
+export interface Steps {
+  name?: boolean;
+  games?: boolean;
+  dismissed?: boolean;
+}
+
+const key = (uid: number) => `${uid}:first-steps`;
+
+/** By uid; what is not here yet is in local storage. */
+const useSteps = create<Record<number, Steps>>(() => ({}));
+
+export const useFirstSteps = (uid: number): Steps => useSteps((all) => all[uid]) ?? stored(uid);
+
+/** Remembers that this was done, for whoever is signed in. */
+export function markStep(uid: number, step: keyof Steps): void {
+  if (!uid) return;
+  const steps = useSteps.getState()[uid] ?? stored(uid);
+  if (steps[step]) return;
+  const next = { ...steps, [step]: true };
+  writeJson(key(uid), next);
+  useSteps.setState({ [uid]: next });
+}
+
+function stored(uid: number): Steps {
+  const value = readJson(key(uid));
+  return typeof value === 'object' && value !== null ? (value as Steps) : NONE;
+}
+
+const NONE: Steps = {};

@@ -1,0 +1,32 @@
+import { paths } from '@/paths';
+import { useAccount } from '../accountStore';
+import { useStatus } from '../statusStore';
+import { useFirstSteps } from './firstSteps';
+import { useNeeds } from './useNeeds';
+
+export interface Step {
+  name: string;
+  hint: string;
+  to: string;
+  done: boolean;
+}
+
+/** What somebody new may begin with; null where nobody is new, all is done, or it was put away. */
+export function useStepsToShow(): Step[] | null {
+  const { uid, newAccount, avatar } = useAccount();
+  const status = useStatus();
+  const needs = useNeeds();
+  const known = useFirstSteps(uid);
+  const steps: Step[] = [
+    {
+      name: '换个头像和昵称',
+      hint: '让大家记住你',
+      to: paths.user,
+      done: Boolean(status?.avatar ?? avatar) && Boolean(known.name),
+    },
+    { name: '绑定手机', hint: '忘了密码也能找回来', to: paths.bindPhone, done: !needs.bind },
+    { name: '逛逛游戏', hint: '挑一款今天就玩', to: paths.games(), done: Boolean(known.games) },
+  ];
+  const over = known.dismissed || steps.every(({ done }) => done);
+  return newAccount !== 1 || over ? null : steps;
+}

@@ -1,0 +1,43 @@
+import { postForm } from '@/api/client';
+import type { Account, Status } from '@/api/types';
+import { deviceId, inviteCode } from '@/features/device';
+
+/** What a code is good for. */
+export type Scene = 'login' | 'bind' | 'reset';
+
+export interface PhoneProof {
+  phone: string;
+  smsCode: string;
+}
+
+export function sendSmsCode({
+  scene,
+  phone,
+}: {
+  scene: Scene;
+  phone: string;
+}): Promise<{ resendAfter: number }> {
+  return postForm('/api/user/smsCode', { scene, phone, deviceID: deviceId() });
+}
+
+/** Signs in by code. Whether an unknown phone gets an account, the service's configuration says. */
+export function loginByPhone({ phone, smsCode }: PhoneProof, registers: boolean): Promise<Account> {
+  const path = registers ? '/api/user/loginWithPhone' : '/api/user/loginPhoneWithoutRegister';
+  return postForm(path, { phone, smsCode, inviteCode: inviteCode() || undefined, deviceID: deviceId() });
+}
+
+export function bindPhone({ phone, smsCode }: PhoneProof): Promise<Status> {
+  return postForm('/api/user/bind', { phone, smsCode });
+}
+
+/** Sets a password by what proves that one may: the former one, or a code sent to the bound phone. */
+export async function resetPassword(
+  newPassword: string,
+  proof: PhoneProof | { oldPassword: string },
+): Promise<void> {
+  const form =
+    'oldPassword' in proof
+      ? { oldPassword: proof.oldPassword }
+      : { phone: proof.phone, smsCode: proof.smsCode };
+  await postForm('/api/user/resetPassword', { ...form, newPassword });
+}
