@@ -5,7 +5,7 @@ use std::sync::Arc;
 use actors::{Clock, Node};
 use sql::Pool;
 
-use crate::{config::Config, passwords::Passwords, tokens::Tokens};
+use crate::{config::Config, passwords::Passwords, pictures::Pictures, tokens::Tokens, words::Words};
 
 pub struct App {
     pub config: Config,
@@ -13,6 +13,8 @@ pub struct App {
     pub node: Node,
     pub tokens: Tokens,
     pub passwords: Passwords,
+    pub pictures: Pictures,
+    pub words: Words,
     pub clock: Arc<dyn Clock>,
 }
 

@@ -27,8 +27,10 @@ use crate::{
     media, metrics,
     openapi::{asyncapi, openapi},
     passwords::Passwords,
+    pictures::Pictures,
     router::{self, Known},
     tokens::Tokens,
+    words::Words,
 };
 
 /// How long requests under way may take once the sockets are closed.
@@ -61,6 +63,8 @@ impl Server {
         let app = Data::new(App {
             tokens: Tokens::from_config(&config)?,
             passwords: Passwords::new(config.auth.hashes),
+            pictures: Pictures::new(config.media.pictures_at_once),
+            words: Words::default(),
             pool: database.pool.clone(),
             node: node.clone(),
             clock,

@@ -28,3 +28,24 @@ select uid from account where invite_code = :invite_code;
 select name, avatar, phone, signature, invite_code, post_num, follower_num, following_num, like_num,
        exists (select from check_in c where c.uid = a.uid and c.day = (now() at time zone :zone::text)::date) as checked_in_today
 from account a where uid = :uid;
+
+--! update_profile (name?, sex?, age?, signature?, real_name?)
+-- Null: stays as it is.
+update account set name = coalesce(:name, name), sex = coalesce(:sex, sex), age = coalesce(:age, age),
+    signature = coalesce(:signature, signature), real_name = coalesce(:real_name, real_name)
+where uid = :uid;
+
+--! set_avatar
+update account set avatar = :avatar where uid = :uid;
+
+--! needs_real_name
+select real_name = '' as needed from account where uid = :uid;
+
+--! suspend
+update account set suspended_until = :until, suspend_reason = :reason where uid = :uid;
+
+--! restore
+update account set suspended_until = null, suspend_reason = '' where uid = :uid and suspended_until > now();
+
+--! suspension
+select suspended_until, suspend_reason from account where uid = :uid and suspended_until > now();

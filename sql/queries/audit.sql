@@ -29,3 +29,10 @@ from broadcast_read r join status s using (uid);
 --! accounts_have_status
 select count(*) as checked, count(*) filter (where s.uid is null) as wrong
 from account a left join status s using (uid);
+
+--! suspended_without_login
+-- Whoever is suspended has no live login.
+select count(*) as checked, count(*) filter (where exists (
+           select from login l where l.uid = a.uid and l.end_time is null and l.expire_time > now()
+       )) as wrong
+from account a where a.suspended_until > now();

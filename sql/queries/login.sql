@@ -20,7 +20,15 @@ update login set end_time = now(), end_reason = :reason
 where uid = :uid and end_time is null
 returning id;
 
+--! end_other_logins (kept?)
+update login set end_time = now(), end_reason = :reason
+where uid = :uid and end_time is null and id is distinct from :kept
+returning id;
+
 --! insert_ticket
+with seen as (
+    update login set last_time = now() where id = :login_id and last_time < now() - interval '1 minute'
+)
 insert into ticket (secret_hash, login_id, uid, expire_time)
 values (:secret_hash, :login_id, :uid, now() + make_interval(secs => :life_s));
 
@@ -32,3 +40,15 @@ returning t.uid, t.login_id, l.expire_time;
 
 --! delete_expired_tickets
 delete from ticket where expire_time < now();
+
+--! logins_of
+-- The live logins, the newest; the one that asks is among them, however many there are.
+select id, agent, address, create_time, last_time from login
+where uid = :uid and end_time is null and expire_time > now()
+order by id = :current desc, create_time desc, id desc
+limit :most;
+
+--! prolong_login
+update login set expire_time = greatest(expire_time, now() + make_interval(secs => :life_s)), last_time = now()
+where id = :id and uid = :uid and end_time is null and expire_time > now()
+returning expire_time;

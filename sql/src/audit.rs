@@ -39,5 +39,6 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("every unread count equals the unread messages", unread_messages);
     check!("broadcasts are numbered without holes, none read ahead", broadcasts_in_order);
     check!("no broadcast is marked read twice", broadcast_reads_above_watermark);
+    check!("no suspended account has a live login", suspended_without_login);
     Ok(findings)
 }

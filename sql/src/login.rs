@@ -59,6 +59,39 @@ pub async fn end(pool: &Pool, uid: i64, id: Option<Uuid>, reason: &str) -> Resul
     Ok(ended)
 }
 
+/// As `end`, for every login of the account but the one that is kept.
+pub async fn end_others(pool: &Pool, uid: i64, kept: Uuid, reason: &str) -> Result<Vec<Uuid>, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    let ended = q::end_other_logins().bind(&tx, &reason, &uid, &Some(kept)).all().await?;
+    if !ended.is_empty() {
+        let notice = Notice::LoginsEnded { uid, logins: ended.clone(), reason: reason.to_owned() };
+        message::notify().bind(&tx, &notice.payload()).one().await?;
+    }
+    tx.commit().await?;
+    Ok(ended)
+}
+
+/// A live login, as its owner sees it.
+pub use q::LoginsOf as Listed;
+
+/// The account's live logins, newest first, at most so many. The one that asks is always among them.
+pub async fn list(db: &impl GenericClient, uid: i64, current: Uuid, most: i64) -> Result<Vec<Listed>, Error> {
+    let mut logins = q::logins_of().bind(db, &uid, &current, &most).all().await?;
+    logins.sort_by(|a, b| (b.create_time, b.id).cmp(&(a.create_time, a.id)));
+    Ok(logins)
+}
+
+/// Lets a live login last `life` from now on; returns its new expiry. `None`: it has ended or expired, and stays so.
+pub async fn prolong(
+    db: &impl GenericClient,
+    uid: i64,
+    id: Uuid,
+    life: Duration,
+) -> Result<Option<DateTime<Utc>>, Error> {
+    Ok(q::prolong_login().bind(db, &life.as_secs_f64(), &id, &uid).opt().await?.map(Into::into))
+}
+
 /// Keeps a ticket by the hash of its secret.
 pub async fn insert_ticket(
     db: &impl GenericClient,
@@ -67,7 +100,7 @@ pub async fn insert_ticket(
     login: Uuid,
     life: Duration,
 ) -> Result<(), Error> {
-    q::insert_ticket().bind(db, &secret_hash, &login, &uid, &life.as_secs_f64()).await?;
+    q::insert_ticket().bind(db, &login, &secret_hash, &uid, &life.as_secs_f64()).await?;
     Ok(())
 }
 

@@ -40,7 +40,9 @@ pub enum Code {
     SessionInvalid = 2,
     WrongNameOrPassword = 1001,
     LoginNameTaken = 1002,
+    Suspended = 1007,
     Gone = 2002,
+    WordsNotAllowed = 3001,
     Malformed = 4000,
 }
 
@@ -50,7 +52,9 @@ impl Code {
             Self::SessionInvalid => Text::SessionInvalid,
             Self::WrongNameOrPassword => Text::WrongNameOrPassword,
             Self::LoginNameTaken => Text::LoginNameTaken,
+            Self::Suspended => Text::Suspended,
             Self::Gone => Text::Gone,
+            Self::WordsNotAllowed => Text::WordsNotAllowed,
             Self::Malformed => Text::Malformed,
         }
     }

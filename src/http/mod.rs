@@ -2,6 +2,7 @@
 //! `/api/v1/<area>/…`) is answered by `<area>/<a>_<b>.rs`.
 
 pub mod caller;
+pub mod device;
 pub mod envelope;
 pub mod error;
 pub mod fields;
@@ -10,6 +11,7 @@ pub mod middleware;
 pub mod not_found;
 pub mod page;
 pub mod text;
+pub mod upload;
 
 pub mod realtime;
 pub mod square;

@@ -7,4 +7,5 @@ pub mod content;
 pub mod game;
 pub mod login;
 pub mod message;
+pub mod service;
 pub mod status;

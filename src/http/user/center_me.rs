@@ -39,13 +39,18 @@ pub struct UserStatus {
 #[post("/api/user/center/me")]
 pub async fn read_me(app: Data<App>, caller: Caller, Form(input): Form<ReadMe>) -> Answer<UserStatus> {
     caller.must_be(input.uid)?;
+    answer(status_of(&app, caller.uid).await?)
+}
+
+/// The account as its owner sees it now.
+pub async fn status_of(app: &App, uid: i64) -> Result<UserStatus, ApiError> {
     let gone = || ApiError::refused(Code::SessionInvalid);
-    let snapshot = app.node.status(caller.uid).await?.ok_or_else(gone)?;
+    let snapshot = app.node.status(uid).await?.ok_or_else(gone)?;
     let client = app.db().await?;
     let zone = &app.config.general.zone;
-    let profile = sql::account::profile(&client, caller.uid, zone).await?.ok_or_else(gone)?;
-    answer(UserStatus {
-        uid: caller.uid,
+    let profile = sql::account::profile(&client, uid, zone).await?.ok_or_else(gone)?;
+    Ok(UserStatus {
+        uid,
         status: (&snapshot).into(),
         name: profile.name,
         avatar: profile.avatar.map(|name| app.media_url(&name)),

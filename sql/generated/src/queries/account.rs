@@ -23,6 +23,26 @@ pub struct ProfileParams<T1: crate::StringSql> {
     pub zone: T1,
     pub uid: i64,
 }
+#[derive(Debug)]
+pub struct UpdateProfileParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
+    pub name: Option<T1>,
+    pub sex: Option<i16>,
+    pub age: Option<i16>,
+    pub signature: Option<T2>,
+    pub real_name: Option<T3>,
+    pub uid: i64,
+}
+#[derive(Debug)]
+pub struct SetAvatarParams<T1: crate::StringSql> {
+    pub avatar: T1,
+    pub uid: i64,
+}
+#[derive(Debug)]
+pub struct SuspendParams<T1: crate::StringSql> {
+    pub until: chrono::DateTime<chrono::FixedOffset>,
+    pub reason: T1,
+    pub uid: i64,
+}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Credential {
     pub uid: i64,
@@ -145,6 +165,28 @@ impl<'a> From<ProfileBorrowed<'a>> for Profile {
             following_num,
             like_num,
             checked_in_today,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Suspension {
+    pub suspended_until: chrono::DateTime<chrono::FixedOffset>,
+    pub suspend_reason: String,
+}
+pub struct SuspensionBorrowed<'a> {
+    pub suspended_until: chrono::DateTime<chrono::FixedOffset>,
+    pub suspend_reason: &'a str,
+}
+impl<'a> From<SuspensionBorrowed<'a>> for Suspension {
+    fn from(
+        SuspensionBorrowed {
+            suspended_until,
+            suspend_reason,
+        }: SuspensionBorrowed<'a>,
+    ) -> Self {
+        Self {
+            suspended_until,
+            suspend_reason: suspend_reason.into(),
         }
     }
 }
@@ -359,6 +401,137 @@ where
 {
     pub fn map<R>(self, mapper: fn(ProfileBorrowed) -> R) -> ProfileQuery<'c, 'a, 's, C, R, N> {
         ProfileQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct BoolQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<bool, tokio_postgres::Error>,
+    mapper: fn(bool) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> BoolQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(bool) -> R) -> BoolQuery<'c, 'a, 's, C, R, N> {
+        BoolQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct SuspensionQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<SuspensionBorrowed, tokio_postgres::Error>,
+    mapper: fn(SuspensionBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> SuspensionQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(SuspensionBorrowed) -> R,
+    ) -> SuspensionQuery<'c, 'a, 's, C, R, N> {
+        SuspensionQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -726,5 +899,258 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
         params: &'a ProfileParams<T1>,
     ) -> ProfileQuery<'c, 'a, 's, C, Profile, 2> {
         self.bind(client, &params.zone, &params.uid)
+    }
+}
+pub struct UpdateProfileStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn update_profile() -> UpdateProfileStmt {
+    UpdateProfileStmt(
+        "update account set name = coalesce($1, name), sex = coalesce($2, sex), age = coalesce($3, age), signature = coalesce($4, signature), real_name = coalesce($5, real_name) where uid = $6",
+        None,
+    )
+}
+impl UpdateProfileStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        name: &'a Option<T1>,
+        sex: &'a Option<i16>,
+        age: &'a Option<i16>,
+        signature: &'a Option<T2>,
+        real_name: &'a Option<T3>,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(self.0, &[name, sex, age, signature, real_name, uid])
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        UpdateProfileParams<T1, T2, T3>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for UpdateProfileStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a UpdateProfileParams<T1, T2, T3>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.name,
+            &params.sex,
+            &params.age,
+            &params.signature,
+            &params.real_name,
+            &params.uid,
+        ))
+    }
+}
+pub struct SetAvatarStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn set_avatar() -> SetAvatarStmt {
+    SetAvatarStmt("update account set avatar = $1 where uid = $2", None)
+}
+impl SetAvatarStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        avatar: &'a T1,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[avatar, uid]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        SetAvatarParams<T1>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for SetAvatarStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a SetAvatarParams<T1>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.avatar, &params.uid))
+    }
+}
+pub struct NeedsRealNameStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn needs_real_name() -> NeedsRealNameStmt {
+    NeedsRealNameStmt(
+        "select real_name = '' as needed from account where uid = $1",
+        None,
+    )
+}
+impl NeedsRealNameStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> BoolQuery<'c, 'a, 's, C, bool, 1> {
+        BoolQuery {
+            client,
+            params: [uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct SuspendStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn suspend() -> SuspendStmt {
+    SuspendStmt(
+        "update account set suspended_until = $1, suspend_reason = $2 where uid = $3",
+        None,
+    )
+}
+impl SuspendStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        until: &'a chrono::DateTime<chrono::FixedOffset>,
+        reason: &'a T1,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[until, reason, uid]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        SuspendParams<T1>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for SuspendStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a SuspendParams<T1>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.until, &params.reason, &params.uid))
+    }
+}
+pub struct RestoreStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn restore() -> RestoreStmt {
+    RestoreStmt(
+        "update account set suspended_until = null, suspend_reason = '' where uid = $1 and suspended_until > now()",
+        None,
+    )
+}
+impl RestoreStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[uid]).await
+    }
+}
+pub struct SuspensionStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn suspension() -> SuspensionStmt {
+    SuspensionStmt(
+        "select suspended_until, suspend_reason from account where uid = $1 and suspended_until > now()",
+        None,
+    )
+}
+impl SuspensionStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> SuspensionQuery<'c, 'a, 's, C, Suspension, 1> {
+        SuspensionQuery {
+            client,
+            params: [uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<SuspensionBorrowed, tokio_postgres::Error> {
+                    Ok(SuspensionBorrowed {
+                        suspended_until: row.try_get(0)?,
+                        suspend_reason: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| Suspension::from(it),
+        }
     }
 }
