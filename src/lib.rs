@@ -4,12 +4,14 @@
 pub mod app;
 mod assets;
 pub mod cli;
+mod codes;
 pub mod config;
 pub mod content;
 pub mod database;
 mod health;
 pub mod html;
 mod http;
+mod limits;
 mod media;
 mod metrics;
 pub mod openapi;

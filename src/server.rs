@@ -17,19 +17,21 @@ use utoipa_swagger_ui::SwaggerUi;
 use crate::{
     app::App,
     assets,
-    config::Config,
+    codes::Codes,
+    config::{Config, Gateway},
     database::Database,
     health,
     http::{
-        middleware::{deadline::deadline, headers, request::request},
+        middleware::{deadline::deadline, headers, renewal::renewal, request::request},
         not_found::not_found,
     },
     media, metrics,
     openapi::{asyncapi, openapi},
     passwords::Passwords,
     pictures::Pictures,
+    ports::sms::{HttpGateway, LogGateway, SmsGateway},
     router::{self, Known},
-    tokens::Tokens,
+    tokens::{self, Tokens},
     words::Words,
 };
 
@@ -60,8 +62,11 @@ impl Server {
         metrics::install();
         let addr = listener.local_addr()?;
         let node = Node::start(settings(&config, &database), database.pool.clone(), clock.clone())?;
+        let secret = tokens::secret(&config)?;
         let app = Data::new(App {
-            tokens: Tokens::from_config(&config)?,
+            tokens: Tokens::new(&secret),
+            codes: Codes::new(&secret),
+            sms: sms_gateway(&config, &clock)?,
             passwords: Passwords::new(config.auth.hashes),
             pictures: Pictures::new(config.media.pictures_at_once),
             words: Words::default(),
@@ -115,6 +120,17 @@ fn settings(config: &Config, database: &Database) -> Settings {
     }
 }
 
+fn sms_gateway(config: &Config, clock: &Arc<dyn Clock>) -> anyhow::Result<Box<dyn SmsGateway>> {
+    let sms = &config.sms;
+    match sms.gateway {
+        Gateway::Log => Ok(Box::new(LogGateway)),
+        Gateway::Http => {
+            let secret = sms.secret.as_ref().map(|secret| secret.0.as_str()).unwrap_or_default();
+            Ok(Box::new(HttpGateway::new(&sms.url, secret, sms.timeout.duration(), clock.clone())?))
+        }
+    }
+}
+
 fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev::Server> {
     let document = openapi();
     let known = Data::new(Known::new(&document));
@@ -148,6 +164,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .service(resource("/media/{name}").get(media::media).head(media::media))
             .service(resource("/{path:.*}").get(assets::asset).head(assets::asset))
             .default_service(actix_web::web::to(not_found))
+            .wrap(from_fn(renewal))
             .wrap(from_fn(deadline))
             .wrap(Compress::default())
             .wrap(headers::security_headers())

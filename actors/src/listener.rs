@@ -23,7 +23,7 @@ use crate::{
 const HEAL: Duration = Duration::from_secs(1);
 /// How often open pages are made good from the database while other nodes cannot be heard.
 const BLIND_RESYNC: Duration = Duration::from_secs(5);
-/// How often tickets that nobody used are forgotten.
+/// How often tickets that nobody used are forgotten, and codes and limits that are over.
 const TIDY: Duration = Duration::from_secs(60);
 const BROADCASTS_AT_ONCE: i64 = 100;
 /// Messages to one account that wait to be read; beyond it their Sessions read their badges only.
@@ -203,10 +203,11 @@ impl Reader {
     async fn tidy(&self) {
         let tidied = async {
             let client = self.shared.pool.get().await?;
-            sql::login::delete_expired_tickets(&client).await
+            sql::login::delete_expired_tickets(&client).await?;
+            sql::short_term::delete_expired(&client, self.shared.clock.now()).await
         };
         if let Err(error) = tidied.await {
-            tracing::debug!(%error, "old tickets stay for another minute");
+            tracing::debug!(%error, "what is over stays for another minute");
         }
     }
 }

@@ -10,7 +10,8 @@ use std::{
 };
 
 use actix::{dev::ToEnvelope, prelude::*};
-use sql::{Pool, inbox::Read, listen::Hearing, profile::Changes, status::Snapshot};
+use chrono::{DateTime, Utc};
+use sql::{Pool, account::PasswordProof, inbox::Read, listen::Hearing, profile::Changes, status::Snapshot};
 use tokio::{sync::mpsc, task::JoinHandle};
 use uuid::Uuid;
 
@@ -19,7 +20,8 @@ use crate::{
     committer::Committer,
     listener,
     relay::{Relay, RelayError},
-    session::{Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionError, Tell},
+    session::{Attach, Authorise, Detach, EndReason, GetStatus, MarkRead, Session, SessionError, Tell},
+    short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
     switchboard::{ConnectionId, Drain, Switchboard, SwitchboardHandle, SwitchboardLimits},
 };
 
@@ -65,6 +67,7 @@ pub struct Shared {
     pub clock: Arc<dyn Clock>,
     pub committer: Committer,
     pub relay: Relay,
+    pub short_term: SturdyShortTerm,
     /// Notices arrive; lost when the listening connection is.
     pub listening: Arc<Hearing>,
     /// Other nodes are heard; lost when the relay's probe does not come back.
@@ -115,7 +118,10 @@ impl Node {
             relaying.clone(),
             tell_relayed,
         )?;
+        let redis = settings.redis_url.as_deref();
+        let redis = redis.map(|url| RedisShortTerm::new(url, &settings.redis_prefix)).transpose()?;
         let shared = Arc::new(Shared {
+            short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(pool.clone())),
             committer: Committer::start(pool.clone(), settings.commit_lanes),
             relay,
             listening: Arc::default(),
@@ -148,8 +154,8 @@ impl Node {
         self.ask(uid, || GetStatus).await?
     }
 
-    /// Is this login of the account live, on whichever node it was made or ended?
-    pub async fn authorise(&self, uid: i64, login: Uuid) -> Result<bool, SessionError> {
+    /// Until when is this login of the account live, on whichever node it was made or ended? `None`: it is not.
+    pub async fn authorise(&self, uid: i64, login: Uuid) -> Result<Option<DateTime<Utc>>, SessionError> {
         self.ask(uid, || Authorise(login)).await?
     }
 
@@ -176,6 +182,37 @@ impl Node {
         }
     }
 
+    /// Codes and limits, which hold on every node.
+    #[must_use]
+    pub fn short_term(&self) -> &SturdyShortTerm {
+        &self.0.short_term
+    }
+
+    /// The account was changed beside its Session, and committed: its next answer is read anew.
+    pub fn changed(&self, uid: i64) {
+        self.0.tell(uid, Tell::Changed);
+    }
+
+    /// Changes the password and ends every login but the one that is kept, here and on every other node. False: what
+    /// was checked does not hold any more.
+    pub async fn change_password(
+        &self,
+        uid: i64,
+        proof: PasswordProof<'_>,
+        password_hash: &str,
+        kept: Option<Uuid>,
+    ) -> Result<bool, SessionError> {
+        let reason = EndReason::Password.as_str();
+        let changed =
+            sql::account::change_password(&self.0.pool, uid, proof, password_hash, kept, reason).await?;
+        let Ok(ended) = changed else { return Ok(false) };
+        if !ended.is_empty() {
+            self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
+        }
+        self.changed(uid);
+        Ok(true)
+    }
+
     /// Ends one login or all of the account's, here and on every other node; answers when it is committed.
     pub async fn end_logins(
         &self,
@@ -191,9 +228,24 @@ impl Node {
         Ok(count)
     }
 
+    /// Lets a live login last `life` from now on; its new expiry. `None`: it has ended or expired, and stays so.
+    pub async fn prolong(
+        &self,
+        uid: i64,
+        login: Uuid,
+        life: Duration,
+    ) -> Result<Option<DateTime<Utc>>, SessionError> {
+        let client = self.0.pool.get().await.map_err(sql::Error::from)?;
+        let expiry = sql::login::prolong(&client, uid, login, life).await?;
+        if let Some(expiry) = expiry {
+            self.0.tell(uid, Tell::LoginProlonged { login, expiry });
+        }
+        Ok(expiry)
+    }
+
     /// Ends every login of the account but this one, here and on every other node; answers when it is committed.
     pub async fn end_other_logins(&self, uid: i64, kept: Uuid, reason: &str) -> Result<usize, SessionError> {
-        let ended = sql::login::end_others(&self.0.pool, uid, kept, reason).await?;
+        let ended = sql::login::end_all_but(&self.0.pool, uid, kept, reason).await?;
         let count = ended.len();
         if count > 0 {
             self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });

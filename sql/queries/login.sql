@@ -1,8 +1,18 @@
 -- Logins: the rows that tokens name.
 
---! insert_login
-insert into login (id, uid, device_id, agent, address, expire_time)
-values (:id, :uid, :device_id, :agent, :address, now() + make_interval(secs => :life_s));
+--! insert_login (password_hash?, phone?)
+-- Only while what was checked holds and the account is not suspended: whoever changes it has the row meanwhile, and whoever waited for them looks again.
+-- The time is read behind the lock, so that no login seems older than a change which it follows.
+with proven as materialized (
+    select uid from account
+    where uid = :uid and password_hash is not distinct from coalesce(:password_hash, password_hash)
+      and phone is not distinct from coalesce(:phone, phone)
+      and (suspended_until is null or suspended_until <= clock_timestamp())
+    for share
+)
+insert into login (id, uid, device_id, agent, address, create_time, expire_time)
+select :id, uid, :device_id, :agent, :address, clock_timestamp(), clock_timestamp() + make_interval(secs => :life_s)
+from proven;
 
 --! live_login
 select expire_time from login where id = :id and uid = :uid and end_time is null and expire_time > now();

@@ -12,6 +12,7 @@ mod migrate;
 mod pool;
 pub mod profile;
 pub mod service;
+pub mod short_term;
 pub mod status;
 pub mod suspension;
 

@@ -1,10 +1,7 @@
 //! What players tell of themselves.
 
 use deadpool_postgres::{Pool, Transaction};
-use queries::{
-    client::GenericClient,
-    queries::{account as q, message, status},
-};
+use queries::queries::{account as q, message, status};
 
 use crate::{Error, listen::Notice};
 
@@ -35,11 +32,6 @@ pub async fn set_avatar(pool: &Pool, uid: i64, avatar: &str) -> Result<(), Error
         Ok(())
     })
     .await
-}
-
-/// Whether the account has not given its real name.
-pub async fn needs_real_name(db: &impl GenericClient, uid: i64) -> Result<bool, Error> {
-    Ok(q::needs_real_name().bind(db, &uid).opt().await?.unwrap_or(false))
 }
 
 async fn changed(

@@ -1,10 +1,13 @@
 //! Settings come from the environment: one struct per concern, each field naming its variable. Everything has a
 //! default, so a fresh machine needs none; production mode refuses the defaults that only suit development.
 
+mod rates;
 mod settings;
 
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
+use ipnet::IpNet;
+pub use rates::Rates;
 use settings::settings;
 pub use settings::{Env, Faults, Row, Secret};
 
@@ -33,6 +36,8 @@ settings! {
         workers: usize = std::thread::available_parallelism().map_or(2, usize::from), "PORTAL_HTTP_WORKERS";
         /// Comma-separated origins, beside the portal's own, whose pages may open a socket.
         origins: List = List::default(), "PORTAL_ORIGINS";
+        /// Comma-separated addresses and networks of the proxies before the portal: what they say of a client's address counts.
+        trusted_proxies: Networks = Networks::default(), "PORTAL_TRUSTED_PROXIES";
         /// Largest request body, bytes; uploads have bounds of their own.
         body_bytes: usize = 64 * 1024, "PORTAL_HTTP_BODY_BYTES";
         /// An answer is due within this; the client gives up at 30 s.
@@ -65,6 +70,40 @@ settings! {
         token_renew_hours: u32 = 24, "PORTAL_TOKEN_RENEW_HOURS";
         /// Passwords hashed at once; each takes about 19 MiB and a core.
         hashes: usize = std::thread::available_parallelism().map_or(2, usize::from), "PORTAL_PASSWORD_HASHES";
+        /// Wrong passwords for one login name from one address, such as `20/15m`: 20 in 15 minutes.
+        wrong_per_name: Rates = Rates::of(&[(20, "15m")]), "PORTAL_WRONG_PASSWORDS_PER_NAME";
+        /// Wrong passwords from one address (IPv6: from one /64), for whatever names.
+        wrong_per_address: Rates = Rates::of(&[(300, "1h")]), "PORTAL_WRONG_PASSWORDS_PER_ADDRESS";
+        /// Wrong old passwords of one account that wants a new one.
+        wrong_per_account: Rates = Rates::of(&[(10, "15m")]), "PORTAL_WRONG_PASSWORDS_PER_ACCOUNT";
+    }
+}
+
+settings! {
+    /// Codes by SMS.
+    pub struct Sms {
+        /// `log` writes codes to the log (development only), `http` calls a gateway.
+        gateway: Gateway = Gateway::Log, "PORTAL_SMS_GATEWAY";
+        /// Of the `http` gateway: where messages are posted.
+        url: String = String::new(), "PORTAL_SMS_URL";
+        /// Of the `http` gateway: signs what is posted; at least 16 characters.
+        secret: Option<Secret> = None, "PORTAL_SMS_SECRET";
+        /// Of the `http` gateway: what takes longer has failed, and is tried once more.
+        timeout: Seconds = Seconds(5.0), "PORTAL_SMS_TIMEOUT_S";
+        /// How long a code can be used.
+        code_life: Seconds = Seconds(300.0), "PORTAL_SMS_CODE_LIFE_S";
+        /// Wrong tries after which a code is worth nothing.
+        code_tries: u32 = 5, "PORTAL_SMS_CODE_TRIES";
+        /// Codes to one phone.
+        per_phone: Rates = Rates::of(&[(1, "1m"), (5, "1h"), (10, "1d")]), "PORTAL_SMS_PER_PHONE";
+        /// Codes to one device; all without a device id at one address count as one.
+        per_device: Rates = Rates::of(&[(10, "1h"), (20, "1d")]), "PORTAL_SMS_PER_DEVICE";
+        /// Codes to one address (IPv6: to one /64).
+        per_address: Rates = Rates::of(&[(20, "1h"), (50, "1d")]), "PORTAL_SMS_PER_ADDRESS";
+        /// Codes of the whole portal in one of its days.
+        per_day: u32 = 10_000, "PORTAL_SMS_PER_DAY";
+        /// Wrong codes from one address (IPv6: from one /64).
+        wrong_per_address: Rates = Rates::of(&[(60, "1h")]), "PORTAL_SMS_WRONG_PER_ADDRESS";
     }
 }
 
@@ -129,6 +168,7 @@ pub struct Config {
     pub http: Http,
     pub stores: Stores,
     pub auth: Auth,
+    pub sms: Sms,
     pub realtime: Realtime,
     pub media: Media,
     pub client: Client,
@@ -143,6 +183,7 @@ impl Config {
             http: Http::read(env, &mut faults),
             stores: Stores::read(env, &mut faults),
             auth: Auth::read(env, &mut faults),
+            sms: Sms::read(env, &mut faults),
             realtime: Realtime::read(env, &mut faults),
             media: Media::read(env, &mut faults),
             client: Client::read(env, &mut faults),
@@ -164,6 +205,7 @@ impl Config {
             self.http.rows(),
             self.stores.rows(),
             self.auth.rows(),
+            self.sms.rows(),
             self.realtime.rows(),
             self.media.rows(),
             self.client.rows(),
@@ -182,6 +224,7 @@ impl Config {
         least("PORTAL_COMMIT_LANES", self.realtime.commit_lanes, 1);
         least("PORTAL_PASSWORD_HASHES", self.auth.hashes, 1);
         least("PORTAL_LOGIN_DAYS", self.auth.login_days as usize, 1);
+        least("PORTAL_SMS_CODE_TRIES", self.sms.code_tries as usize, 1);
         least("PORTAL_TOKEN_RENEW_HOURS", self.auth.token_renew_hours as usize, 1);
         least("PORTAL_AVATAR_BYTES", self.media.avatar_bytes, 1024);
         least("PORTAL_PICTURES_AT_ONCE", self.media.pictures_at_once, 1);
@@ -209,7 +252,11 @@ impl Config {
         {
             faults.add("PORTAL_SECRET", "must have at least 32 characters".into());
         }
+        self.sms.check(faults);
         if self.general.mode == Mode::Production {
+            if self.sms.gateway == Gateway::Log {
+                faults.add("PORTAL_SMS_GATEWAY", "must be http in production; log is for development".into());
+            }
             if self.auth.secret.is_none() {
                 faults.add("PORTAL_SECRET", "must be set in production".into());
             }
@@ -220,6 +267,14 @@ impl Config {
                 );
             }
         }
+    }
+}
+
+impl Auth {
+    /// How long a login lasts from when it begins, or is prolonged.
+    #[must_use]
+    pub fn login_life(&self) -> Duration {
+        Duration::from_secs(u64::from(self.login_days) * 86_400)
     }
 }
 
@@ -235,6 +290,31 @@ impl General {
         self.mode == Mode::Production
     }
 }
+
+impl Sms {
+    fn check(&self, faults: &mut Faults) {
+        if self.gateway != Gateway::Http {
+            return;
+        }
+        if !(self.url.starts_with("https://") || self.url.starts_with("http://")) {
+            faults.add("PORTAL_SMS_URL", "must be an address such as https://sms.example/send".into());
+        }
+        if self.secret.as_ref().is_none_or(|Secret(secret)| secret.chars().count() < 16) {
+            faults.add("PORTAL_SMS_SECRET", "must be set, with at least 16 characters".into());
+        }
+    }
+}
+
+/// How codes reach phones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Gateway {
+    Log,
+    Http,
+}
+
+/// Addresses and networks between commas.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Networks(pub Vec<IpNet>);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mode {
@@ -293,12 +373,36 @@ mod tests {
         let faults = read(&[("PORTAL_MODE", "production")]).unwrap_err().to_string();
         assert!(faults.contains("PORTAL_SECRET") && faults.contains("DATABASE_URL"), "{faults}");
         let secret = "x".repeat(32);
-        read(&[
+        let with_log = [
             ("PORTAL_MODE", "production"),
             ("PORTAL_SECRET", &secret),
             ("DATABASE_URL", "postgres://db/portal"),
-        ])
-        .unwrap();
+        ];
+        let faults = read(&with_log).unwrap_err().to_string();
+        assert!(faults.starts_with("PORTAL_SMS_GATEWAY") && !faults.contains(';'), "{faults}");
+        let gateway = [
+            ("PORTAL_SMS_GATEWAY", "http"),
+            ("PORTAL_SMS_URL", "https://sms.example/send"),
+            ("PORTAL_SMS_SECRET", &secret),
+        ];
+        read(&[with_log, gateway].concat()).unwrap();
+    }
+
+    #[test]
+    fn the_http_gateway_needs_an_address_and_a_secret() {
+        let faults = read(&[("PORTAL_SMS_GATEWAY", "http")]).unwrap_err().to_string();
+        assert!(faults.contains("PORTAL_SMS_URL") && faults.contains("PORTAL_SMS_SECRET"), "{faults}");
+        assert!(read(&[("PORTAL_SMS_GATEWAY", "pigeon")]).is_err());
+    }
+
+    #[test]
+    fn networks_are_addresses_and_ranges() {
+        let config = read(&[("PORTAL_TRUSTED_PROXIES", "10.0.0.0/8, 192.0.2.7,fd00::/8")]).unwrap();
+        let names: Vec<_> = config.http.trusted_proxies.0.iter().map(ToString::to_string).collect();
+        assert_eq!(names, ["10.0.0.0/8", "192.0.2.7/32", "fd00::/8"]);
+        for wrong in ["10.0.0.0/33", "localhost", "10.0.0"] {
+            assert!(read(&[("PORTAL_TRUSTED_PROXIES", wrong)]).is_err(), "{wrong}");
+        }
     }
 
     #[test]

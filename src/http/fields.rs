@@ -13,6 +13,12 @@ use crate::words::is_joiner;
 #[schema(value_type = String, min_length = 4, max_length = 20, pattern = "^[A-Za-z0-9_]+$")]
 pub struct LoginName(pub String);
 
+/// A mobile phone: 1, then 3 to 9, 11 digits.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(try_from = "String")]
+#[schema(value_type = String, pattern = r"^1[3-9]\d{9}$")]
+pub struct Phone(pub String);
+
 /// 8–64 characters.
 #[derive(Clone, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "String")]
@@ -70,6 +76,18 @@ impl TryFrom<String> for LoginName {
             && (4..=20).contains(&text.len())
             && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
         if fits { Ok(Self(text)) } else { Err(Text::LoginNameRule.key()) }
+    }
+}
+
+impl TryFrom<String> for Phone {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let fits = text.len() == 11
+            && text.bytes().all(|b| b.is_ascii_digit())
+            && text.starts_with('1')
+            && (b'3'..=b'9').contains(&text.as_bytes()[1]);
+        if fits { Ok(Self(text)) } else { Err(Text::PhoneRule.key()) }
     }
 }
 
@@ -185,6 +203,21 @@ mod tests {
         }
         for bad in ["13812345678", "abc", "a23456789012345678901", "ab cd", "名字名字", "ab-cd", ""] {
             assert!(LoginName::try_from(bad.to_owned()).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn phones_are_11_digits_that_begin_13_to_19() {
+        assert!(Phone::try_from("13812345678".to_owned()).is_ok());
+        for bad in [
+            "12812345678",
+            "1381234567",
+            "138123456789",
+            "23812345678",
+            "1381234567x",
+            "１３８１２３４５６７８",
+        ] {
+            assert!(Phone::try_from(bad.to_owned()).is_err(), "{bad}");
         }
     }
 

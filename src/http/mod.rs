@@ -2,6 +2,8 @@
 //! `/api/v1/<area>/…`) is answered by `<area>/<a>_<b>.rs`.
 
 pub mod caller;
+pub mod clean;
+pub mod client_address;
 pub mod device;
 pub mod envelope;
 pub mod error;

@@ -63,6 +63,14 @@ catalogue! {
     Suspended: "账号已被停用", "This account is suspended";
     WordsNotAllowed: "有不能使用的词语，换个说法试试", "This has words that are not allowed";
     LoginNameTaken: "这个用户名已被使用，换一个试试", "This name is taken, please try another";
+    SmsCodeWrong: "验证码错误或已过期，请重新获取", "The code is wrong or has expired, please ask for a new one";
+    TooManyTries: "操作太频繁了，歇一会儿再试吧", "Too many tries, please take a little break";
+    PhoneUnknown: "这个手机号还没有注册", "Nobody has registered with this phone";
+    PhoneTaken: "这个手机号已绑定其他账号", "This phone is bound to another account";
+    PhoneRule: "请填写正确的电话", "please fill in a correct phone";
+    SmsNotSent: "短信没有发出去，请稍后再试", "The message could not be sent, please try again later";
+    SmsCode: "您的验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。", "Your code is {code}, good for {minutes} minutes. Tell it to nobody.";
+    NewPlayer: "玩家", "Player ";
     Gone: "内容不存在或已下架", "This is gone";
     Malformed: "提交的内容有误", "Something in the request is malformed";
     FieldMissing: "不能为空", "is missing";

@@ -8,4 +8,5 @@ pub mod game;
 pub mod login;
 pub mod message;
 pub mod service;
+pub mod short_term;
 pub mod status;

@@ -1,9 +1,8 @@
-use serde_json::json;
 use sql::profile::Changes;
 
-use super::center_me::{UserStatus, status_of};
+use super::status::{UserStatus, user_status};
 use crate::http::{
-    error::Code,
+    clean::must_be_clean,
     fields::{Age, PlayerName, RealName, Sex, Signature},
     input::ExactForm,
     prelude::*,
@@ -50,23 +49,5 @@ pub async fn update_info(
         real_name: input.real_name.as_ref().map(|name| name.0.as_str()),
     };
     app.node.update_profile(caller.uid, changes).await?;
-    answer(status_of(&app, caller.uid).await?)
-}
-
-/// Refuses what others are to read where it has words that are not allowed.
-pub async fn must_be_clean(app: &App, texts: &[Option<&str>]) -> Result<(), ApiError> {
-    if texts.iter().all(Option::is_none) {
-        return Ok(());
-    }
-    let list = app.words.current(&app.node, &app.pool).await?;
-    let mut words: Vec<&str> = Vec::new();
-    for word in texts.iter().flatten().flat_map(|text| list.find(text)) {
-        if !words.contains(&word) {
-            words.push(word);
-        }
-    }
-    if words.is_empty() {
-        return Ok(());
-    }
-    Err(ApiError::Refused { code: Code::WordsNotAllowed, data: json!({ "words": words }) })
+    answer(user_status(&app, caller.uid).await?)
 }

@@ -1,6 +1,23 @@
 // Generated from openapi.json by "npm run generate". Do not edit.
 
 export interface paths {
+    "/api/user/bind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Binds a phone to the caller's account, in place of the one before. */
+        post: operations["bind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/center/login/all": {
         parameters: {
             query?: never;
@@ -154,6 +171,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/loginPhoneWithoutRegister": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in by phone and code, and makes no account. */
+        post: operations["login_phone_without_register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/loginWithPhone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in by phone and code. A phone that nobody has bound gets an account, unless the portal's settings say no. */
+        post: operations["login_with_phone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/logout": {
         parameters: {
             query?: never;
@@ -199,6 +250,40 @@ export interface paths {
         put?: never;
         /** Makes an account by name and password, and signs it in. */
         post: operations["register_with_name"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/resetPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password, by the old one or by a code. Every other login of the account ends. */
+        post: operations["reset_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/smsCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a code to a phone, in place of the one before. Phones with and without account are treated alike. */
+        post: operations["send_sms_code"];
         delete?: never;
         options?: never;
         head?: never;
@@ -386,6 +471,13 @@ export interface components {
         AvatarUploaded: {
             /** @description Address of the picture, 256 pixels wide. Its name ends in `-256.jpg`; `-96.jpg` and `-640.jpg` are there too. */
             avatar: string;
+        };
+        BindPhone: {
+            phone: components["schemas"]["Phone"];
+            /** @description As it was sent for the scene `bind`. */
+            smsCode: string;
+            /** Format: int64 */
+            uid?: number | null;
         };
         CustomerService: {
             /** @description For cooperation; empty: none. */
@@ -738,6 +830,22 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_SmsCodeSent: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description Seconds until another code can be had.
+                 */
+                resendAfter: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Ticket: {
             /**
              * Format: int32
@@ -763,6 +871,11 @@ export interface components {
              */
             code: number;
             data: components["schemas"]["Status"] & {
+                /**
+                 * Format: int32
+                 * @description 0: not told
+                 */
+                age: number;
                 avatar?: string | null;
                 /** @description By the portal's day. */
                 checkedInToday: boolean;
@@ -770,17 +883,35 @@ export interface components {
                 followers: number;
                 /** Format: int64 */
                 following: number;
+                hasPassword: boolean;
                 inviteCode: string;
                 /**
                  * Format: int64
                  * @description Likes received.
                  */
                 likes: number;
+                /** @description Empty for an account made by phone. */
+                loginName: string;
                 name: string;
+                /**
+                 * Format: int32
+                 * @description 1: a phone should be bound.
+                 */
+                needBind: number;
+                /**
+                 * Format: int32
+                 * @description 1: a real name should be given.
+                 */
+                needRealName: number;
                 /** @description Masked; null: none bound. */
                 phone?: string | null;
                 /** Format: int64 */
                 posts: number;
+                /**
+                 * Format: int32
+                 * @description 0: not told, 1: male, 2: female
+                 */
+                sex: number;
                 signature: string;
                 /** Format: int64 */
                 uid: number;
@@ -961,6 +1092,15 @@ export interface components {
         };
         /** @description 4–20 letters, digits, `_`. */
         LoginName: string;
+        LoginWithPhone: {
+            channelID?: string | null;
+            deviceID?: string | null;
+            /** @description Of whoever invited; counts where an account is made. */
+            inviteCode?: string | null;
+            phone: components["schemas"]["Phone"];
+            /** @description As it was sent for the scene `login`. */
+            smsCode: string;
+        };
         Logins: {
             /** @description Newest first, at most 50. */
             records: components["schemas"]["ListedLogin"][];
@@ -1054,6 +1194,8 @@ export interface components {
          * @description 8–64 characters.
          */
         Password: string;
+        /** @description A mobile phone: 1, then 3 to 9, 11 digits. */
+        Phone: string;
         Picture: {
             /** @description A few pixels as a `data:` address, to show until the picture is there. */
             blur: string;
@@ -1129,6 +1271,29 @@ export interface components {
             loginName: components["schemas"]["LoginName"];
             password: components["schemas"]["Password"];
         };
+        ResetPassword: {
+            newPassword: components["schemas"]["Password"];
+            /**
+             * Format: password
+             * @description Of whoever is signed in.
+             */
+            oldPassword?: string | null;
+            phone?: components["schemas"]["Phone"] | null;
+            /** @description As it was sent for the scene `reset`. */
+            smsCode?: string | null;
+            /** Format: int64 */
+            uid?: number | null;
+        };
+        /**
+         * @description What a code is for; it is worth nothing for anything else.
+         * @enum {string}
+         */
+        Scene: "login" | "bind" | "reset";
+        SendSmsCode: {
+            deviceID?: string | null;
+            phone: components["schemas"]["Phone"];
+            scene: components["schemas"]["Scene"];
+        };
         ServerConfig: {
             /** @description Address of the iOS app; empty: none. */
             bundleUrl: string;
@@ -1142,6 +1307,13 @@ export interface components {
         Sex: number;
         /** @description One line of up to 60 characters, or empty. */
         Signature: string;
+        SmsCodeSent: {
+            /**
+             * Format: int64
+             * @description Seconds until another code can be had.
+             */
+            resendAfter: number;
+        };
         SquareTag: {
             /** Format: int64 */
             id: number;
@@ -1204,6 +1376,11 @@ export interface components {
             file: string;
         };
         UserStatus: components["schemas"]["Status"] & {
+            /**
+             * Format: int32
+             * @description 0: not told
+             */
+            age: number;
             avatar?: string | null;
             /** @description By the portal's day. */
             checkedInToday: boolean;
@@ -1211,17 +1388,35 @@ export interface components {
             followers: number;
             /** Format: int64 */
             following: number;
+            hasPassword: boolean;
             inviteCode: string;
             /**
              * Format: int64
              * @description Likes received.
              */
             likes: number;
+            /** @description Empty for an account made by phone. */
+            loginName: string;
             name: string;
+            /**
+             * Format: int32
+             * @description 1: a phone should be bound.
+             */
+            needBind: number;
+            /**
+             * Format: int32
+             * @description 1: a real name should be given.
+             */
+            needRealName: number;
             /** @description Masked; null: none bound. */
             phone?: string | null;
             /** Format: int64 */
             posts: number;
+            /**
+             * Format: int32
+             * @description 0: not told, 1: male, 2: female
+             */
+            sex: number;
             signature: string;
             /** Format: int64 */
             uid: number;
@@ -1235,6 +1430,47 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    bind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["BindPhone"];
+            };
+        };
+        responses: {
+            /** @description Codes 1004, 1005; 1008: the phone is bound to another account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserStatus"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
     list_logins: {
         parameters: {
             query?: never;
@@ -1543,7 +1779,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1001: wrong name or password */
+            /** @description Code 1001: wrong name or password; 1005: too many */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1563,6 +1799,72 @@ export interface operations {
             };
             /** @description Try again after `Retry-After` */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    login_phone_without_register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["LoginWithPhone"];
+            };
+        };
+        responses: {
+            /** @description Codes 1004, 1005; 1006: nobody has bound the phone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Account"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    login_with_phone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["LoginWithPhone"];
+            };
+        };
+        responses: {
+            /** @description Codes 1004, 1005; 1006: nobody has bound the phone, and signing in does not register */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Account"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1649,7 +1951,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1002: the name is taken */
+            /** @description Codes 1002: the name is taken; 3001 */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1668,6 +1970,98 @@ export interface operations {
                 };
             };
             /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    reset_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ResetPassword"];
+            };
+        };
+        responses: {
+            /** @description Codes 1004, 1005; 1001: the old password is wrong; 1006: nobody has bound the phone; 2: the old password without session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    send_sms_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SendSmsCode"];
+            };
+        };
+        responses: {
+            /** @description Code 1005: too many; scene `bind` without session: code 2 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SmsCodeSent"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description The message could not be sent */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -1,12 +1,20 @@
 // This file was generated with `cornucopia`. Do not modify.
 
 #[derive(Debug)]
-pub struct InsertLoginParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
-    pub id: uuid::Uuid,
+pub struct InsertLoginParams<
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+    T5: crate::StringSql,
+> {
     pub uid: i64,
-    pub device_id: T1,
-    pub agent: T2,
-    pub address: T3,
+    pub password_hash: Option<T1>,
+    pub phone: Option<T2>,
+    pub id: uuid::Uuid,
+    pub device_id: T3,
+    pub agent: T4,
+    pub address: T5,
     pub life_s: f64,
 }
 #[derive(Clone, Copy, Debug)]
@@ -426,7 +434,7 @@ where
 pub struct InsertLoginStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_login() -> InsertLoginStmt {
     InsertLoginStmt(
-        "insert into login (id, uid, device_id, agent, address, expire_time) values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))",
+        "with proven as materialized ( select uid from account where uid = $1 and password_hash is not distinct from coalesce($2, password_hash) and phone is not distinct from coalesce($3, phone) and (suspended_until is null or suspended_until <= clock_timestamp()) for share ) insert into login (id, uid, device_id, agent, address, create_time, expire_time) select $4, uid, $5, $6, $7, clock_timestamp(), clock_timestamp() + make_interval(secs => $8) from proven",
         None,
     )
 }
@@ -446,18 +454,34 @@ impl InsertLoginStmt {
         T1: crate::StringSql,
         T2: crate::StringSql,
         T3: crate::StringSql,
+        T4: crate::StringSql,
+        T5: crate::StringSql,
     >(
         &'s self,
         client: &'c C,
-        id: &'a uuid::Uuid,
         uid: &'a i64,
-        device_id: &'a T1,
-        agent: &'a T2,
-        address: &'a T3,
+        password_hash: &'a Option<T1>,
+        phone: &'a Option<T2>,
+        id: &'a uuid::Uuid,
+        device_id: &'a T3,
+        agent: &'a T4,
+        address: &'a T5,
         life_s: &'a f64,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[id, uid, device_id, agent, address, life_s])
+            .execute(
+                self.0,
+                &[
+                    uid,
+                    password_hash,
+                    phone,
+                    id,
+                    device_id,
+                    agent,
+                    address,
+                    life_s,
+                ],
+            )
             .await
     }
 }
@@ -467,12 +491,14 @@ impl<
     T1: crate::StringSql,
     T2: crate::StringSql,
     T3: crate::StringSql,
+    T4: crate::StringSql,
+    T5: crate::StringSql,
 >
     crate::client::async_::Params<
         'a,
         'a,
         'a,
-        InsertLoginParams<T1, T2, T3>,
+        InsertLoginParams<T1, T2, T3, T4, T5>,
         std::pin::Pin<
             Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
         >,
@@ -482,14 +508,16 @@ impl<
     fn params(
         &'a self,
         client: &'a C,
-        params: &'a InsertLoginParams<T1, T2, T3>,
+        params: &'a InsertLoginParams<T1, T2, T3, T4, T5>,
     ) -> std::pin::Pin<
         Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
     > {
         Box::pin(self.bind(
             client,
-            &params.id,
             &params.uid,
+            &params.password_hash,
+            &params.phone,
+            &params.id,
             &params.device_id,
             &params.agent,
             &params.address,
