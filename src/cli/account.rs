@@ -1,6 +1,6 @@
 use std::process::ExitCode;
 
-use actors::EndReason;
+use actors::{Clock, EndReason, SystemClock};
 use anyhow::{Context, bail};
 use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
 use clap::{ArgGroup, Args, Subcommand};
@@ -72,7 +72,7 @@ async fn run_suspend(suspend: Suspend, database: &Database) -> anyhow::Result<Ex
     if reason.is_empty() || reason.chars().count() > MAX_REASON || reason.contains(char::is_control) {
         bail!("--reason must be one line of 1 to {MAX_REASON} characters");
     }
-    let now = Utc::now();
+    let now = SystemClock.now();
     let until = match (days, until) {
         (Some(days), _) => now + TimeDelta::days(days.into()),
         (None, Some(until)) => until,
