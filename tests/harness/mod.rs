@@ -18,7 +18,7 @@ mod socket;
 mod wait;
 
 pub use cli::{Ran, Running};
-pub use client::Client;
+pub use client::{Answer, Client};
 pub use database::{TestDatabase, server_url};
 pub use gateway::{Gateway, Treats, wrong};
 pub use nodes::Nodes;
