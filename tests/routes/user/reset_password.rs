@@ -62,6 +62,8 @@ async fn every_other_login_ends_on_every_node_and_ones_own_stays() {
             ended.client.at(node).post(ME, &[]).await.refused(2);
         }
     }
+    let restarted = TestServer::on(nodes.db.clone(), &nodes.db.url, Options::default()).await;
+    there.client.at(&restarted).post(ME, &[]).await.refused(2);
     assert_eq!(user.me().await["hasPassword"], true);
     user.client.at(&nodes.b).post(ME, &[]).await.ok();
     assert!(own.so_far().await.iter().all(|frame| frame["type"] == "status"), "it goes on");
