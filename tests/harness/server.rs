@@ -11,7 +11,7 @@ use portal::{config::Config, database::Database, server::Server};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 
-use super::{Client, Gateway, LIMIT, TestDatabase, TestRedis, eventually, gateway, within};
+use super::{Client, GATEWAY_SECRET, Gateway, LIMIT, TestDatabase, TestRedis, eventually, within};
 
 /// What differs from the harness's own settings, by variable.
 #[derive(Debug, Clone, Default)]
@@ -38,7 +38,7 @@ impl Options {
     pub fn gateway(self, gateway: &Gateway) -> Self {
         self.set("PORTAL_SMS_GATEWAY", "http")
             .set("PORTAL_SMS_URL", &gateway.url())
-            .set("PORTAL_SMS_SECRET", gateway::SECRET)
+            .set("PORTAL_SMS_SECRET", GATEWAY_SECRET)
     }
 
     /// The test's own time, instead of the machine's.

@@ -63,7 +63,7 @@ pub struct Origin {
 }
 
 impl Origin {
-    pub fn of(req: &HttpRequest, device_id: Option<String>) -> Self {
+    pub fn of(req: &HttpRequest, device_id: Option<&str>) -> Self {
         let agent = req.headers().get("User-Agent").and_then(|value| value.to_str().ok()).unwrap_or_default();
         Self {
             address: client_address(req),
@@ -80,7 +80,7 @@ pub struct Registration<'a> {
     pub name: &'a str,
     /// Of whoever invited; one that nobody has is ignored.
     pub invite_code: Option<&'a str>,
-    pub channel_id: Option<String>,
+    pub channel_id: Option<&'a str>,
 }
 
 /// Begins a login of an account that is there, unless it is suspended. `None`: what was checked does not hold any more.
@@ -183,6 +183,6 @@ fn new_login<'a>(app: &App, origin: &'a Origin, address: &'a str) -> NewLogin<'a
     }
 }
 
-fn limited(id: String) -> String {
+fn limited(id: &str) -> String {
     id.chars().take(MAX_ID).collect()
 }

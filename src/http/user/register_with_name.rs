@@ -50,7 +50,7 @@ pub async fn register_with_name(
         identity: Identity::Name { login_name, password_hash: &password_hash },
         name: login_name,
         invite_code: input.invite_code.as_deref(),
-        channel_id: input.channel_id,
+        channel_id: input.channel_id.as_deref(),
     };
-    answer(register(&app, new, &Origin::of(&req, input.device_id)).await?.map_err(|_| taken())?)
+    answer(register(&app, new, &Origin::of(&req, input.device_id.as_deref())).await?.map_err(|_| taken())?)
 }

@@ -1,7 +1,12 @@
+mod bind;
 mod center_me;
 mod center_message_all;
 mod device_init;
 mod login;
+mod login_phone_without_register;
+mod login_with_phone;
 mod logout;
 mod message;
 mod register_with_name;
+mod reset_password;
+mod sms_code;
