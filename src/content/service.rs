@@ -51,7 +51,10 @@ impl Reader<'_> {
                 && before + 1 < place
                 && !category.is_empty()
             {
-                fields.fault("category", format!("{category} goes on from line {line}; put its questions together"));
+                fields.fault(
+                    "category",
+                    format!("{category} goes on from line {line}; put its questions together"),
+                );
             }
             let faq = Faq {
                 id,
@@ -83,7 +86,10 @@ impl Reader<'_> {
             let folded = words::fold(word);
             let length = word.chars().count();
             if length > MAX_WORD_CHARS {
-                source.fault(node.line, format!("a word has {length} characters; shorten it to {MAX_WORD_CHARS}"));
+                source.fault(
+                    node.line,
+                    format!("a word has {length} characters; shorten it to {MAX_WORD_CHARS}"),
+                );
             } else if word.contains(char::is_control) {
                 source.fault(node.line, "a word must be one line without control characters");
             } else if folded.trim().is_empty() {

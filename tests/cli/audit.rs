@@ -67,6 +67,10 @@ async fn each_thing_that_is_broken_on_purpose_is_found() {
             "update account set password_time = now() + interval '1 second'",
         ),
         (
+            "no suspended account has a live login",
+            "update account set suspended_until = now() + interval '1 day'",
+        ),
+        (
             "every account has a status row",
             "insert into account (login_name, name, invite_code) values ('stray', 'stray', 'STRAY')",
         ),

@@ -281,9 +281,7 @@ async fn what_belongs_to_others_is_not_taken_over() {
     let pack = TestPack::good();
     pack.write("pack.yaml", "name: second\n");
     pack.remove("games/doudou");
-    for file in
-        ["tags.yaml", "announcements.yaml", "messages.yaml", "service.yaml", "sensitive_words.yaml"]
-    {
+    for file in ["tags.yaml", "announcements.yaml", "messages.yaml", "service.yaml", "sensitive_words.yaml"] {
         pack.remove(file);
     }
     pack.write("people.yaml", "- {loginName: azhe, name: 阿哲, sex: 1, age: 30}\n");

@@ -71,7 +71,7 @@ pub struct TestServer {
     pub db: Arc<TestDatabase>,
     pub node: Node,
     addr: SocketAddr,
-    _home: TempDir,
+    home: TempDir,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -124,7 +124,7 @@ impl TestServer {
             });
         });
         let (addr, node) = within(LIMIT, "the server", started).await.expect("the server starts");
-        Self { db, node, addr, _home: home, stop: Some(stop), thread: Some(thread) }
+        Self { db, node, addr, home, stop: Some(stop), thread: Some(thread) }
     }
 
     /// Resolves when what others commit reaches this node, as it does moments after the start.
@@ -142,6 +142,12 @@ impl TestServer {
 
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.addr)
+    }
+
+    /// The names in its media store.
+    pub fn media(&self) -> Vec<String> {
+        let Ok(entries) = std::fs::read_dir(self.home.path().join("media")) else { return Vec::new() };
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
     }
 
     /// A caller without account.

@@ -226,13 +226,13 @@ fn the_other_files_are_held_to_their_rules() {
             "2: email must be an e-mail address such as help@example.com, not `help@example`",
         ),
         ("service.yaml", "hours: 每天 9:00–22:00", "hours:", "3: hours has no value; give it one"),
+        ("service.yaml", "businessEmail: business@example.com\n", "", "1: businessEmail is missing; add it"),
         (
             "service.yaml",
-            "businessEmail: business@example.com\n",
-            "",
-            "1: businessEmail is missing; add it",
+            "id: 2, category",
+            "id: 1, category",
+            "10: id 1 is used in service.yaml:6 already; choose another",
         ),
-        ("service.yaml", "id: 2, category", "id: 1, category", "10: id 1 is used in service.yaml:6 already; choose another"),
         (
             "service.yaml",
             "id: 3, category: 下载",
@@ -257,7 +257,12 @@ fn the_other_files_are_held_to_their_rules() {
             "- ［外挂］下载\n- ＢＡＤword\n- badword",
             "4: badword is in line 3 already; remove one of them",
         ),
-        ("sensitive_words.yaml", "- BadWord", "- {word: BadWord}", "2: a word must be a single value, not a group of keys"),
+        (
+            "sensitive_words.yaml",
+            "- BadWord",
+            "- {word: BadWord}",
+            "2: a word must be a single value, not a group of keys",
+        ),
         (
             "sensitive_words.yaml",
             "- BadWord",

@@ -3,8 +3,7 @@ use serde_json::{Value, json};
 use crate::harness::{PASSWORD, TestServer, User};
 
 const PATH: &str = "/api/user/center/login/all";
-const CHROME: &str =
-    "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36";
+const CHROME: &str = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36";
 
 async fn records(user: &User) -> Vec<Value> {
     user.client.post(PATH, &[]).await.ok()["records"].as_array().unwrap().clone()
@@ -28,7 +27,13 @@ async fn live_logins_are_listed_newest_first() {
     assert!(listed[0]["createTime"].as_str() > listed[1]["createTime"].as_str());
     assert_eq!(listed[0]["createTime"].as_str().unwrap().len(), "2026-01-01T00:00:00.000Z".len());
 
-    server.db.execute(&format!("update login set expire_time = now() where id = '{}'", listed[0]["id"].as_str().unwrap())).await;
+    server
+        .db
+        .execute(&format!(
+            "update login set expire_time = now() where id = '{}'",
+            listed[0]["id"].as_str().unwrap()
+        ))
+        .await;
     assert_eq!(records(&user).await.len(), 1);
 }
 

@@ -13,14 +13,18 @@ async fn what_is_given_changes_and_the_rest_stays() {
     let user = User::register(&server, "lin_xia").await;
     let before = user.me().await;
     let uid = user.uid.to_string();
-    let fields = [("uid", uid.as_str()), ("name", " 林夏 "), ("sex", "2"), ("age", "22"), ("signature", "早睡")];
+    let fields =
+        [("uid", uid.as_str()), ("name", " 林夏 "), ("sex", "2"), ("age", "22"), ("signature", "早睡")];
     let answer = user.client.post(PATH, &fields).await;
     let after = answer.ok();
     assert_eq!(
         (&after["name"], &after["sex"], &after["age"], &after["signature"]),
         (&json!("林夏"), &json!(2), &json!(22), &json!("早睡"))
     );
-    assert!(after["version"].as_i64() > before["version"].as_i64(), "other pages see that there is something newer");
+    assert!(
+        after["version"].as_i64() > before["version"].as_i64(),
+        "other pages see that there is something newer"
+    );
     assert_eq!(user.me().await, *after);
 
     let answer = user.client.post(PATH, &[("age", "0")]).await;
@@ -80,7 +84,8 @@ async fn what_does_not_fit_is_told_by_field() {
         // What fits beside it changes nothing either.
         let answer = user.client.post(PATH, &[(field, value), ("uid", &user.uid.to_string())]).await;
         assert!(!answer.malformed(field).is_empty(), "{field} {value:?}");
-        let answer = user.client.post(PATH, &[("name", "夏"), ("age", "9"), ("sex", "9"), (field, value)]).await;
+        let answer =
+            user.client.post(PATH, &[("name", "夏"), ("age", "9"), ("sex", "9"), (field, value)]).await;
         assert_eq!(answer.status, 400, "{field} {value:?}");
     }
     assert_eq!(user.me().await, before);
@@ -111,7 +116,10 @@ async fn words_that_are_not_allowed_are_named_whatever_their_letters() {
     let fields = [("loginName", "xx_BADword"), ("password", PASSWORD)];
     let answer = server.visitor().post("/api/user/registerWithName", &fields).await;
     assert_eq!(answer.refused(3001).json["data"], json!({ "words": ["BadWord"] }));
-    assert_eq!(server.db.value::<i64>("select count(*) from account where password_hash is not null").await, 1);
+    assert_eq!(
+        server.db.value::<i64>("select count(*) from account where password_hash is not null").await,
+        1
+    );
 }
 
 #[tokio::test]
@@ -125,12 +133,14 @@ async fn a_new_list_counts_on_every_node() {
     let import = ["content", "import", pack.path().to_str().unwrap()];
     Ran::on(&nodes.db, &import).await.ok();
     for client in [&user.client, &at_b] {
-        eventually("the new list", async || client.post(PATH, &[("name", "刷钻软件")]).await.code() == 3001).await;
+        eventually("the new list", async || client.post(PATH, &[("name", "刷钻软件")]).await.code() == 3001)
+            .await;
     }
     pack.write("sensitive_words.yaml", "- 别的\n");
     Ran::on(&nodes.db, &import).await.ok();
     for client in [&user.client, &at_b] {
-        eventually("the newer list", async || client.post(PATH, &[("name", "刷钻软件")]).await.code() == 0).await;
+        eventually("the newer list", async || client.post(PATH, &[("name", "刷钻软件")]).await.code() == 0)
+            .await;
     }
 }
 

@@ -1,6 +1,9 @@
 use serde_json::json;
 
-use crate::{content::good_pack, harness::{Ran, TestServer}};
+use crate::{
+    content::good_pack,
+    harness::{Ran, TestServer},
+};
 
 const PATH: &str = "/api/user/kefu";
 
@@ -32,10 +35,15 @@ async fn what_the_pack_says_is_shown_to_everybody_and_follows_the_pack() {
             "answer": "<p>收一条验证码，<a href=\"/find\" rel=\"noopener noreferrer\">设个新的</a>。</p>",
         })
     );
-    let order = |faq: &[serde_json::Value]| faq.iter().map(|one| one["id"].as_i64().unwrap()).collect::<Vec<_>>();
+    let order =
+        |faq: &[serde_json::Value]| faq.iter().map(|one| one["id"].as_i64().unwrap()).collect::<Vec<_>>();
     assert_eq!(order(faq), [1, 2, 3]);
 
-    pack.replace("service.yaml", "  - {id: 2, category: 账号, question: 收不到验证码？, answer: <p>看看拦截箱。</p>}\n", "");
+    pack.replace(
+        "service.yaml",
+        "  - {id: 2, category: 账号, question: 收不到验证码？, answer: <p>看看拦截箱。</p>}\n",
+        "",
+    );
     pack.replace("service.yaml", "email: help@", "email: hello@");
     Ran::on(&server.db, &import).await.ok();
     let answer = visitor.post(PATH, &[]).await;
