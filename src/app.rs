@@ -5,7 +5,10 @@ use std::sync::Arc;
 use actors::{Clock, Node};
 use sql::Pool;
 
-use crate::{codes::Codes, config::Config, passwords::Passwords, ports::sms::SmsGateway, tokens::Tokens};
+use crate::{
+    codes::Codes, config::Config, passwords::Passwords, pictures::Pictures, ports::sms::SmsGateway,
+    tokens::Tokens, words::Words,
+};
 
 pub struct App {
     pub config: Config,
@@ -13,6 +16,8 @@ pub struct App {
     pub node: Node,
     pub tokens: Tokens,
     pub passwords: Passwords,
+    pub pictures: Pictures,
+    pub words: Words,
     pub codes: Codes,
     pub sms: Box<dyn SmsGateway>,
     pub clock: Arc<dyn Clock>,

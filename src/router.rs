@@ -19,6 +19,11 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(user::bind::bind)
         .service(user::logout::logout)
         .service(user::center_me::read_me)
+        .service(user::center_update_info::update_info)
+        .service(user::center_upload_avatar::upload_avatar)
+        .service(user::center_login_all::list_logins)
+        .service(user::center_login_end::end_login)
+        .service(user::kefu::read_customer_service)
         .service(user::center_message_all::list_messages)
         .service(user::message::read_messages)
         // /api/web

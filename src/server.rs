@@ -22,15 +22,17 @@ use crate::{
     database::Database,
     health,
     http::{
-        middleware::{deadline::deadline, headers, request::request},
+        middleware::{deadline::deadline, headers, renewal::renewal, request::request},
         not_found::not_found,
     },
     media, metrics,
     openapi::{asyncapi, openapi},
     passwords::Passwords,
+    pictures::Pictures,
     ports::sms::{HttpGateway, LogGateway, SmsGateway},
     router::{self, Known},
     tokens::{self, Tokens},
+    words::Words,
 };
 
 /// How long requests under way may take once the sockets are closed.
@@ -66,6 +68,8 @@ impl Server {
             codes: Codes::new(&secret),
             sms: sms_gateway(&config, &clock)?,
             passwords: Passwords::new(config.auth.hashes),
+            pictures: Pictures::new(config.media.pictures_at_once),
+            words: Words::default(),
             pool: database.pool.clone(),
             node: node.clone(),
             clock,
@@ -160,6 +164,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .service(resource("/media/{name}").get(media::media).head(media::media))
             .service(resource("/{path:.*}").get(assets::asset).head(assets::asset))
             .default_service(actix_web::web::to(not_found))
+            .wrap(from_fn(renewal))
             .wrap(from_fn(deadline))
             .wrap(Compress::default())
             .wrap(headers::security_headers())

@@ -4,13 +4,14 @@ use std::{
     collections::{HashMap, hash_map::Entry},
     sync::{
         Arc, Mutex,
-        atomic::{AtomicBool, AtomicUsize, Ordering},
+        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
     },
     time::{Duration, Instant},
 };
 
 use actix::{dev::ToEnvelope, prelude::*};
-use sql::{Pool, account::PasswordProof, inbox::Read, listen::Hearing, status::Snapshot};
+use chrono::{DateTime, Utc};
+use sql::{Pool, account::PasswordProof, inbox::Read, listen::Hearing, profile::Changes, status::Snapshot};
 use tokio::{sync::mpsc, task::JoinHandle};
 use uuid::Uuid;
 
@@ -71,6 +72,8 @@ pub struct Shared {
     pub listening: Arc<Hearing>,
     /// Other nodes are heard; lost when the relay's probe does not come back.
     pub relaying: Arc<Hearing>,
+    /// How often content was imported, or may have been unheard.
+    pub content_heard: AtomicU64,
     sessions: Mutex<HashMap<i64, Found>>,
     /// Where Sessions live.
     arbiter: ArbiterHandle,
@@ -124,6 +127,7 @@ impl Node {
             listening: Arc::default(),
             draining: AtomicBool::new(false),
             relaying,
+            content_heard: AtomicU64::default(),
             sessions: Mutex::default(),
             arbiter: Arbiter::new().handle(),
             boards: Mutex::default(),
@@ -150,8 +154,8 @@ impl Node {
         self.ask(uid, || GetStatus).await?
     }
 
-    /// Is this login of the account live, on whichever node it was made or ended?
-    pub async fn authorise(&self, uid: i64, login: Uuid) -> Result<bool, SessionError> {
+    /// Until when is this login of the account live, on whichever node it was made or ended? `None`: it is not.
+    pub async fn authorise(&self, uid: i64, login: Uuid) -> Result<Option<DateTime<Utc>>, SessionError> {
         self.ask(uid, || Authorise(login)).await?
     }
 
@@ -222,6 +226,53 @@ impl Node {
             self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
         }
         Ok(count)
+    }
+
+    /// Lets a live login last `life` from now on; its new expiry. `None`: it has ended or expired, and stays so.
+    pub async fn prolong(
+        &self,
+        uid: i64,
+        login: Uuid,
+        life: Duration,
+    ) -> Result<Option<DateTime<Utc>>, SessionError> {
+        let client = self.0.pool.get().await.map_err(sql::Error::from)?;
+        let expiry = sql::login::prolong(&client, uid, login, life).await?;
+        if let Some(expiry) = expiry {
+            self.0.tell(uid, Tell::LoginProlonged { login, expiry });
+        }
+        Ok(expiry)
+    }
+
+    /// Ends every login of the account but this one, here and on every other node; answers when it is committed.
+    pub async fn end_other_logins(&self, uid: i64, kept: Uuid, reason: &str) -> Result<usize, SessionError> {
+        let ended = sql::login::end_all_but(&self.0.pool, uid, kept, reason).await?;
+        let count = ended.len();
+        if count > 0 {
+            self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
+        }
+        Ok(count)
+    }
+
+    /// Changes what the account tells of itself; its pages on every node hear that there is something newer.
+    pub async fn update_profile(&self, uid: i64, changes: Changes<'_>) -> Result<(), SessionError> {
+        sql::profile::update(&self.0.pool, uid, changes).await?;
+        self.0.tell(uid, Tell::Changed);
+        Ok(())
+    }
+
+    /// As `update_profile`, for the picture: a name in the media store.
+    pub async fn set_avatar(&self, uid: i64, avatar: &str) -> Result<(), SessionError> {
+        sql::profile::set_avatar(&self.0.pool, uid, avatar).await?;
+        self.0.tell(uid, Tell::Changed);
+        Ok(())
+    }
+
+    /// Grows whenever content may have been imported since; `None` while that could not be heard. What was read before
+    /// is current only while this stays the same.
+    #[must_use]
+    pub fn content_heard(&self) -> Option<u64> {
+        let heard = self.0.content_heard.load(Ordering::SeqCst);
+        self.0.listening.is_up().then_some(heard)
     }
 
     /// The switchboard of the calling worker thread.

@@ -36,3 +36,10 @@ select count(*) as checked,
        count(*) filter (where l.create_time < a.password_time and l.id is distinct from a.password_login) as wrong
 from login l join account a using (uid)
 where l.end_time is null and l.expire_time > now();
+
+--! suspended_without_login
+-- Whoever is suspended has no live login.
+select count(*) as checked, count(*) filter (where exists (
+           select from login l where l.uid = a.uid and l.end_time is null and l.expire_time > now()
+       )) as wrong
+from account a where a.suspended_until > now();

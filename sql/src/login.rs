@@ -84,6 +84,15 @@ pub async fn end(pool: &Pool, uid: i64, id: Option<Uuid>, reason: &str) -> Resul
     Ok(ended)
 }
 
+/// As `end`, for every login of the account but the one that is kept.
+pub async fn end_all_but(pool: &Pool, uid: i64, kept: Uuid, reason: &str) -> Result<Vec<Uuid>, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    let ended = end_others(&tx, uid, Some(kept), reason).await?;
+    tx.commit().await?;
+    Ok(ended)
+}
+
 /// Ends every login of the account but the one that is kept, in the caller's transaction, and tells every node when it
 /// commits. Returns what ended.
 pub(crate) async fn end_others(
@@ -106,6 +115,26 @@ async fn tell_ended(tx: &impl GenericClient, uid: i64, ended: &[Uuid], reason: &
     Ok(())
 }
 
+/// A live login, as its owner sees it.
+pub use q::LoginsOf as Listed;
+
+/// The account's live logins, newest first, at most so many. The one that asks is always among them.
+pub async fn list(db: &impl GenericClient, uid: i64, current: Uuid, most: i64) -> Result<Vec<Listed>, Error> {
+    let mut logins = q::logins_of().bind(db, &uid, &current, &most).all().await?;
+    logins.sort_by(|a, b| (b.create_time, b.id).cmp(&(a.create_time, a.id)));
+    Ok(logins)
+}
+
+/// Lets a live login last `life` from now on; returns its new expiry. `None`: it has ended or expired, and stays so.
+pub async fn prolong(
+    db: &impl GenericClient,
+    uid: i64,
+    id: Uuid,
+    life: Duration,
+) -> Result<Option<DateTime<Utc>>, Error> {
+    Ok(q::prolong_login().bind(db, &life.as_secs_f64(), &id, &uid).opt().await?.map(Into::into))
+}
+
 /// Keeps a ticket by the hash of its secret.
 pub async fn insert_ticket(
     db: &impl GenericClient,
@@ -114,7 +143,7 @@ pub async fn insert_ticket(
     login: Uuid,
     life: Duration,
 ) -> Result<(), Error> {
-    q::insert_ticket().bind(db, &secret_hash, &login, &uid, &life.as_secs_f64()).await?;
+    q::insert_ticket().bind(db, &login, &secret_hash, &uid, &life.as_secs_f64()).await?;
     Ok(())
 }
 

@@ -66,6 +66,8 @@ settings! {
         secret: Option<Secret> = None, "PORTAL_SECRET";
         /// How long a login lasts, days.
         login_days: u32 = 30, "PORTAL_LOGIN_DAYS";
+        /// A token older than this is renewed by the next call, and its login with it, hours.
+        token_renew_hours: u32 = 24, "PORTAL_TOKEN_RENEW_HOURS";
         /// Passwords hashed at once; each takes about 19 MiB and a core.
         hashes: usize = std::thread::available_parallelism().map_or(2, usize::from), "PORTAL_PASSWORD_HASHES";
         /// Wrong passwords for one login name from one address, such as `20/15m`: 20 in 15 minutes.
@@ -132,6 +134,18 @@ settings! {
 }
 
 settings! {
+    /// Pictures that players send.
+    pub struct Media {
+        /// Largest avatar that is taken, bytes.
+        avatar_bytes: usize = 5 * 1024 * 1024, "PORTAL_AVATAR_BYTES";
+        /// Pictures decoded at once; a large one takes up to some 400 MiB and a core.
+        pictures_at_once: usize = 2, "PORTAL_PICTURES_AT_ONCE";
+        /// Slower than this an upload is given up, bytes a second.
+        upload_bytes_a_second: usize = 8 * 1024, "PORTAL_UPLOAD_BYTES_A_SECOND";
+    }
+}
+
+settings! {
     /// What the app is told at its start.
     pub struct Client {
         /// Address of the iOS app; where set, the header offers the download.
@@ -140,6 +154,8 @@ settings! {
         package_url: String = String::new(), "PORTAL_PACKAGE_URL";
         /// 1: signing in by phone registers; 0: it does not.
         phone_auto_register: u8 = 1, "PORTAL_PHONE_AUTO_REGISTER";
+        /// 1: players are asked for their real name; 0: they are not.
+        real_name: u8 = 0, "PORTAL_REAL_NAME";
         /// Content pack imported at the first start of an empty portal; none where the folder is not there.
         demo_pack: PathBuf = PathBuf::from("sql/demo"), "PORTAL_DEMO_PACK";
     }
@@ -154,6 +170,7 @@ pub struct Config {
     pub auth: Auth,
     pub sms: Sms,
     pub realtime: Realtime,
+    pub media: Media,
     pub client: Client,
 }
 
@@ -168,6 +185,7 @@ impl Config {
             auth: Auth::read(env, &mut faults),
             sms: Sms::read(env, &mut faults),
             realtime: Realtime::read(env, &mut faults),
+            media: Media::read(env, &mut faults),
             client: Client::read(env, &mut faults),
         };
         config.check(&mut faults);
@@ -189,6 +207,7 @@ impl Config {
             self.auth.rows(),
             self.sms.rows(),
             self.realtime.rows(),
+            self.media.rows(),
             self.client.rows(),
         ]
         .concat()
@@ -206,12 +225,19 @@ impl Config {
         least("PORTAL_PASSWORD_HASHES", self.auth.hashes, 1);
         least("PORTAL_LOGIN_DAYS", self.auth.login_days as usize, 1);
         least("PORTAL_SMS_CODE_TRIES", self.sms.code_tries as usize, 1);
+        least("PORTAL_TOKEN_RENEW_HOURS", self.auth.token_renew_hours as usize, 1);
+        least("PORTAL_AVATAR_BYTES", self.media.avatar_bytes, 1024);
+        least("PORTAL_PICTURES_AT_ONCE", self.media.pictures_at_once, 1);
+        least("PORTAL_UPLOAD_BYTES_A_SECOND", self.media.upload_bytes_a_second, 1);
         least("PORTAL_HTTP_BODY_BYTES", self.http.body_bytes, 1024);
         least("PORTAL_REALTIME_FRAME_BYTES", self.realtime.frame_bytes, 256);
         least("PORTAL_REALTIME_OUTBOX_BYTES", self.realtime.outbox_bytes, 4096);
         least("PORTAL_REALTIME_FRAMES_PER_SECOND", self.realtime.frames_per_second as usize, 1);
         if self.auth.login_days > 3650 {
             faults.add("PORTAL_LOGIN_DAYS", "must be at most 3650".into());
+        }
+        if self.client.real_name > 1 {
+            faults.add("PORTAL_REAL_NAME", "must be 0 or 1".into());
         }
         for origin in &self.http.origins.0 {
             if !(origin.starts_with("https://") || origin.starts_with("http://")) || origin.ends_with('/') {
@@ -241,6 +267,14 @@ impl Config {
                 );
             }
         }
+    }
+}
+
+impl Auth {
+    /// How long a login lasts from when it begins, or is prolonged.
+    #[must_use]
+    pub fn login_life(&self) -> Duration {
+        Duration::from_secs(u64::from(self.login_days) * 86_400)
     }
 }
 

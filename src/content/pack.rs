@@ -22,7 +22,7 @@ use super::{
 const PACK_FILE: &str = "pack.yaml";
 /// As the check of `message.kind` has them.
 const MESSAGE_KINDS: [&str; 6] = ["system", "gift", "order", "vip", "invite", "moderation"];
-const MAX_HTML_CHARS: usize = 10_000;
+pub(super) const MAX_HTML_CHARS: usize = 10_000;
 
 pub(super) struct Pack {
     pub name: String,
@@ -70,6 +70,8 @@ pub(super) fn read(
     reader.announcements();
     reader.messages();
     reader.people();
+    reader.service();
+    reader.sensitive_words();
     let Reader { items, used, .. } = reader;
     report_unused(&listing, &report);
 
@@ -288,7 +290,7 @@ fn is_login_name(text: &str) -> bool {
     (4..=20).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
 }
 
-fn place_of(index: usize) -> i32 {
+pub(super) fn place_of(index: usize) -> i32 {
     i32::try_from(index).unwrap_or(i32::MAX)
 }
 
@@ -301,7 +303,7 @@ fn report_unused(listing: &Listing, report: &Report) {
                 path,
                 None,
                 "is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, \
-                 people.yaml and games/<name>/game.yaml",
+                 people.yaml, service.yaml, sensitive_words.yaml and games/<name>/game.yaml",
             );
         } else if !file.eq_ignore_ascii_case("readme.md") {
             report.warn(path, None, "is not used by anything; remove it, or refer to it");

@@ -43,8 +43,10 @@ pub enum Code {
     SmsCodeWrong = 1004,
     TooManyTries = 1005,
     PhoneUnknown = 1006,
+    Suspended = 1007,
     PhoneTaken = 1008,
     Gone = 2002,
+    WordsNotAllowed = 3001,
     Malformed = 4000,
 }
 
@@ -57,8 +59,10 @@ impl Code {
             Self::SmsCodeWrong => Text::SmsCodeWrong,
             Self::TooManyTries => Text::TooManyTries,
             Self::PhoneUnknown => Text::PhoneUnknown,
+            Self::Suspended => Text::Suspended,
             Self::PhoneTaken => Text::PhoneTaken,
             Self::Gone => Text::Gone,
+            Self::WordsNotAllowed => Text::WordsNotAllowed,
             Self::Malformed => Text::Malformed,
         }
     }

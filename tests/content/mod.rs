@@ -39,6 +39,12 @@ async fn a_pack_is_applied_once() {
             "+ welcome message 1 欢迎",
             "+ person lin_xia 林夏",
             "+ person azhe 阿哲",
+            "+ customer service one help@example.com",
+            "+ question 1 忘记密码怎么办？",
+            "+ question 2 收不到验证码？",
+            "+ question 3 断了怎么办？",
+            "+ sensitive word 外挂下载 外挂下载",
+            "+ sensitive word badword BadWord",
         ]
     );
     assert_eq!(first.new_pictures, 7);
@@ -275,7 +281,7 @@ async fn what_belongs_to_others_is_not_taken_over() {
     let pack = TestPack::good();
     pack.write("pack.yaml", "name: second\n");
     pack.remove("games/doudou");
-    for file in ["tags.yaml", "announcements.yaml", "messages.yaml"] {
+    for file in ["tags.yaml", "announcements.yaml", "messages.yaml", "service.yaml", "sensitive_words.yaml"] {
         pack.remove(file);
     }
     pack.write("people.yaml", "- {loginName: azhe, name: 阿哲, sex: 1, age: 30}\n");

@@ -6,27 +6,46 @@ use std::{
     thread::JoinHandle,
 };
 
-use actors::{Node, SystemClock};
+use actors::{Clock, ManualClock, Node, SystemClock};
 use portal::{config::Config, database::Database, server::Server};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 
-use super::{Client, LIMIT, TestDatabase, TestRedis, eventually, within};
+use super::{Client, GATEWAY_SECRET, Gateway, LIMIT, TestDatabase, TestRedis, eventually, within};
 
 /// What differs from the harness's own settings, by variable.
 #[derive(Debug, Clone, Default)]
-pub struct Options(Vec<(String, String)>);
+pub struct Options {
+    set: Vec<(String, String)>,
+    /// `None`: the machine's.
+    clock: Option<ManualClock>,
+}
 
 impl Options {
     #[must_use]
     pub fn set(mut self, variable: &str, value: &str) -> Self {
-        self.0.insert(0, (variable.to_owned(), value.to_string()));
+        self.set.insert(0, (variable.to_owned(), value.to_string()));
         self
     }
 
     #[must_use]
     pub fn redis(self, redis_url: &str, prefix: &str) -> Self {
         self.set("REDIS_URL", redis_url).set("PORTAL_REDIS_PREFIX", prefix)
+    }
+
+    /// Codes go to this gateway.
+    #[must_use]
+    pub fn gateway(self, gateway: &Gateway) -> Self {
+        self.set("PORTAL_SMS_GATEWAY", "http")
+            .set("PORTAL_SMS_URL", &gateway.url())
+            .set("PORTAL_SMS_SECRET", GATEWAY_SECRET)
+    }
+
+    /// The test's own time, instead of the machine's.
+    #[must_use]
+    pub fn clock(mut self, clock: &ManualClock) -> Self {
+        self.clock = Some(clock.clone());
+        self
     }
 
     fn config(&self, database_url: &str, home: &str) -> Config {
@@ -40,7 +59,7 @@ impl Options {
             ("PORTAL_DRAIN_S", "0.05"),
         ];
         let find = |name: &str| {
-            let own = self.0.iter().find(|(variable, _)| variable == name).map(|(_, value)| value.as_str());
+            let own = self.set.iter().find(|(variable, _)| variable == name).map(|(_, value)| value.as_str());
             own.or_else(|| ours.iter().find(|(variable, _)| *variable == name).map(|(_, value)| *value))
                 .map(str::to_owned)
         };
@@ -52,7 +71,7 @@ pub struct TestServer {
     pub db: Arc<TestDatabase>,
     pub node: Node,
     addr: SocketAddr,
-    _home: TempDir,
+    home: TempDir,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -86,6 +105,10 @@ impl TestServer {
         show_logs();
         let home = tempfile::tempdir().unwrap();
         let config = options.config(url, home.path().to_str().unwrap());
+        let clock: Arc<dyn Clock> = match &options.clock {
+            Some(clock) => Arc::new(clock.clone()),
+            None => Arc::new(SystemClock),
+        };
         let (tell, started) = oneshot::channel();
         let (stop, stopping) = oneshot::channel();
         let thread = std::thread::spawn(move || {
@@ -93,7 +116,7 @@ impl TestServer {
                 let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
                 listener.set_nonblocking(true).unwrap();
                 let database = Database::open(&config).await.unwrap();
-                let server = Server::start(config, listener, database, Arc::new(SystemClock)).unwrap();
+                let server = Server::start(config, listener, database, clock).unwrap();
                 let _ = tell.send((server.addr, server.node.clone()));
                 // Also when the test has panicked and the sender is gone.
                 let _ = stopping.await;
@@ -101,7 +124,7 @@ impl TestServer {
             });
         });
         let (addr, node) = within(LIMIT, "the server", started).await.expect("the server starts");
-        Self { db, node, addr, _home: home, stop: Some(stop), thread: Some(thread) }
+        Self { db, node, addr, home, stop: Some(stop), thread: Some(thread) }
     }
 
     /// Resolves when what others commit reaches this node, as it does moments after the start.
@@ -119,6 +142,12 @@ impl TestServer {
 
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.addr)
+    }
+
+    /// The names in its media store.
+    pub fn media(&self) -> Vec<String> {
+        let Ok(entries) = std::fs::read_dir(self.home.path().join("media")) else { return Vec::new() };
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
     }
 
     /// A caller without account.

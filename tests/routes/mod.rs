@@ -3,6 +3,7 @@
 mod envelope;
 mod operating;
 mod realtime;
+mod renewal;
 mod square;
 mod user;
 mod web;

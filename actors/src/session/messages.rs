@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use actix::prelude::*;
+use chrono::{DateTime, Utc};
 use sql::{
     inbox::{Broadcast, Read},
     status::Snapshot,
@@ -20,9 +21,9 @@ use crate::{
 #[rtype(result = "Result<Option<Snapshot>, SessionError>")]
 pub struct GetStatus;
 
-/// Is this login of the account live?
+/// Until when is this login of the account live? `None`: it is not.
 #[derive(Message)]
-#[rtype(result = "Result<bool, SessionError>")]
+#[rtype(result = "Result<Option<DateTime<Utc>>, SessionError>")]
 pub struct Authorise(pub Uuid);
 
 /// Marks messages read; answers the status afterwards.
@@ -60,4 +61,6 @@ pub enum Tell {
     Broadcast(Arc<Broadcast>),
     /// Logins have ended. None named: read again which are live.
     LoginsEnded { logins: Vec<Uuid>, reason: String },
+    /// A live login lasts longer than before.
+    LoginProlonged { login: Uuid, expiry: DateTime<Utc> },
 }

@@ -3,6 +3,7 @@
 use std::{sync::atomic::Ordering, time::Duration};
 
 use actix::prelude::*;
+use chrono::{DateTime, Utc};
 use sql::status::Snapshot;
 use uuid::Uuid;
 
@@ -20,13 +21,17 @@ impl Session {
         self.load()
     }
 
-    /// Whether the login is live: remembered to be, or so in the database.
-    pub(super) fn is_live(&mut self, login: Uuid) -> ResponseActFuture<Self, Result<bool, SessionError>> {
-        let remembered = self.state.as_ref().and_then(|state| state.logins.get(&login));
-        if let Some(expiry) = remembered
+    /// Until when the login is live: as remembered, or as the database has it. `None`: it is not.
+    pub(super) fn is_live(
+        &mut self,
+        login: Uuid,
+    ) -> ResponseActFuture<Self, Result<Option<DateTime<Utc>>, SessionError>> {
+        let remembered = self.state.as_ref().and_then(|state| state.logins.get(&login)).copied();
+        // One that seems to have passed may have been prolonged on another node.
+        if let Some(expiry) = remembered.filter(|expiry| *expiry > self.shared.clock.now())
             && self.trusts_memory()
         {
-            return Box::pin(fut::ready(Ok(*expiry > self.shared.clock.now())));
+            return Box::pin(fut::ready(Ok(Some(expiry))));
         }
         let (shared, uid) = (self.shared.clone(), self.uid);
         Box::pin(
@@ -43,10 +48,13 @@ impl Session {
                 })
                 .map(move |expiry: Result<_, SessionError>, act, _| {
                     let expiry = expiry?;
-                    if let (Some(state), Some(expiry)) = (&mut act.state, expiry) {
-                        state.logins.insert(login, expiry);
+                    if let Some(state) = &mut act.state {
+                        match expiry {
+                            Some(expiry) => state.logins.insert(login, expiry),
+                            None => state.logins.remove(&login),
+                        };
                     }
-                    Ok(expiry.is_some())
+                    Ok(expiry)
                 }),
         )
     }

@@ -7,5 +7,6 @@ pub mod content;
 pub mod game;
 pub mod login;
 pub mod message;
+pub mod service;
 pub mod short_term;
 pub mod status;

@@ -2,4 +2,5 @@
 
 pub mod deadline;
 pub mod headers;
+pub mod renewal;
 pub mod request;

@@ -3,15 +3,22 @@
 use std::net::IpAddr;
 
 use actix_web::HttpRequest;
+use actors::wire::Time;
 use rand::distr::{Distribution, Uniform};
+use serde_json::json;
 use sql::{
     account::{Identity, NewAccount, Taken},
     login::{NewLogin, Proof},
+    suspension::Suspension,
 };
 
 use crate::{
     app::App,
-    http::{client_address::client_address, error::ApiError, prelude::*},
+    http::{
+        client_address::client_address,
+        error::{ApiError, Code},
+        prelude::*,
+    },
     tokens::Named,
 };
 
@@ -56,7 +63,7 @@ pub struct Origin {
 }
 
 impl Origin {
-    pub fn of(req: &HttpRequest, device_id: Option<String>) -> Self {
+    pub fn of(req: &HttpRequest, device_id: Option<&str>) -> Self {
         let agent = req.headers().get("User-Agent").and_then(|value| value.to_str().ok()).unwrap_or_default();
         Self {
             address: client_address(req),
@@ -73,10 +80,10 @@ pub struct Registration<'a> {
     pub name: &'a str,
     /// Of whoever invited; one that nobody has is ignored.
     pub invite_code: Option<&'a str>,
-    pub channel_id: Option<String>,
+    pub channel_id: Option<&'a str>,
 }
 
-/// Begins a login of an account that is there. `None`: what was checked does not hold any more.
+/// Begins a login of an account that is there, unless it is suspended. `None`: what was checked does not hold any more.
 pub async fn sign_in(
     app: &App,
     uid: i64,
@@ -87,7 +94,10 @@ pub async fn sign_in(
     let login = new_login(app, origin, &address);
     let client = app.db().await?;
     if sql::login::insert(&client, uid, &login, proof).await?.is_err() {
-        return Ok(None);
+        return match sql::suspension::in_force(&client, uid).await? {
+            Some(suspension) => Err(suspended(suspension)),
+            None => Ok(None),
+        };
     }
     drop(client);
     signed_in(app, Named { uid, login: login.id }, false).await.map(Some)
@@ -129,6 +139,17 @@ pub fn draw(length: usize) -> String {
     place.sample_iter(rand::rng()).take(length).map(|place| char::from(ALPHABET[place])).collect()
 }
 
+/// Told to those only who could have signed in.
+fn suspended(suspension: Suspension) -> ApiError {
+    let data = json!({ "until": Time(suspension.until), "reason": suspension.reason });
+    ApiError::Refused { code: Code::Suspended, data }
+}
+
+/// 1: the portal asks for a real name, and none was given.
+pub fn need_real_name(app: &App, has_real_name: bool) -> u8 {
+    u8::from(app.config.client.real_name == 1 && !has_real_name)
+}
+
 /// The account as its owner sees it after signing in.
 async fn signed_in(app: &App, named: Named, new_account: bool) -> Result<Account, ApiError> {
     let client = app.db().await?;
@@ -136,17 +157,17 @@ async fn signed_in(app: &App, named: Named, new_account: bool) -> Result<Account
         .await?
         .ok_or_else(|| anyhow::anyhow!("account {} vanished while it signed in", named.uid))
         .map_err(ApiError::Internal)?;
-    let expiry = app.clock.now() + chrono::TimeDelta::days(app.config.auth.login_days.into());
+    let now = app.clock.now();
     Ok(Account {
         uid: row.uid,
-        token: app.tokens.sign(named, expiry),
+        token: app.tokens.sign(named, now, now + app.config.auth.login_life()),
         login_name: row.login_name.unwrap_or_default(),
         name: row.name,
         account_type: row.account_type,
         age: row.age,
         sex: row.sex,
         need_bind: u8::from(row.phone.is_none()),
-        need_real_name: 0,
+        need_real_name: need_real_name(app, row.has_real_name),
         new_account: u8::from(new_account),
         avatar: row.avatar.map(|name| app.media_url(&name)),
     })
@@ -158,10 +179,10 @@ fn new_login<'a>(app: &App, origin: &'a Origin, address: &'a str) -> NewLogin<'a
         device_id: &origin.device_id,
         agent: &origin.agent,
         address,
-        life: std::time::Duration::from_secs(u64::from(app.config.auth.login_days) * 86_400),
+        life: app.config.auth.login_life(),
     }
 }
 
-fn limited(id: String) -> String {
+fn limited(id: &str) -> String {
     id.chars().take(MAX_ID).collect()
 }

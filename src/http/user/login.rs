@@ -35,7 +35,7 @@ pub async fn login(app: Data<App>, req: HttpRequest, Form(input): Form<Login>) -
     if input.login_name.len() > 64 || input.password.len() > 256 {
         return Err(wrong());
     }
-    let origin = Origin::of(&req, input.device_id);
+    let origin = Origin::of(&req, input.device_id.as_deref());
     let attempt = Attempt::at_password(&app, &input.login_name, origin.address).await?;
     let credential = sql::account::credential(&app.db().await?, &input.login_name).await?;
     // No connection is held while the password waits for its turn.

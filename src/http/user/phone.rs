@@ -38,7 +38,7 @@ pub async fn login_with_phone(
     input: LoginWithPhone,
     registers: bool,
 ) -> Result<Account, ApiError> {
-    let origin = Origin::of(req, input.device_id);
+    let origin = Origin::of(req, input.device_id.as_deref());
     let phone = input.phone.0.as_str();
     use_code(app, origin.address, Scene::Login, phone, &input.sms_code).await?;
     for _ in 0..LOOKS {
@@ -55,7 +55,7 @@ pub async fn login_with_phone(
                     identity: Identity::Phone(phone),
                     name: &format!("{}{}", Text::NewPlayer, draw(4)),
                     invite_code: input.invite_code.as_deref(),
-                    channel_id: input.channel_id.clone(),
+                    channel_id: input.channel_id.as_deref(),
                 };
                 match register(app, new, &origin).await? {
                     Ok(account) => return Ok(account),

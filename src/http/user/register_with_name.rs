@@ -3,6 +3,7 @@ use sql::account::Identity;
 
 use super::account::{Account, Origin, Registration, register};
 use crate::http::{
+    clean::must_be_clean,
     error::Code,
     fields::{LoginName, Password},
     prelude::*,
@@ -26,7 +27,7 @@ pub struct RegisterWithName {
     tag = "user",
     request_body(content = RegisterWithName, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<Account>, description = "Code 1002: the name is taken"),
+        (status = 200, body = Envelope<Account>, description = "Codes 1002: the name is taken; 3001"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`"),
     ),
@@ -39,6 +40,7 @@ pub async fn register_with_name(
 ) -> Answer<Account> {
     let login_name = input.login_name.0.as_str();
     let taken = || ApiError::refused(Code::LoginNameTaken);
+    must_be_clean(&app, &[Some(login_name)]).await?;
     // The cheap refusal first; the transaction decides.
     if sql::account::uid_by_login_name(&app.db().await?, login_name).await?.is_some() {
         return Err(taken());
@@ -48,7 +50,7 @@ pub async fn register_with_name(
         identity: Identity::Name { login_name, password_hash: &password_hash },
         name: login_name,
         invite_code: input.invite_code.as_deref(),
-        channel_id: input.channel_id,
+        channel_id: input.channel_id.as_deref(),
     };
-    answer(register(&app, new, &Origin::of(&req, input.device_id)).await?.map_err(|_| taken())?)
+    answer(register(&app, new, &Origin::of(&req, input.device_id.as_deref())).await?.map_err(|_| taken())?)
 }

@@ -2,6 +2,7 @@
 
 use actors::wire;
 
+use super::account::need_real_name;
 use crate::http::{error::Code, prelude::*};
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -50,7 +51,7 @@ pub async fn user_status(app: &App, uid: i64) -> Result<UserStatus, ApiError> {
         name: profile.name,
         avatar: profile.avatar.map(|name| app.media_url(&name)),
         need_bind: u8::from(profile.phone.is_none()),
-        need_real_name: 0,
+        need_real_name: need_real_name(app, profile.has_real_name),
         has_password: profile.has_password,
         phone: profile.phone.as_deref().map(mask),
         sex: profile.sex,

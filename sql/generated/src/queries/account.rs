@@ -34,6 +34,26 @@ pub struct BindPhoneParams<T1: crate::StringSql> {
     pub phone: T1,
     pub uid: i64,
 }
+#[derive(Debug)]
+pub struct UpdateProfileParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
+    pub name: Option<T1>,
+    pub sex: Option<i16>,
+    pub age: Option<i16>,
+    pub signature: Option<T2>,
+    pub real_name: Option<T3>,
+    pub uid: i64,
+}
+#[derive(Debug)]
+pub struct SetAvatarParams<T1: crate::StringSql> {
+    pub avatar: T1,
+    pub uid: i64,
+}
+#[derive(Debug)]
+pub struct SuspendParams<T1: crate::StringSql> {
+    pub until: chrono::DateTime<chrono::FixedOffset>,
+    pub reason: T1,
+    pub uid: i64,
+}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Credential {
     pub uid: i64,
@@ -62,6 +82,7 @@ pub struct Account {
     pub avatar: Option<String>,
     pub phone: Option<String>,
     pub has_password: bool,
+    pub has_real_name: bool,
     pub fresh: bool,
 }
 pub struct AccountBorrowed<'a> {
@@ -74,6 +95,7 @@ pub struct AccountBorrowed<'a> {
     pub avatar: Option<&'a str>,
     pub phone: Option<&'a str>,
     pub has_password: bool,
+    pub has_real_name: bool,
     pub fresh: bool,
 }
 impl<'a> From<AccountBorrowed<'a>> for Account {
@@ -88,6 +110,7 @@ impl<'a> From<AccountBorrowed<'a>> for Account {
             avatar,
             phone,
             has_password,
+            has_real_name,
             fresh,
         }: AccountBorrowed<'a>,
     ) -> Self {
@@ -101,6 +124,7 @@ impl<'a> From<AccountBorrowed<'a>> for Account {
             avatar: avatar.map(|v| v.into()),
             phone: phone.map(|v| v.into()),
             has_password,
+            has_real_name,
             fresh,
         }
     }
@@ -114,6 +138,7 @@ pub struct Profile {
     pub sex: i16,
     pub age: i16,
     pub has_password: bool,
+    pub has_real_name: bool,
     pub signature: String,
     pub invite_code: String,
     pub post_num: i64,
@@ -130,6 +155,7 @@ pub struct ProfileBorrowed<'a> {
     pub sex: i16,
     pub age: i16,
     pub has_password: bool,
+    pub has_real_name: bool,
     pub signature: &'a str,
     pub invite_code: &'a str,
     pub post_num: i64,
@@ -148,6 +174,7 @@ impl<'a> From<ProfileBorrowed<'a>> for Profile {
             sex,
             age,
             has_password,
+            has_real_name,
             signature,
             invite_code,
             post_num,
@@ -165,6 +192,7 @@ impl<'a> From<ProfileBorrowed<'a>> for Profile {
             sex,
             age,
             has_password,
+            has_real_name,
             signature: signature.into(),
             invite_code: invite_code.into(),
             post_num,
@@ -194,6 +222,28 @@ impl<'a> From<LockCredentialBorrowed<'a>> for LockCredential {
         Self {
             password_hash: password_hash.map(|v| v.into()),
             phone: phone.map(|v| v.into()),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Suspension {
+    pub suspended_until: chrono::DateTime<chrono::FixedOffset>,
+    pub suspend_reason: String,
+}
+pub struct SuspensionBorrowed<'a> {
+    pub suspended_until: chrono::DateTime<chrono::FixedOffset>,
+    pub suspend_reason: &'a str,
+}
+impl<'a> From<SuspensionBorrowed<'a>> for Suspension {
+    fn from(
+        SuspensionBorrowed {
+            suspended_until,
+            suspend_reason,
+        }: SuspensionBorrowed<'a>,
+    ) -> Self {
+        Self {
+            suspended_until,
+            suspend_reason: suspend_reason.into(),
         }
     }
 }
@@ -589,6 +639,73 @@ where
         Ok(mapped)
     }
 }
+pub struct SuspensionQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<SuspensionBorrowed, tokio_postgres::Error>,
+    mapper: fn(SuspensionBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> SuspensionQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(SuspensionBorrowed) -> R,
+    ) -> SuspensionQuery<'c, 'a, 's, C, R, N> {
+        SuspensionQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct InsertAccountStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_account() -> InsertAccountStmt {
     InsertAccountStmt(
@@ -774,7 +891,7 @@ impl PasswordHashStmt {
 pub struct AccountStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn account() -> AccountStmt {
     AccountStmt(
-        "select uid, login_name, name, account_type, age, sex, avatar, phone, password_hash is not null as has_password, create_time > now() - interval '1 minute' as fresh from account where uid = $1",
+        "select uid, login_name, name, account_type, age, sex, avatar, phone, password_hash is not null as has_password, real_name <> '' as has_real_name, create_time > now() - interval '1 minute' as fresh from account where uid = $1",
         None,
     )
 }
@@ -808,7 +925,8 @@ impl AccountStmt {
                         avatar: row.try_get(6)?,
                         phone: row.try_get(7)?,
                         has_password: row.try_get(8)?,
-                        fresh: row.try_get(9)?,
+                        has_real_name: row.try_get(9)?,
+                        fresh: row.try_get(10)?,
                     })
                 },
             mapper: |it| Account::from(it),
@@ -902,7 +1020,7 @@ impl UidByInviteCodeStmt {
 pub struct ProfileStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn profile() -> ProfileStmt {
     ProfileStmt(
-        "select login_name, name, avatar, phone, sex, age, password_hash is not null as has_password, signature, invite_code, post_num, follower_num, following_num, like_num, exists (select from check_in c where c.uid = a.uid and c.day = (now() at time zone $1::text)::date) as checked_in_today from account a where uid = $2",
+        "select login_name, name, avatar, phone, sex, age, password_hash is not null as has_password, real_name <> '' as has_real_name, signature, invite_code, post_num, follower_num, following_num, like_num, exists (select from check_in c where c.uid = a.uid and c.day = (now() at time zone $1::text)::date) as checked_in_today from account a where uid = $2",
         None,
     )
 }
@@ -935,13 +1053,14 @@ impl ProfileStmt {
                         sex: row.try_get(4)?,
                         age: row.try_get(5)?,
                         has_password: row.try_get(6)?,
-                        signature: row.try_get(7)?,
-                        invite_code: row.try_get(8)?,
-                        post_num: row.try_get(9)?,
-                        follower_num: row.try_get(10)?,
-                        following_num: row.try_get(11)?,
-                        like_num: row.try_get(12)?,
-                        checked_in_today: row.try_get(13)?,
+                        has_real_name: row.try_get(7)?,
+                        signature: row.try_get(8)?,
+                        invite_code: row.try_get(9)?,
+                        post_num: row.try_get(10)?,
+                        follower_num: row.try_get(11)?,
+                        following_num: row.try_get(12)?,
+                        like_num: row.try_get(13)?,
+                        checked_in_today: row.try_get(14)?,
                     })
                 },
             mapper: |it| Profile::from(it),
@@ -1094,5 +1213,228 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
         Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
     > {
         Box::pin(self.bind(client, &params.phone, &params.uid))
+    }
+}
+pub struct UpdateProfileStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn update_profile() -> UpdateProfileStmt {
+    UpdateProfileStmt(
+        "update account set name = coalesce($1, name), sex = coalesce($2, sex), age = coalesce($3, age), signature = coalesce($4, signature), real_name = coalesce($5, real_name) where uid = $6",
+        None,
+    )
+}
+impl UpdateProfileStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        name: &'a Option<T1>,
+        sex: &'a Option<i16>,
+        age: &'a Option<i16>,
+        signature: &'a Option<T2>,
+        real_name: &'a Option<T3>,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(self.0, &[name, sex, age, signature, real_name, uid])
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        UpdateProfileParams<T1, T2, T3>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for UpdateProfileStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a UpdateProfileParams<T1, T2, T3>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.name,
+            &params.sex,
+            &params.age,
+            &params.signature,
+            &params.real_name,
+            &params.uid,
+        ))
+    }
+}
+pub struct SetAvatarStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn set_avatar() -> SetAvatarStmt {
+    SetAvatarStmt("update account set avatar = $1 where uid = $2", None)
+}
+impl SetAvatarStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        avatar: &'a T1,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[avatar, uid]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        SetAvatarParams<T1>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for SetAvatarStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a SetAvatarParams<T1>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.avatar, &params.uid))
+    }
+}
+pub struct SuspendStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn suspend() -> SuspendStmt {
+    SuspendStmt(
+        "update account set suspended_until = $1, suspend_reason = $2 where uid = $3",
+        None,
+    )
+}
+impl SuspendStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        until: &'a chrono::DateTime<chrono::FixedOffset>,
+        reason: &'a T1,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[until, reason, uid]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        SuspendParams<T1>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for SuspendStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a SuspendParams<T1>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.until, &params.reason, &params.uid))
+    }
+}
+pub struct RestoreStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn restore() -> RestoreStmt {
+    RestoreStmt(
+        "update account set suspended_until = null, suspend_reason = '' where uid = $1 and suspended_until > now()",
+        None,
+    )
+}
+impl RestoreStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[uid]).await
+    }
+}
+pub struct SuspensionStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn suspension() -> SuspensionStmt {
+    SuspensionStmt(
+        "select suspended_until, suspend_reason from account where uid = $1 and suspended_until > now()",
+        None,
+    )
+}
+impl SuspensionStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> SuspensionQuery<'c, 'a, 's, C, Suspension, 1> {
+        SuspensionQuery {
+            client,
+            params: [uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<SuspensionBorrowed, tokio_postgres::Error> {
+                    Ok(SuspensionBorrowed {
+                        suspended_until: row.try_get(0)?,
+                        suspend_reason: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| Suspension::from(it),
+        }
     }
 }

@@ -41,10 +41,22 @@ pub struct EndOtherLoginsParams<T1: crate::StringSql> {
 }
 #[derive(Debug)]
 pub struct InsertTicketParams<T1: crate::BytesSql> {
-    pub secret_hash: T1,
     pub login_id: uuid::Uuid,
+    pub secret_hash: T1,
     pub uid: i64,
     pub life_s: f64,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct LoginsOfParams {
+    pub uid: i64,
+    pub current: uuid::Uuid,
+    pub most: i64,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct ProlongLoginParams {
+    pub life_s: f64,
+    pub id: uuid::Uuid,
+    pub uid: i64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct LiveLogins {
@@ -57,6 +69,40 @@ pub struct RedeemTicket {
     pub uid: i64,
     pub login_id: uuid::Uuid,
     pub expire_time: chrono::DateTime<chrono::FixedOffset>,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct LoginsOf {
+    pub id: uuid::Uuid,
+    pub agent: String,
+    pub address: String,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+    pub last_time: chrono::DateTime<chrono::FixedOffset>,
+}
+pub struct LoginsOfBorrowed<'a> {
+    pub id: uuid::Uuid,
+    pub agent: &'a str,
+    pub address: &'a str,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+    pub last_time: chrono::DateTime<chrono::FixedOffset>,
+}
+impl<'a> From<LoginsOfBorrowed<'a>> for LoginsOf {
+    fn from(
+        LoginsOfBorrowed {
+            id,
+            agent,
+            address,
+            create_time,
+            last_time,
+        }: LoginsOfBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            agent: agent.into(),
+            address: address.into(),
+            create_time,
+            last_time,
+        }
+    }
 }
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
@@ -321,10 +367,74 @@ where
         Ok(mapped)
     }
 }
+pub struct LoginsOfQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<LoginsOfBorrowed, tokio_postgres::Error>,
+    mapper: fn(LoginsOfBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> LoginsOfQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(LoginsOfBorrowed) -> R) -> LoginsOfQuery<'c, 'a, 's, C, R, N> {
+        LoginsOfQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct InsertLoginStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_login() -> InsertLoginStmt {
     InsertLoginStmt(
-        "with proven as materialized ( select uid from account where uid = $1 and password_hash is not distinct from coalesce($2, password_hash) and phone is not distinct from coalesce($3, phone) for share ) insert into login (id, uid, device_id, agent, address, create_time, expire_time) select $4, uid, $5, $6, $7, clock_timestamp(), clock_timestamp() + make_interval(secs => $8) from proven",
+        "with proven as materialized ( select uid from account where uid = $1 and password_hash is not distinct from coalesce($2, password_hash) and phone is not distinct from coalesce($3, phone) and (suspended_until is null or suspended_until <= clock_timestamp()) for share ) insert into login (id, uid, device_id, agent, address, create_time, expire_time) select $4, uid, $5, $6, $7, clock_timestamp(), clock_timestamp() + make_interval(secs => $8) from proven",
         None,
     )
 }
@@ -661,7 +771,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
 pub struct InsertTicketStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_ticket() -> InsertTicketStmt {
     InsertTicketStmt(
-        "insert into ticket (secret_hash, login_id, uid, expire_time) values ($1, $2, $3, now() + make_interval(secs => $4))",
+        "with seen as ( update login set last_time = now() where id = $1 and last_time < now() - interval '1 minute' ) insert into ticket (secret_hash, login_id, uid, expire_time) values ($2, $1, $3, now() + make_interval(secs => $4))",
         None,
     )
 }
@@ -676,13 +786,13 @@ impl InsertTicketStmt {
     pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::BytesSql>(
         &'s self,
         client: &'c C,
-        secret_hash: &'a T1,
         login_id: &'a uuid::Uuid,
+        secret_hash: &'a T1,
         uid: &'a i64,
         life_s: &'a f64,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[secret_hash, login_id, uid, life_s])
+            .execute(self.0, &[login_id, secret_hash, uid, life_s])
             .await
     }
 }
@@ -707,8 +817,8 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::BytesSql>
     > {
         Box::pin(self.bind(
             client,
-            &params.secret_hash,
             &params.login_id,
+            &params.secret_hash,
             &params.uid,
             &params.life_s,
         ))
@@ -767,5 +877,123 @@ impl DeleteExpiredTicketsStmt {
         client: &'c C,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(self.0, &[]).await
+    }
+}
+pub struct LoginsOfStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn logins_of() -> LoginsOfStmt {
+    LoginsOfStmt(
+        "select id, agent, address, create_time, last_time from login where uid = $1 and end_time is null and expire_time > now() order by id = $2 desc, create_time desc, id desc limit $3",
+        None,
+    )
+}
+impl LoginsOfStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        current: &'a uuid::Uuid,
+        most: &'a i64,
+    ) -> LoginsOfQuery<'c, 'a, 's, C, LoginsOf, 3> {
+        LoginsOfQuery {
+            client,
+            params: [uid, current, most],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<LoginsOfBorrowed, tokio_postgres::Error> {
+                    Ok(LoginsOfBorrowed {
+                        id: row.try_get(0)?,
+                        agent: row.try_get(1)?,
+                        address: row.try_get(2)?,
+                        create_time: row.try_get(3)?,
+                        last_time: row.try_get(4)?,
+                    })
+                },
+            mapper: |it| LoginsOf::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        LoginsOfParams,
+        LoginsOfQuery<'c, 'a, 's, C, LoginsOf, 3>,
+        C,
+    > for LoginsOfStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a LoginsOfParams,
+    ) -> LoginsOfQuery<'c, 'a, 's, C, LoginsOf, 3> {
+        self.bind(client, &params.uid, &params.current, &params.most)
+    }
+}
+pub struct ProlongLoginStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn prolong_login() -> ProlongLoginStmt {
+    ProlongLoginStmt(
+        "update login set expire_time = greatest(expire_time, now() + make_interval(secs => $1)), last_time = now() where id = $2 and uid = $3 and end_time is null and expire_time > now() returning expire_time",
+        None,
+    )
+}
+impl ProlongLoginStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        life_s: &'a f64,
+        id: &'a uuid::Uuid,
+        uid: &'a i64,
+    ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, chrono::DateTime<chrono::FixedOffset>, 3>
+    {
+        ChronoDateTimechronoFixedOffsetQuery {
+            client,
+            params: [life_s, id, uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        ProlongLoginParams,
+        ChronoDateTimechronoFixedOffsetQuery<
+            'c,
+            'a,
+            's,
+            C,
+            chrono::DateTime<chrono::FixedOffset>,
+            3,
+        >,
+        C,
+    > for ProlongLoginStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a ProlongLoginParams,
+    ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, chrono::DateTime<chrono::FixedOffset>, 3>
+    {
+        self.bind(client, &params.life_s, &params.id, &params.uid)
     }
 }
