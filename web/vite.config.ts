@@ -12,6 +12,17 @@ const proxy = {
   '/media': { target: server },
 };
 
+/**
+ * What many screens share is one file: two dozen small ones are slower to fetch and compress worse. Forms are for those who sign
+ * in or change something, and not for the first load.
+ */
+const shared = {
+  name: 'shared',
+  minShareCount: 3,
+  test: (id: string) =>
+    !/\/features\/account\/(forms\/|rules|phoneApi|FormFrame|SignInFrame|Agreement)|\/ui\/Field/.test(id),
+};
+
 export default defineConfig({
   base: `${settings.prefix}/`,
   plugins: [react(), page(settings)],
@@ -23,8 +34,9 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // What many screens share is one file: two dozen small ones are slower to fetch and compress worse.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [shared], includeDependenciesRecursively: false } },
+    },
   },
   server: { host: '127.0.0.1', port: settings.port, proxy },
   preview: { host: '127.0.0.1', port: settings.port, proxy },

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFileSync, chmodSync, existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -44,7 +44,10 @@ export class Portal {
     process.once('exit', kill);
     server.once('exit', () => process.off('exit', kill));
     const log: string[] = [];
-    createInterface(server.stderr).on('line', (line) => log.push(line));
+    createInterface(server.stderr).on('line', (line) => {
+      log.push(line);
+      appendFileSync(logFile(folder), `${line}\n`);
+    });
     return new Portal(server, folder, await announcedAddress(server, log), log);
   }
 
@@ -73,6 +76,13 @@ export async function command(home: string, ...args: string[]): Promise<string> 
   const { stdout } = await promisify(execFile)(binary(), args, { cwd: repository, env: environment(home) });
   return stdout;
 }
+
+/** What the server with this home has logged: other processes read it, too. */
+export async function logOf(home: string): Promise<string> {
+  return readFile(logFile(home), 'utf8').catch(() => '');
+}
+
+const logFile = (home: string) => join(home, 'e2e.log');
 
 /** Where the server is: PORTAL_BIN, else what cargo builds for development. */
 function binary(): string {

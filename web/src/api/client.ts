@@ -1,5 +1,6 @@
-import { request, type Call, type Payload } from './http';
+import { request, upload, type Call, type Payload } from './http';
 import type { paths } from './schema.gen';
+import type { Progress } from './xhr';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 /** The generated paths name every method and give the absent ones as `undefined`. */
@@ -38,6 +39,15 @@ export async function postForm<P extends PathsOf<'post'>>(
     P,
     'post'
   >;
+}
+
+/** POST of a file, telling how much of it has been sent. */
+export async function postFile<P extends PathsOf<'post'>>(
+  path: P,
+  file: FormData,
+  onProgress: Progress,
+): Promise<Data<P, 'post'>> {
+  return (await upload({ method: 'POST', url: local(path), file }, onProgress)) as Data<P, 'post'>;
 }
 
 /** POST with JSON: square, reading and realtime calls. Some take nothing. */

@@ -14,4 +14,7 @@ export type Game = Schemas['Game'];
 export type GameType = Schemas['GameType'];
 export type GameSort = Schemas['GameSort'];
 export type Tag = Schemas['SquareTag'];
+export type ListedLogin = Schemas['ListedLogin'];
+export type CustomerService = Schemas['CustomerService'];
+export type Question = Schemas['Question'];
 export type DeviceInit = Schemas['DeviceInit'];

@@ -98,12 +98,28 @@ export const routes: readonly RouteDef[] = [
     icon: UserPlus,
     ...signIn,
   }),
-  simple('loginOther', '/other', upcoming, { title: '其他登录方式', icon: Smartphone, ...signIn }),
-  simple('findPassword', '/find', upcoming, { title: '找回密码', icon: KeyRound, withAuth: true }),
-  simple('bindPhone', '/bind', upcoming, { title: '绑定手机', icon: Link2, withAuth: true }),
-  simple('resetPwd', '/reset', upcoming, { title: '修改密码', icon: Lock, withAuth: true }),
+  simple('loginOther', '/other', () => import('@/features/account/OtherLoginPage'), {
+    title: '其他登录方式',
+    icon: Smartphone,
+    ...signIn,
+  }),
+  simple('findPassword', '/find', () => import('@/features/account/FindPasswordPage'), {
+    title: '找回密码',
+    icon: KeyRound,
+    withAuth: true,
+  }),
+  simple('bindPhone', '/bind', () => import('@/features/account/BindPage'), {
+    title: '绑定手机',
+    icon: Link2,
+    withAuth: true,
+  }),
+  simple('resetPwd', '/reset', () => import('@/features/account/ResetPasswordPage'), {
+    title: '修改密码',
+    icon: Lock,
+    withAuth: true,
+  }),
   simple('recharge', '/recharge', upcoming, { title: 'X钻充值', icon: Gem, withAuth: true }),
-  simple('faq', '/faq', upcoming, { title: '常见问题', icon: CircleHelp }),
+  simple('faq', '/faq', () => import('@/features/service/FaqPage'), { title: '常见问题', icon: CircleHelp }),
   simple('message', '/message', () => import('@/features/message/InboxPage'), {
     title: '系统消息',
     icon: Mail,
@@ -115,7 +131,10 @@ export const routes: readonly RouteDef[] = [
     icon: UserRound,
     withAuth: true,
   }),
-  simple('business', '/business', upcoming, { title: '商务合作', icon: Briefcase }),
+  simple('business', '/business', () => import('@/features/service/BusinessPage'), {
+    title: '商务合作',
+    icon: Briefcase,
+  }),
   simple('postpage', '/postpage', upcoming, { title: '发布帖子', icon: PenLine }),
   simple('commenthistory', '/commenthistory', upcoming, {
     title: '我的帖子和评论',
@@ -128,7 +147,11 @@ export const routes: readonly RouteDef[] = [
   simple('orders', '/orders', upcoming, { title: '我的订单', icon: ReceiptText, withAuth: true }),
   simple('coins', '/coins', upcoming, { title: 'X钻明细', icon: Wallet, withAuth: true }),
   simple('invite', '/invite', upcoming, { title: '邀请好友', icon: UserPlus, withAuth: true }),
-  simple('devices', '/devices', upcoming, { title: '登录设备', icon: MonitorSmartphone, withAuth: true }),
+  simple('devices', '/devices', () => import('@/features/account/devices/DevicesPage'), {
+    title: '登录设备',
+    icon: MonitorSmartphone,
+    withAuth: true,
+  }),
 
   bare('readhistory', '/readhistory', upcoming, { title: '阅读记录' }),
   bare('subscriblist', '/subscriblist', upcoming, { title: '我的订阅' }),

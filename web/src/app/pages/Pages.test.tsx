@@ -23,8 +23,8 @@ beforeEach(() => {
 
 describe('titles', () => {
   it('a route with a title adds it to the application’s', async () => {
-    open('/faq');
-    await waitFor(() => expect(document.title).toBe('晴空游戏 | 常见问题'));
+    open('/search');
+    await waitFor(() => expect(document.title).toBe('晴空游戏 | 搜索'));
     await go('/square');
     await waitFor(() => expect(document.title).toBe('晴空游戏 | 礼包中心'));
   });
@@ -47,32 +47,32 @@ describe('who may enter', () => {
 
 describe('kept pages', () => {
   it('what was left stays, hidden, and comes back as it was', async () => {
-    open('/faq');
-    await screen.findByText('常见问题正在整理');
-    const faq = page('faq');
-    await go('/business');
-    await screen.findByText('好游戏，一起做大');
-    expect(faq).not.toBeVisible();
-    await go('/faq');
-    expect(page('faq')).toBe(faq);
-    expect(faq).toBeVisible();
+    open('/search');
+    await screen.findByText('想找什么，以后在这里搜');
+    const search = page('search');
+    await go('/postpage');
+    await screen.findByText('笔墨已经备好');
+    expect(search).not.toBeVisible();
+    await go('/search');
+    expect(page('search')).toBe(search);
+    expect(search).toBeVisible();
   });
 
   it('one’s own comments are not kept', async () => {
     open('/commenthistory');
     await screen.findByText('你说过的话会收在这里');
-    await go('/faq');
+    await go('/search');
     expect(page('commenthistory')).toBeNull();
   });
 
   it('another player sees nothing that was kept for the one before', async () => {
     open('/checkin');
     await screen.findByText('签到日历正在印制');
-    await go('/faq');
+    await go('/search');
     expect(page('checkin')).not.toBeNull();
     act(() => useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true));
     expect(page('checkin')).toBeNull();
-    expect(page('faq')).toBeVisible();
+    expect(page('search')).toBeVisible();
   });
 });
 
@@ -84,19 +84,19 @@ describe('what is left', () => {
     });
     Element.prototype.getAnimations = () => [{ finished } as unknown as Animation];
     onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'getAnimations'));
-    open('/faq');
-    await screen.findByText('常见问题正在整理');
-    await go('/business');
-    expect(page('faq')).toBeVisible();
-    expect(page('faq')).toHaveAttribute('inert');
-    expect(page('business')).not.toHaveAttribute('inert');
+    open('/search');
+    await screen.findByText('想找什么，以后在这里搜');
+    await go('/postpage');
+    expect(page('search')).toBeVisible();
+    expect(page('search')).toHaveAttribute('inert');
+    expect(page('postpage')).not.toHaveAttribute('inert');
     await act(async () => moved());
-    expect(page('faq')).not.toBeVisible();
+    expect(page('search')).not.toBeVisible();
   });
 });
 
 describe('landmarks', () => {
-  it.each(['/faq', '/games', '/checkin'])(
+  it.each(['/search', '/games', '/checkin'])(
     'at %s the header stands beside the main part, not inside it',
     async (at) => {
       open(at);
@@ -109,7 +109,7 @@ describe('landmarks', () => {
 
 describe('back', () => {
   it('from a page that was opened from outside leads home', async () => {
-    open('/faq');
+    open('/search');
     await userEvent.click(await screen.findByLabelText('返回'));
     await waitFor(() => expect(where()).toBe('/'));
   });

@@ -34,44 +34,8 @@ const screens: Record<string, UpcomingScreen> = {
     hint: '签到、活动和礼包会集中放在这里，一样都不会少',
     next: games,
   },
-  other: {
-    drawing: 'phone',
-    line: '手机号登录正在接线',
-    hint: '现在可以用账号和密码登录，没有账号也只要几秒',
-    next: { label: '用账号登录', to: paths.login },
-  },
-  find: {
-    drawing: 'key',
-    line: '找回密码的钥匙还在打磨',
-    hint: '以后凭绑定的手机号就能设置新密码',
-    next: mine,
-  },
-  bind: {
-    drawing: 'link',
-    line: '绑定手机，账号更安心',
-    hint: '绑定之后，忘了密码也能凭短信找回来',
-    next: mine,
-  },
-  reset: {
-    drawing: 'lock',
-    line: '换一把更牢的锁',
-    hint: '修改密码之后，其他设备会自动退出登录',
-    next: mine,
-  },
   recharge: { drawing: 'gem', line: 'X钻柜台正在盘点', hint: '免费游戏一直都在，先去玩几款吧', next: games },
-  faq: {
-    drawing: 'question',
-    line: '常见问题正在整理',
-    hint: '登录、下载和X钻的疑问，答案都会写在这里',
-    next: home,
-  },
   gifts: { drawing: 'gift', line: '你的礼包会收在这里', hint: '领到的兑换码随时都能回来查看', next: games },
-  business: {
-    drawing: 'partner',
-    line: '好游戏，一起做大',
-    hint: '联运、推广和内容合作的联系方式会写在这里',
-    next: home,
-  },
   postpage: {
     drawing: 'pen',
     line: '笔墨已经备好',
@@ -109,12 +73,6 @@ const screens: Record<string, UpcomingScreen> = {
     line: '好游戏要和朋友一起玩',
     hint: '你的邀请码和奖励会放在这里',
     next: games,
-  },
-  devices: {
-    drawing: 'devices',
-    line: '在哪登录过，一目了然',
-    hint: '以后可以在这里让别的设备退出登录',
-    next: mine,
   },
   readhistory: {
     title: '阅读记录',

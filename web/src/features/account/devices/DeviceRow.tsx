@@ -1,0 +1,49 @@
+import type { ListedLogin } from '@/api/types';
+import { Button } from '@/components/ui/Button';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { dateTimeText, relativeTime } from '@/lib/time';
+import { Monitor, Smartphone } from 'lucide-react';
+import styles from './DeviceRow.module.css';
+
+const HANDHELD = /Android|iPhone|iPad|iOS|HarmonyOS|Mobile/i;
+
+/** One place where the player is signed in. */
+export function DeviceRow({ login, onEnd }: { login: ListedLogin; onEnd: () => void }) {
+  const Icon = HANDHELD.test(login.device + login.agent) ? Smartphone : Monitor;
+  const name = login.device || '未知设备';
+  return (
+    <div className={styles.row}>
+      <span className={styles.sign}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <strong>
+          {name}
+          {login.current && <b className={styles.here}>本机</b>}
+        </strong>
+        <p>
+          {login.current ? '正在使用' : `${relativeTime(login.lastTime)}在线`}
+          {login.address && ` · ${login.address}`}
+        </p>
+        <p>{dateTimeText(login.createTime)} 登录</p>
+      </div>
+      {!login.current && (
+        <Button look="soft" size="small" onClick={onEnd} aria-label={`让 ${name} 退出登录`}>
+          退出
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function DeviceRowSkeleton() {
+  return (
+    <div className={styles.row}>
+      <Skeleton width="2.5rem" height="2.5rem" radius="50%" />
+      <div className={styles.words}>
+        <Skeleton width="50%" height="1rem" />
+        <Skeleton width="80%" height="0.8125rem" />
+      </div>
+    </div>
+  );
+}

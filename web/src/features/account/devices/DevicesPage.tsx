@@ -1,0 +1,86 @@
+import { ApiError, CODE, errorText } from '@/api/errors';
+import type { ListedLogin } from '@/api/types';
+import { useWrite } from '@/api/useWrite';
+import { Button } from '@/components/ui/Button';
+import { PullRefresh } from '@/components/ui/pull';
+import { EndMarker, ErrorState } from '@/components/ui/States';
+import { toast } from '@/components/ui/toast';
+import { paths } from '@/paths';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAccount } from '../accountStore';
+import { endLogin, loginsQuery } from './api';
+import { DeviceRow, DeviceRowSkeleton } from './DeviceRow';
+import styles from './DevicesPage.module.css';
+import { EndDialog } from './EndDialog';
+
+/** Where the player is signed in, and the way to end what should not be. */
+export default function DevicesPage() {
+  const uid = useAccount((account) => account.uid);
+  const query = useQuery(loginsQuery(uid));
+  const [asking, setAsking] = useState<ListedLogin | 'others' | null>(null);
+  const end = useEndLogin(uid, () => setAsking(null));
+  const refresh = async () => {
+    const { error } = await query.refetch();
+    if (error) throw error;
+  };
+  if (query.isError && !query.data)
+    return <ErrorState text={errorText(query.error)} onRetry={() => void query.refetch()} />;
+  const logins = [...(query.data ?? [])].sort((a, b) => Number(b.current) - Number(a.current));
+  return (
+    <PullRefresh onRefresh={refresh}>
+      <div className={styles.page}>
+        <p className={styles.note}>
+          看到不认识的设备，请让它退出登录，再<Link to={paths.resetPwd}>修改密码</Link>。
+        </p>
+        <ul className={styles.list}>
+          {query.data
+            ? logins.map((login) => (
+                <li key={login.id}>
+                  <DeviceRow login={login} onEnd={() => setAsking(login)} />
+                </li>
+              ))
+            : [1, 2, 3].map((bone) => (
+                <li key={bone}>
+                  <DeviceRowSkeleton />
+                </li>
+              ))}
+        </ul>
+        {logins.length > 1 && (
+          <Button look="plain" size="large" block onClick={() => setAsking('others')}>
+            让其他设备都退出
+          </Button>
+        )}
+        {logins.length === 1 && <EndMarker text="只在这台设备上登录着" />}
+      </div>
+      {asking && (
+        <EndDialog
+          which={asking}
+          busy={end.isPending}
+          onConfirm={() => end.mutate(asking === 'others' ? 'others' : { id: asking.id })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </PullRefresh>
+  );
+}
+
+function useEndLogin(uid: number, onDone: () => void) {
+  const client = useQueryClient();
+  const { queryKey } = loginsQuery(uid);
+  return useWrite({
+    mutationFn: endLogin,
+    onSuccess: (ended) => {
+      toast.success(ended > 1 ? `${ended} 台设备已退出登录` : '已退出登录');
+      onDone();
+    },
+    onError: (error) => {
+      // It has ended by itself meanwhile: just as well.
+      const gone = error instanceof ApiError && error.code === CODE.gone;
+      toast[gone ? 'info' : 'error'](gone ? '这台设备已经退出了' : errorText(error));
+      if (gone) onDone();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,102 @@
+import { errorText } from '@/api/errors';
+import { Button } from '@/components/ui/Button';
+import { EmptyState, ErrorState } from '@/components/ui/States';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { Rail } from '@/components/ui/rail';
+import { cx } from '@/lib/classes';
+import { useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { serviceQuery } from './api';
+import { ContactCard } from './ContactCard';
+import styles from './FaqPage.module.css';
+import { Questions } from './Questions';
+import { categoriesOf, found } from './questions';
+
+const ALL = '全部';
+
+/** Customer service: how to reach it, and the answers to what is asked most. */
+export default function FaqPage() {
+  const query = useQuery(serviceQuery);
+  const [text, setText] = useState('');
+  const [category, setCategory] = useState(ALL);
+  if (query.isError && !query.data)
+    return <ErrorState text={errorText(query.error)} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Loading />;
+  const { faq } = query.data;
+  const looking = text.trim() !== '';
+  const shown = looking
+    ? found(faq, text)
+    : faq.filter((one) => category === ALL || one.category === category);
+  return (
+    <div className={styles.page}>
+      <ContactCard service={query.data} />
+      {faq.length > 0 && (
+        <>
+          <label className={styles.search}>
+            <Search aria-hidden="true" />
+            <input
+              type="search"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              placeholder="搜一搜你的问题"
+              aria-label="搜索常见问题"
+              enterKeyHint="search"
+            />
+            {text && (
+              <button type="button" onClick={() => setText('')} aria-label="清空">
+                <X aria-hidden="true" />
+              </button>
+            )}
+          </label>
+          {!looking && (
+            <Rail
+              className={styles.categories}
+              label="问题分类"
+              gap="narrow"
+              items={[ALL, ...categoriesOf(faq)]}
+              itemKey={(name) => name}
+              renderItem={(name) => (
+                <button
+                  type="button"
+                  className={cx(styles.category, name === category && styles.chosen)}
+                  aria-pressed={name === category}
+                  onClick={() => setCategory(name)}
+                >
+                  {name}
+                </button>
+              )}
+            />
+          )}
+          <div role="status" className="visually-hidden">
+            {looking && `找到 ${shown.length} 个问题`}
+          </div>
+          {shown.length > 0 ? (
+            <Questions questions={shown} />
+          ) : (
+            <EmptyState
+              drawing="search"
+              title="没有找到相关的问题"
+              hint="换个说法试试，或者直接联系客服"
+              action={
+                <Button look="soft" onClick={() => setText('')}>
+                  看看全部问题
+                </Button>
+              }
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.page} aria-hidden="true">
+      <Skeleton height="9rem" radius="var(--radius)" />
+      <Skeleton height="2.75rem" radius="var(--radius-round)" />
+      <Skeleton height="20rem" radius="var(--radius)" />
+    </div>
+  );
+}
