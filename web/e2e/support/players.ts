@@ -17,6 +17,15 @@ export async function register(url: string, loginName = newLoginName()): Promise
   return { loginName, password, account };
 }
 
+/** Signs the player in on another device, which calls itself this. */
+export async function signInElsewhere(
+  url: string,
+  { loginName, password }: Player,
+  agent: string,
+): Promise<Account> {
+  return (await call(url, '/api/user/login', { loginName, password }, { 'User-Agent': agent })) as Account;
+}
+
 /** Ends all sessions of the player, from a device that is none of the test's pages. */
 export async function logoutEverywhere(url: string, { loginName, password }: Player): Promise<void> {
   const { uid, token } = (await call(url, '/api/user/login', { loginName, password })) as Account;

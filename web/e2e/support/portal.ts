@@ -35,6 +35,9 @@ export class Portal {
         PORTAL_HTTP_ADDR: `127.0.0.1:${port}`,
         PORTAL_DEMO_PACK: demo ? join(repository, 'sql/demo') : join(folder, 'no-pack'),
         PORTAL_DRAIN_S: '1',
+        // A story needs two codes in a row, and all stories come from one address.
+        PORTAL_SMS_PER_PHONE: '2/1m',
+        PORTAL_SMS_PER_ADDRESS: '1000/1h',
       }),
       stdio: ['ignore', 'pipe', 'pipe'],
       // Ctrl-C is for us; the server is stopped once everything has let go of it.

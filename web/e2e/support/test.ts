@@ -21,8 +21,8 @@ interface Fixtures {
   /** Runs a command of the portal beside the server. */
   portal: (...args: string[]) => Promise<string>;
   newPlayer: () => Promise<Player>;
-  /** The code that the server sent last, as the `log` gateway writes it. */
-  codeFor: (phone: string, scene: Scene) => Promise<string>;
+  /** The code that the server sent, the first or the `count`th, as the `log` gateway writes it. */
+  codeFor: (phone: string, scene: Scene, count?: number) => Promise<string>;
   /** A new browser of somebody's, with one empty page. What it puts on the console as an error fails the test. */
   open: (opening?: Opening) => Promise<Page>;
   /** What the pages complained of, and how to expect a complaint. */
@@ -32,7 +32,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   url: async ({}, give) => give(variable('E2E_URL')),
   portal: async ({}, give) => give((...args) => command(variable('E2E_HOME'), ...args)),
-  codeFor: async ({}, give) => give((phone, scene) => smsCode(variable('E2E_HOME'), phone, scene)),
+  codeFor: async ({}, give) => give((...asked) => smsCode(variable('E2E_HOME'), ...asked)),
   newPlayer: async ({ url }, give) => give(() => register(url)),
   faults: async ({}, give) => {
     const faults = watchFaults();

@@ -14,13 +14,15 @@ export function Agreement({ action }: { action: string }) {
     </button>
   );
   return (
-    <p className={styles.line}>
-      {action}即表示同意{link('用户协议')}和{link('隐私政策')}
+    <>
+      <p className={styles.line}>
+        {action}即表示同意{link('用户协议')}和{link('隐私政策')}
+      </p>
       {open && (
         <Suspense>
           <AgreementSheet name={open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
-    </p>
+    </>
   );
 }

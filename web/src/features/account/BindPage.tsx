@@ -29,6 +29,7 @@ export default function BindPage() {
   });
   return (
     <FormFrame
+      drawing={bound ? 'phone' : 'link'}
       onSubmit={submit}
       note={
         bound ? (

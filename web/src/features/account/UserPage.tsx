@@ -9,7 +9,7 @@ import { Row, RowButton, RowLink } from './center/Row';
 import styles from './center/Row.module.css';
 import { SEXES } from './center/sexes';
 import { AgeSheet, NameSheet, RealNameSheet, SexSheet, SignatureSheet } from './center/sheets';
-import { useNeeds } from './needs/useNeeds';
+import { useNeeds, type Needs } from './needs/useNeeds';
 import { SignOutRow } from './profile/SignOutRow';
 import { useStatus } from './statusStore';
 import page from './UserPage.module.css';
@@ -70,9 +70,14 @@ export default function UserPage() {
         <RowLink name="登录设备" to={paths.devices} />
       </nav>
       <SignOutRow />
-      <Sheet edit={query.get('edit')} mine={mine} onClose={close} />
+      <Sheet edit={edits(query.get('edit'), needs)} mine={mine} onClose={close} />
     </div>
   );
+}
+
+/** A name that nobody asks for is not edited, whatever the address says. */
+function edits(what: string | null, needs: Needs): string | null {
+  return what === 'realName' && !needs.realName ? null : what;
 }
 
 interface SheetProps {

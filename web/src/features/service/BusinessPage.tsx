@@ -23,7 +23,7 @@ export default function BusinessPage() {
       <div className={styles.hero}>
         <Drawing name="partner" />
         <h2>好游戏，一起做大</h2>
-        <p>把想法写给我们，三个工作日内回复</p>
+        <p>把你的想法写给我们吧</p>
       </div>
       <ul className={styles.ways}>
         {WAYS.map(({ icon: Icon, name, hint }) => (

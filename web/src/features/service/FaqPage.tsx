@@ -31,7 +31,9 @@ export default function FaqPage() {
   return (
     <div className={styles.page}>
       <ContactCard service={query.data} />
-      {faq.length > 0 && (
+      {faq.length === 0 ? (
+        <EmptyState drawing="question" title="常见问题还在整理" hint="有疑问可以直接联系客服" />
+      ) : (
         <>
           <label className={styles.search}>
             <Search aria-hidden="true" />

@@ -3,7 +3,7 @@ import type { ListedLogin } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { Button } from '@/components/ui/Button';
 import { PullRefresh } from '@/components/ui/pull';
-import { EndMarker, ErrorState } from '@/components/ui/States';
+import { EmptyState, ErrorState } from '@/components/ui/States';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -52,7 +52,9 @@ export default function DevicesPage() {
             让其他设备都退出
           </Button>
         )}
-        {logins.length === 1 && <EndMarker text="只在这台设备上登录着" />}
+        {logins.length === 1 && (
+          <EmptyState drawing="devices" title="只在这台设备上登录着" hint="在别处登录之后，也会列在这里" />
+        )}
       </div>
       {asking && (
         <EndDialog

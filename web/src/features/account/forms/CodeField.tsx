@@ -51,9 +51,14 @@ export function CodeField({ scene, phone, onPhoneError, onValue, ...rest }: Prop
           aria-busy={sending}
           disabled={sending || seconds > 0}
         >
-          {seconds > 0 ? `${durationText(seconds)}后重发` : asked ? '重新获取' : '获取验证码'}
+          {seconds > 0 ? `${waitText(seconds)}后重发` : asked ? '重新获取' : '获取验证码'}
         </button>
       }
     />
   );
+}
+
+/** What is soon over is counted second by second. */
+function waitText(seconds: number): string {
+  return seconds < 100 ? `${seconds}秒` : durationText(seconds);
 }

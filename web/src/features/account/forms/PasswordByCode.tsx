@@ -43,6 +43,7 @@ export function PasswordByCode() {
     );
   return (
     <FormFrame
+      drawing="key"
       onSubmit={submit}
       note={
         <>

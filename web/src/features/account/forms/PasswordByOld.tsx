@@ -30,7 +30,7 @@ export function PasswordByOld() {
     refusedText: { [CODE.wrongPassword]: '现在的密码不对' },
   });
   return (
-    <FormFrame onSubmit={submit} note="修改之后，其他设备会自动退出登录，这台设备不受影响。">
+    <FormFrame drawing="lock" onSubmit={submit} note="修改之后，其他设备会自动退出登录，这台设备不受影响。">
       <Field
         {...field('oldPassword')}
         label="现在的密码"

@@ -13,14 +13,14 @@ const ASKS: readonly Ask[] = [
   {
     need: 'bind',
     title: '绑定手机，账号更安心',
-    hint: '忘了密码、换了手机都能找回来',
+    hint: '忘了密码也能找回来',
     action: '去绑定',
     to: paths.bindPhone,
   },
   {
     need: 'realName',
     title: '填写真实姓名',
-    hint: '只用来核对身份，不会给别人看到',
+    hint: '只用来核对身份',
     action: '去填写',
     to: `${paths.user}?edit=realName`,
   },

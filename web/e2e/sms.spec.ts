@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { openScreen, signIn, stored } from './support/app';
+import { newPhone, type Scene } from './support/sms';
+import { expect, test } from './support/test';
+
+const ask = (page: Page) => openScreen(page).getByRole('button', { name: /获取验证码|重新获取|后重发/ });
+const phoneField = (page: Page) => openScreen(page).getByLabel(/手机号$/);
+const codeField = (page: Page) => openScreen(page).getByLabel('验证码', { exact: true });
+const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+const send = (page: Page, name: string) => openScreen(page).getByRole('button', { name, exact: true }).tap();
+
+test('a new phone: signed in with a code, greeted, with a password of its own afterwards', async ({
+  open,
+  codeFor,
+}) => {
+  const phone = newPhone();
+  const password = 'clear-sky-2026';
+  const page = await open();
+  await test.step('asks for a code', async () => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: '短信登录' }).tap();
+    await ask(page).tap();
+    await expect(phoneField(page)).toHaveAccessibleDescription('请填写正确的电话');
+    // However a phone is written, its digits are kept.
+    await phoneField(page).fill(`+86 ${phone.slice(0, 3)} ${phone.slice(3)}`);
+    await expect(phoneField(page)).toHaveValue(phone);
+    await ask(page).tap();
+    await expect(page.getByText('验证码已发送，请留意短信')).toBeVisible();
+    await expect(ask(page)).toHaveText('重新获取');
+    await expect(codeField(page)).toBeFocused();
+  });
+  await test.step('a wrong code is said at the code', async () => {
+    const code = await codeFor(phone, 'login');
+    await codeField(page).fill(code === '000000' ? '000001' : '000000');
+    await send(page, '登录');
+    await expect(codeField(page)).toHaveAccessibleDescription('验证码错误或已过期，请重新获取');
+    await codeField(page).fill(code);
+    await send(page, '登录');
+    await expect(page.getByText(/^欢迎加入，/)).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+  await test.step('is shown the first steps; what is done is ticked', async () => {
+    await page.goto('/profile');
+    const steps = page.getByRole('region', { name: '新手三步' });
+    await expect(steps.getByRole('link', { name: /绑定手机/ })).toContainText('忘了密码');
+    await expect(steps.getByLabel('已完成')).toHaveCount(1);
+    await steps.getByRole('link', { name: /逛逛游戏/ }).tap();
+    await expect(page).toHaveURL('/games');
+    await page.goto('/profile');
+    await expect(steps.getByLabel('已完成')).toHaveCount(2);
+  });
+  await test.step('sets a password by code', async () => {
+    await page.goto('/reset');
+    await expect(openScreen(page).getByText(masked(phone))).toBeVisible();
+    await phoneField(page).fill(phone);
+    await ask(page).tap();
+    await codeField(page).fill(await codeFor(phone, 'reset'));
+    // Another one can be had only after a while, which is counted down.
+    await expect(ask(page)).toHaveText(/^\d+秒后重发$/);
+    await expect(ask(page)).toBeDisabled();
+    await page.getByLabel('新密码', { exact: true }).fill(password);
+    await page.getByLabel('确认新密码').fill(password);
+    await send(page, '设置新密码');
+    await expect(page.getByText('新密码设置好了，其他设备需要重新登录')).toBeVisible();
+  });
+  await test.step('which signs in with the phone', async () => {
+    const other = await open();
+    await other.goto('/login');
+    await signIn(other, phone, password);
+    await expect(other.getByText(/^欢迎回来，/)).toBeVisible();
+  });
+  await test.step('too many codes: how long to wait is said', async () => {
+    await page.goto('/bind');
+    await phoneField(page).fill(phone);
+    await ask(page).tap();
+    await expect(page.getByText(/^操作太频繁了，请\d+秒后再试$/)).toBeVisible();
+    await expect(ask(page)).toHaveText(/^\d+秒后重发$/);
+  });
+});
+
+test('a password is set by a code, and every other device is signed out', async ({
+  open,
+  codeFor,
+  newPlayer,
+}) => {
+  const player = await newPlayer();
+  const phone = newPhone();
+  const password = 'brand-new-2026';
+  const other = await open({ player });
+  const page = await open();
+  await page.goto('/login');
+  await signIn(page, player.loginName, player.password);
+  await expect(page).toHaveURL('/');
+  await test.step('the app asks for a phone, once', async () => {
+    const prompt = page.getByRole('complementary', { name: '账号提醒' });
+    await prompt.getByRole('link', { name: '去绑定' }).tap();
+    await expect(page).toHaveURL('/bind');
+    await page.goBack();
+    await expect(prompt).toHaveCount(0);
+    await page.goForward();
+  });
+  await test.step('the phone is bound', async () => {
+    await bind(page, phone, codeFor);
+    await page.goto('/user');
+    await expect(page.getByRole('link', { name: /手机号/ })).toContainText(masked(phone));
+    expect(JSON.parse((await stored(page, 'account')) ?? '')).toMatchObject({ needBind: 0 });
+  });
+  const online = other.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await other.goto('/user');
+  await online;
+  await test.step('a wrong old password is said at its field', async () => {
+    await page.goto('/reset');
+    await page.getByLabel('现在的密码').fill('not-the-password');
+    await page.getByLabel('新密码', { exact: true }).fill(password);
+    await page.getByLabel('确认新密码').fill(password);
+    await send(page, '修改密码');
+    await expect(page.getByLabel('现在的密码')).toHaveAccessibleDescription('现在的密码不对');
+  });
+  await test.step('the right one changes it, and ends the other device', async () => {
+    await page.getByLabel('现在的密码').fill(player.password);
+    await send(page, '修改密码');
+    await expect(page.getByText('新密码设置好了，其他设备需要重新登录')).toBeVisible();
+    await expect(other.getByText('密码已修改，请重新登录')).toBeVisible();
+    await expect(other).toHaveURL('/login');
+    await expect(page).not.toHaveURL('/reset');
+  });
+  await test.step('phone and new password sign in, and lead back', async () => {
+    await signIn(other, phone, password);
+    await expect(other).toHaveURL('/user');
+  });
+});
+
+test('a forgotten password: signed in by phone, a new one is set by code', async ({
+  open,
+  codeFor,
+  newPlayer,
+}) => {
+  const player = await newPlayer();
+  const phone = newPhone();
+  await bind(await open({ player }), phone, codeFor);
+  const page = await open();
+  await page.goto('/login');
+  await page.getByRole('button', { name: '忘记密码' }).tap();
+  await page.getByRole('button', { name: '手机号登录' }).tap();
+  await expect(page).toHaveURL('/other');
+  await phoneField(page).fill(phone);
+  await ask(page).tap();
+  await codeField(page).fill(await codeFor(phone, 'login'));
+  await send(page, '登录');
+  await expect(page).toHaveURL('/find');
+  // A third code within the minute is not to be had; setting a password by one is shown above.
+  await expect(openScreen(page).getByText(masked(phone))).toBeVisible();
+  await expect(openScreen(page).getByRole('button', { name: '设置新密码' })).toBeVisible();
+});
+
+test('a phone that another account has is refused at the phone, only after a right code', async ({
+  open,
+  codeFor,
+  newPlayer,
+}) => {
+  const phone = newPhone();
+  await bind(await open({ player: await newPlayer() }), phone, codeFor);
+  const page = await open({ player: await newPlayer() });
+  await page.goto('/bind');
+  await phoneField(page).fill(phone);
+  await ask(page).tap();
+  const code = await codeFor(phone, 'bind', 2);
+  await codeField(page).fill(code === '123456' ? '123457' : '123456');
+  await send(page, '绑定');
+  await expect(codeField(page)).toHaveAccessibleDescription(/验证码错误或已过期/);
+  await codeField(page).fill(code);
+  await send(page, '绑定');
+  await expect(phoneField(page)).toHaveAccessibleDescription('这个手机号已绑定其他账号');
+});
+
+test('where phones are not registered by themselves, registration is offered', async ({ open, codeFor }) => {
+  const page = await open();
+  await page.route('**/api/user/device/init', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { otherConfig: { phoneAutoRegister: number } } };
+    body.data.otherConfig.phoneAutoRegister = 0;
+    await route.fulfill({ response, json: body });
+  });
+  const phone = newPhone();
+  await page.goto('/other');
+  await expect(page.getByText('用绑定过的手机号登录，不用记密码')).toBeVisible();
+  await phoneField(page).fill(phone);
+  await ask(page).tap();
+  await codeField(page).fill(await codeFor(phone, 'login'));
+  const sent = page.waitForRequest('**/api/user/loginPhoneWithoutRegister');
+  await send(page, '登录');
+  expect(new URLSearchParams((await sent).postData() ?? '').get('deviceID')).toMatch(/^[0-9a-f]{32}$/);
+  const dialog = page.getByRole('dialog', { name: '这个手机号还没有注册' });
+  await dialog.getByRole('link', { name: '去注册' }).tap();
+  await expect(page).toHaveURL('/register');
+});
+
+test('a suspended player is told until when and why, wherever they sign in', async ({
+  open,
+  newPlayer,
+  portal,
+}) => {
+  const player = await newPlayer();
+  const page = await open({ player });
+  const online = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await page.goto('/user');
+  await online;
+  await portal('account', 'suspend', '--who', player.loginName, '--days', '3', '--reason', '广告刷屏');
+  await expect(page.getByText('账号已被暂停使用')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await signIn(page, player.loginName, player.password);
+  const dialog = page.getByRole('dialog', { name: '账号已被暂停使用' });
+  await expect(dialog).toContainText('原因：广告刷屏');
+  await expect(dialog).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 恢复/);
+  await dialog.getByRole('button', { name: '知道了' }).tap();
+  await portal('account', 'restore', '--who', player.loginName);
+  await send(page, '登录');
+  await expect(page).toHaveURL('/user');
+});
+
+type CodeFor = (phone: string, scene: Scene) => Promise<string>;
+
+/** Binds a phone to whoever is signed in on this page. */
+async function bind(page: Page, phone: string, codeFor: CodeFor): Promise<void> {
+  await page.goto('/bind');
+  await phoneField(page).fill(phone);
+  await ask(page).tap();
+  await codeField(page).fill(await codeFor(phone, 'bind'));
+  await send(page, '绑定');
+  await expect(page.getByText('手机号绑定成功')).toBeVisible();
+}
