@@ -11,7 +11,8 @@ use std::{
 
 use bytes::Bytes;
 use image::{
-    DynamicImage, GenericImageView, ImageDecoder, ImageFormat, ImageReader, Limits, Rgb, RgbImage, RgbaImage,
+    DynamicImage, GenericImageView, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, Rgb,
+    RgbImage, RgbaImage,
     codecs::jpeg::JpegEncoder,
     imageops::{self, FilterType},
 };
@@ -43,8 +44,8 @@ pub enum Refused {
     Unknown,
     #[error("it cannot be decoded: {0}")]
     Broken(String),
-    #[error("{width}×{height} is more than is decoded")]
-    TooManyPixels { width: u32, height: u32 },
+    #[error("it has more pixels than are decoded")]
+    TooManyPixels,
     #[error("too many pictures wait to be decoded")]
     Busy,
 }
@@ -162,7 +163,7 @@ fn decoder(bytes: &[u8]) -> Result<impl ImageDecoder, Refused> {
     let (width, height) = decoder.dimensions();
     let pixels = u64::from(width) * u64::from(height);
     if pixels > MAX_PIXELS || decoder.total_bytes() > MAX_DECODED_BYTES {
-        return Err(Refused::TooManyPixels { width, height });
+        return Err(Refused::TooManyPixels);
     }
     Ok(decoder)
 }
@@ -201,6 +202,9 @@ fn jpeg(picture: &RgbImage) -> Bytes {
     bytes.into()
 }
 
-fn broken(error: image::ImageError) -> Refused {
-    Refused::Broken(error.to_string())
+fn broken(error: ImageError) -> Refused {
+    match error {
+        ImageError::Limits(_) => Refused::TooManyPixels,
+        error => Refused::Broken(error.to_string()),
+    }
 }

@@ -59,7 +59,7 @@ impl From<Refused> for ApiError {
     fn from(refused: Refused) -> Self {
         match refused {
             Refused::Unknown => Self::Status(StatusCode::UNSUPPORTED_MEDIA_TYPE, Text::PictureUnknown),
-            Refused::TooManyPixels { .. } => Self::malformed("file", Text::PictureTooManyPixels),
+            Refused::TooManyPixels => Self::malformed("file", Text::PictureTooManyPixels),
             Refused::Broken(cause) => {
                 tracing::debug!(cause, "a picture that was sent is broken");
                 Self::malformed("file", Text::PictureBroken)

@@ -226,6 +226,7 @@ async fn without_session_form_or_file_nothing_is_read() {
     let user = User::register(&server, "lin_xia").await;
     let png = encode(&halves(64, 64), ImageFormat::Png);
     server.visitor().upload(PATH, "file", "a.png", &png).await.refused(2);
+    server.visitor().upload(PATH, "file", "a.png", &vec![0; 4 * 1024 * 1024]).await.refused(2);
     assert_eq!(user.client.upload(PATH, "picture", "a.png", &png).await.malformed("file"), "不能为空");
     assert_eq!(user.client.upload(PATH, "file", "a.png", b"").await.malformed("file"), "不能为空");
     user.client.send(Method::POST, PATH, "image/png", png.clone()).await.failed(415);
