@@ -62,6 +62,14 @@ fn tell_daily(taken: &Taken) {
     }
 }
 
+/// Takes what one avatar costs: the work, and a place in the media store.
+pub async fn take_avatar(app: &App, uid: i64) -> Result<(), Limited> {
+    let rule = app.config.media.avatars_per_account.rule();
+    let allowance = Allowance { key: format!("avatar:{uid}"), rule };
+    let taken = app.node.short_term().take(&[allowance], app.clock.now()).await?;
+    if taken.granted { Ok(()) } else { Err(Limited::TooMany { wait: taken.wait }) }
+}
+
 /// An attempt to guess right. It counts until it turns out to be right.
 pub struct Attempt {
     /// Of the one thing that is guessed at: the right answer forgives the wrong ones before.

@@ -208,3 +208,50 @@ fn broken(error: ImageError) -> Refused {
         error => Refused::Broken(error.to_string()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_crowd_is_refused_and_places_come_back() {
+        let pictures = Pictures::new(1);
+        let mut places: Vec<_> = (0..MAX_WAITING).map(|_| pictures.place().unwrap()).collect();
+        assert!(matches!(pictures.place(), Err(Refused::Busy)));
+        let broken = pictures.avatar(places.pop().unwrap(), Bytes::from_static(b"hello")).await;
+        assert!(matches!(broken, Err(Refused::Unknown)));
+        let _place = pictures.place().unwrap();
+        assert!(matches!(pictures.place(), Err(Refused::Busy)));
+    }
+
+    #[test]
+    fn a_large_picture_is_shrunk_and_a_small_one_is_not_refused() {
+        for side in [1, 95, 640, 1281, 3000] {
+            let mut png = Cursor::new(Vec::new());
+            RgbImage::from_pixel(side, side + 7, Rgb([200, 30, 30]))
+                .write_to(&mut png, ImageFormat::Png)
+                .unwrap();
+            let renditions = avatar(png.get_ref()).unwrap();
+            assert_eq!(renditions.iter().map(|rendition| rendition.width).collect::<Vec<_>>(), AVATAR_WIDTHS);
+            for rendition in renditions {
+                let decoded = image::load_from_memory(&rendition.jpeg).unwrap();
+                assert_eq!(decoded.dimensions(), (rendition.width, rendition.width));
+                let [r, g, b, _] = decoded.get_pixel(rendition.width / 2, rendition.width / 2).0;
+                assert!(r.abs_diff(200) < 5 && g.abs_diff(30) < 5 && b.abs_diff(30) < 5, "{r} {g} {b}");
+            }
+        }
+    }
+
+    #[test]
+    fn deep_colours_count_by_their_bytes() {
+        // 16 bits a channel: fewer pixels are as much.
+        let deep = |side: u32| {
+            let mut png = Cursor::new(Vec::new());
+            let picture = image::ImageBuffer::<image::Rgba<u16>, _>::new(side, side);
+            DynamicImage::ImageRgba16(picture).write_to(&mut png, ImageFormat::Png).unwrap();
+            png.into_inner()
+        };
+        assert!(decoder(&deep(4400)).is_ok());
+        assert!(matches!(decoder(&deep(4500)), Err(Refused::TooManyPixels)));
+    }
+}

@@ -138,10 +138,14 @@ settings! {
     pub struct Media {
         /// Largest avatar that is taken, bytes.
         avatar_bytes: usize = 5 * 1024 * 1024, "PORTAL_AVATAR_BYTES";
+        /// Avatars of one account.
+        avatars_per_account: Rates = Rates::of(&[(30, "1h"), (100, "1d")]), "PORTAL_AVATARS_PER_ACCOUNT";
         /// Pictures decoded at once; a large one takes up to some 400 MiB and a core.
         pictures_at_once: usize = 2, "PORTAL_PICTURES_AT_ONCE";
         /// Slower than this an upload is given up, bytes a second.
         upload_bytes_a_second: usize = 8 * 1024, "PORTAL_UPLOAD_BYTES_A_SECOND";
+        /// What an upload may take beside that, for its beginning and for pauses.
+        upload_pause: Seconds = Seconds(10.0), "PORTAL_UPLOAD_PAUSE_S";
     }
 }
 
