@@ -229,7 +229,7 @@ impl Config {
         self.sms.check(faults);
         if self.general.mode == Mode::Production {
             if self.sms.gateway == Gateway::Log {
-                faults.add("PORTAL_SMS_GATEWAY", "must be http in production; log is for development".into());
+                faults.add("PORTAL_SMS_GATEWAY", "must be http in production, log is for development".into());
             }
             if self.auth.secret.is_none() {
                 faults.add("PORTAL_SECRET", "must be set in production".into());
