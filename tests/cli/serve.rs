@@ -57,3 +57,26 @@ async fn its_pictures_are_served_for_ever_and_in_ranges() {
     running.signal("TERM").await;
     running.ended().await;
 }
+
+#[tokio::test]
+async fn a_crowd_that_registers_leaves_no_memory_behind() {
+    let db = TestDatabase::new().await;
+    let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", ""), ("PORTAL_PASSWORD_HASHES", "2")];
+    let mut running = Running::serve(&env).await;
+    let visitor = Client::visitor(running.address().await);
+    let before = running.resident_mib();
+    let crowd = (0..60).map(|n| {
+        let visitor = visitor.clone();
+        async move {
+            let fields = [("loginName", format!("crowd_{n}")), ("password", PASSWORD.to_owned())];
+            let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
+            visitor.post("/api/user/registerWithName", &fields).await.ok();
+        }
+    });
+    futures_util::future::join_all(crowd).await;
+    let grown = running.resident_mib().saturating_sub(before);
+    // Two turns of 19 MiB, and what 60 connections take.
+    assert!(grown < 100, "{grown} MiB more than before");
+    running.signal("TERM").await;
+    running.ended().await;
+}
