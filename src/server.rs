@@ -117,7 +117,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
     let openapi_json = Bytes::from(document.to_json().context("the OpenAPI document")?);
     let asyncapi_json = Bytes::from(asyncapi().to_string());
     let dead_peer = app.config.realtime.dead_peer.duration();
-    let workers = app.config.http.workers;
+    let (workers, keep_alive) = (app.config.http.workers, app.config.http.keep_alive.duration());
 
     let app = app.clone();
     let server = HttpServer::new(move || {
@@ -153,6 +153,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
     .backlog(BACKLOG)
     .disable_signals()
     .shutdown_timeout(FINISH.as_secs())
+    .keep_alive(keep_alive)
     .client_request_timeout(Duration::from_secs(10))
     .on_connect(move |connection, _| cut_dead_peers(connection, dead_peer))
     .listen(listener)?
