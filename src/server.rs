@@ -33,6 +33,8 @@ use crate::{
 
 /// How long requests under way may take once the sockets are closed.
 const FINISH: Duration = Duration::from_secs(10);
+/// How long the start waits to hear what other processes commit. Without Redis a node serves all the same.
+const HEAR: Duration = Duration::from_secs(2);
 /// Connections that wait to be accepted.
 const BACKLOG: u32 = 2048;
 
@@ -48,8 +50,8 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts to answer. The schema must be current.
-    pub fn start(
+    /// Starts to answer, as a node that is ready. The schema must be current.
+    pub async fn start(
         config: Config,
         listener: TcpListener,
         database: Database,
@@ -58,6 +60,9 @@ impl Server {
         metrics::install();
         let addr = listener.local_addr()?;
         let node = Node::start(settings(&config, &database), database.pool.clone(), clock.clone())?;
+        if !node.hears(HEAR).await {
+            tracing::warn!("other processes are not heard yet; answering from the database until they are");
+        }
         let app = Data::new(App {
             tokens: Tokens::from_config(&config)?,
             passwords: Passwords::new(config.auth.hashes),

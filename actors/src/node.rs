@@ -211,6 +211,18 @@ impl Node {
         }
     }
 
+    /// Resolves when what other processes commit is heard here, or `limit` has passed. False: it is not heard yet, and
+    /// answers come from the database until it is.
+    pub async fn hears(&self, limit: Duration) -> bool {
+        let hears = async {
+            self.0.listening.wait().await;
+            if let Relay::Redis(_) = self.0.relay {
+                self.0.relaying.wait().await;
+            }
+        };
+        tokio::time::timeout(limit, hears).await.is_ok()
+    }
+
     /// Closes every socket with 1012, spread over `over`, and resolves when they are gone or `limit` has passed.
     /// Returns how many were left.
     pub async fn drain(&self, over: Duration, limit: Duration) -> usize {

@@ -1,4 +1,4 @@
-use crate::harness::{Client, PASSWORD, Ran, Running, TestDatabase};
+use crate::harness::{Client, PASSWORD, Ran, Running, TestDatabase, TestRedis};
 
 #[tokio::test]
 async fn a_fresh_database_is_made_ready_and_the_demo_content_imported_once() {
@@ -54,6 +54,23 @@ async fn its_pictures_are_served_for_ever_and_in_ranges() {
     let (uid, token) = (welcomed.ok()["uid"].as_i64().unwrap(), welcomed.ok()["token"].as_str().unwrap());
     let inbox = visitor.signed_in(uid, token).post("/api/user/center/message/all", &[]).await;
     assert_eq!(inbox.ok()["records"][0]["title"], "欢迎");
+    running.signal("TERM").await;
+    running.ended().await;
+}
+
+#[tokio::test]
+async fn whoever_reads_its_address_finds_it_ready() {
+    let db = TestDatabase::new().await;
+    let (redis, prefix) = (TestRedis::shared_url(), TestRedis::prefix());
+    let env = [
+        ("DATABASE_URL", db.url.as_str()),
+        ("PORTAL_DEMO_PACK", ""),
+        ("REDIS_URL", &redis),
+        ("PORTAL_REDIS_PREFIX", &prefix),
+    ];
+    let mut running = Running::serve(&env).await;
+    let ready = Client::visitor(running.address().await).get("/readyz").await;
+    assert_eq!((&ready.ok()["notices"], &ready.ok()["relay"]), (&"ok".into(), &"ok".into()));
     running.signal("TERM").await;
     running.ended().await;
 }

@@ -81,7 +81,7 @@ async fn a_redis_that_is_not_there_at_the_start_is_no_reason_not_to_start() {
     redis.kill();
     let proxy_side = Options::default().redis(&redis.url(), &TestRedis::prefix());
     let db = Arc::new(TestDatabase::new().await);
-    let starting = TestServer::on_deaf(db.clone(), &db.url, proxy_side).await;
+    let starting = TestServer::on(db.clone(), &db.url, proxy_side).await;
     let user = User::register(&starting, "lin_xia").await;
     let mut socket = user.socket().await;
     socket.next_of_type("status").await;
