@@ -290,8 +290,8 @@ impl From<sql::inbox::Message> for Message {
     }
 }
 
-impl From<sql::inbox::Announcement> for Announcement {
-    fn from(row: sql::inbox::Announcement) -> Self {
+impl From<sql::announcement::Announcement> for Announcement {
+    fn from(row: sql::announcement::Announcement) -> Self {
         Self { id: row.id, title: row.title, content: row.content, create_time: Time(row.create_time.into()) }
     }
 }

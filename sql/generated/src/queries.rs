@@ -1,10 +1,12 @@
 // This file was generated with `cornucopia`. Do not modify.
 
 pub mod account;
+pub mod announcement;
 pub mod audit;
 pub mod coin;
 pub mod content;
 pub mod game;
 pub mod login;
 pub mod message;
+pub mod square_tag;
 pub mod status;
