@@ -83,6 +83,7 @@ async fn pages_have_bounds() {
     let server = TestServer::start().await;
     let visitor = server.visitor();
     assert_eq!(visitor.post(PATH, &[("currentPage", "0")]).await.malformed("currentPage"), "页码从 1 开始");
+    assert_eq!(visitor.post(PATH, &[("currentPage", "x")]).await.malformed("currentPage"), "格式不正确");
     assert_eq!(visitor.post(PATH, &[("pageSize", "101")]).await.malformed("pageSize"), "每页 1–100 条");
     assert_eq!(
         visitor.post(PATH, &[("currentPage", "200"), ("pageSize", "100")]).await.malformed("currentPage"),

@@ -732,24 +732,14 @@ export interface components {
              */
             osType?: number | null;
         };
-        ListGames: {
-            /** Format: int64 */
-            currentPage?: number | null;
-            cursor?: string | null;
+        ListGames: components["schemas"]["PageQuery"] & {
             /** @description Part of a name or tag. */
             keyword?: string | null;
-            /** Format: int64 */
-            pageSize?: number | null;
             sort?: components["schemas"]["GameSort"] | null;
             /** @description As in the list of types; none: all. */
             type?: string | null;
         };
-        ListMessages: {
-            /** Format: int64 */
-            currentPage?: number | null;
-            cursor?: string | null;
-            /** Format: int64 */
-            pageSize?: number | null;
+        ListMessages: components["schemas"]["PageQuery"] & {
             /** Format: int64 */
             uid?: number | null;
         };
@@ -811,6 +801,21 @@ export interface components {
              * @description 1: signing in by phone registers; 0: it does not.
              */
             phoneAutoRegister: number;
+        };
+        /** @description The fields of every list that has pages. */
+        PageQuery: {
+            /**
+             * Format: int64
+             * @description From 1.
+             */
+            currentPage?: number | null;
+            /** @description `nextCursor` of the page before; wins over `currentPage`. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 100; 20 where it is not said.
+             */
+            pageSize?: number | null;
         };
         Page_Message: {
             /** Format: int64 */
