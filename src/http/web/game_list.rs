@@ -72,7 +72,7 @@ pub async fn list_games(
     let mut games = Vec::with_capacity(page.records.len());
     let Page { records, total, size, current, pages, next_cursor } = page;
     for row in records {
-        games.push(Game::new(&app, row, &reader)?);
+        games.push(Game::in_list(&app, row, &reader)?);
     }
     answer(Page { records: games, total, size, current, pages, next_cursor })
 }

@@ -91,3 +91,19 @@ async fn pages_have_bounds() {
     );
     assert_eq!(visitor.post(PATH, &[("cursor", "x")]).await.malformed("cursor"), "游标无效");
 }
+
+#[tokio::test]
+async fn screenshots_are_there_and_their_blur_comes_with_the_games_page() {
+    let server = shelf().await;
+    let visitor = server.visitor();
+    let list = visitor.post(PATH, &[]).await;
+    let listed = &list.ok()["records"][0];
+    let detail = visitor.post("/api/web/game/detail", &[("appID", "4")]).await;
+    for (game, blurred) in [(listed, false), (detail.ok(), true)] {
+        assert_eq!(game["id"], 4);
+        assert!(game["icon"]["blur"].is_string() && game["banner"]["blur"].is_string(), "{game}");
+        let shot = &game["screenshots"][0];
+        assert_eq!((shot["url"].is_string(), shot["blur"].is_string()), (true, blurred), "{shot}");
+    }
+    assert_eq!(listed["description"], "一段话", "otherwise the whole game");
+}

@@ -853,8 +853,11 @@ export interface components {
          */
         Password: string;
         Picture: {
-            /** @description A few pixels as a `data:` address, to show until the picture is there. */
-            blur: string;
+            /**
+             * @description A few pixels as a `data:` address, to show until the picture is there. Lists leave it out where they do not show
+             *     the picture.
+             */
+            blur?: string | null;
             /** Format: int32 */
             height: number;
             url: string;
