@@ -1,6 +1,7 @@
 //! PostgreSQL, the truth: one function per transaction or read, over the type-checked queries in `../queries`.
 
 pub mod account;
+pub mod announcement;
 pub mod audit;
 pub mod coin;
 pub mod content;
@@ -11,6 +12,7 @@ pub mod login;
 mod migrate;
 mod pool;
 pub mod short_term;
+pub mod square_tag;
 pub mod status;
 
 pub use deadpool_postgres::{Client, Pool};

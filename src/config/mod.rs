@@ -42,6 +42,8 @@ settings! {
         body_bytes: usize = 64 * 1024, "PORTAL_HTTP_BODY_BYTES";
         /// An answer is due within this; the client gives up at 30 s.
         answer_within: Seconds = Seconds(25.0), "PORTAL_HTTP_ANSWER_WITHIN_S";
+        /// A connection that rests between requests is kept this long; longer than balancers keep theirs.
+        keep_alive: Seconds = Seconds(75.0), "PORTAL_HTTP_KEEP_ALIVE_S";
     }
 }
 

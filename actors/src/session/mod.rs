@@ -4,6 +4,8 @@
 mod deliver;
 mod messages;
 mod state;
+#[cfg(test)]
+mod tests;
 mod trust;
 
 use std::{
@@ -21,7 +23,7 @@ use state::{Heard, Merged, State};
 
 use crate::{
     node::{Doubts, Shared},
-    switchboard::{ConnectionId, Deliver, Outgoing, Switchboard, close_code},
+    switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, close_code},
     wire::{NewMessage, SessionEnded, Status, ToClient, Unread},
 };
 
@@ -72,7 +74,7 @@ pub struct Session {
     state: Option<State>,
     sockets: Vec<Attached>,
     /// What full switchboards refused, oldest first; offered again until it is taken.
-    owed: Vec<(Addr<Switchboard>, Deliver)>,
+    owed: Vec<(SwitchboardAddr, Deliver)>,
     last_used: Instant,
     /// Fires when the membership passes.
     lapse: Option<SpawnHandle>,
@@ -81,7 +83,7 @@ pub struct Session {
 struct Attached {
     connection: ConnectionId,
     login: Uuid,
-    switchboard: Addr<Switchboard>,
+    switchboard: SwitchboardAddr,
 }
 
 impl Session {

@@ -863,24 +863,14 @@ export interface components {
              */
             osType?: number | null;
         };
-        ListGames: {
-            /** Format: int64 */
-            currentPage?: number | null;
-            cursor?: string | null;
+        ListGames: components["schemas"]["PageQuery"] & {
             /** @description Part of a name or tag. */
             keyword?: string | null;
-            /** Format: int64 */
-            pageSize?: number | null;
             sort?: components["schemas"]["GameSort"] | null;
             /** @description As in the list of types; none: all. */
             type?: string | null;
         };
-        ListMessages: {
-            /** Format: int64 */
-            currentPage?: number | null;
-            cursor?: string | null;
-            /** Format: int64 */
-            pageSize?: number | null;
+        ListMessages: components["schemas"]["PageQuery"] & {
             /** Format: int64 */
             uid?: number | null;
         };
@@ -952,6 +942,21 @@ export interface components {
              */
             phoneAutoRegister: number;
         };
+        /** @description The fields of every list that has pages. */
+        PageQuery: {
+            /**
+             * Format: int64
+             * @description From 1.
+             */
+            currentPage?: number | null;
+            /** @description `nextCursor` of the page before; wins over `currentPage`. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 100; 20 where it is not said.
+             */
+            pageSize?: number | null;
+        };
         Page_Message: {
             /** Format: int64 */
             current: number;
@@ -990,8 +995,11 @@ export interface components {
         /** @description A mobile phone: 1, then 3 to 9, 11 digits. */
         Phone: string;
         Picture: {
-            /** @description A few pixels as a `data:` address, to show until the picture is there. */
-            blur: string;
+            /**
+             * @description A few pixels as a `data:` address, to show until the picture is there. Lists leave it out where they do not show
+             *     the picture.
+             */
+            blur?: string | null;
             /** Format: int32 */
             height: number;
             url: string;
