@@ -22,7 +22,7 @@ use crate::{
     relay::{Relay, RelayError},
     session::{Attach, Authorise, Detach, EndReason, GetStatus, MarkRead, Session, SessionError, Tell},
     short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
-    switchboard::{ConnectionId, Drain, Switchboard, SwitchboardHandle, SwitchboardLimits},
+    switchboard::{ConnectionId, Drain, Switchboard, SwitchboardAddr, SwitchboardHandle, SwitchboardLimits},
 };
 
 #[derive(Debug, Clone)]
@@ -77,7 +77,7 @@ pub struct Shared {
     sessions: Mutex<HashMap<i64, Found>>,
     /// Where Sessions live.
     arbiter: ArbiterHandle,
-    boards: Mutex<Vec<Addr<Switchboard>>>,
+    boards: Mutex<Vec<SwitchboardAddr>>,
     sockets: Arc<AtomicUsize>,
     draining: AtomicBool,
     /// The tasks that listen to other processes; end with `Node::stop`.
@@ -170,7 +170,7 @@ impl Node {
         uid: i64,
         login: Uuid,
         connection: ConnectionId,
-        switchboard: &Addr<Switchboard>,
+        switchboard: &SwitchboardAddr,
     ) -> Result<bool, SessionError> {
         self.ask(uid, || Attach { connection, login, switchboard: switchboard.clone() }).await?
     }
@@ -298,14 +298,26 @@ impl Node {
         }
     }
 
+    /// Resolves when what other processes commit is heard here, or `limit` has passed. False: it is not heard yet, and
+    /// answers come from the database until it is.
+    pub async fn hears(&self, limit: Duration) -> bool {
+        let hears = async {
+            self.0.listening.wait().await;
+            if let Relay::Redis(_) = self.0.relay {
+                self.0.relaying.wait().await;
+            }
+        };
+        tokio::time::timeout(limit, hears).await.is_ok()
+    }
+
     /// Closes every socket with 1012, spread over `over`, and resolves when they are gone or `limit` has passed.
     /// Returns how many were left.
     pub async fn drain(&self, over: Duration, limit: Duration) -> usize {
         self.0.draining.store(true, Ordering::Release);
         let deadline = Instant::now() + limit;
         for board in self.0.switchboards() {
-            // A switchboard whose worker is gone has no sockets.
-            let _ = board.try_send(Drain { over });
+            // Past the mailbox's bound: one for each switchboard. One whose worker is gone has no sockets.
+            board.do_send(Drain { over });
         }
         loop {
             let left = self.0.sockets.load(Ordering::Relaxed);
@@ -375,9 +387,9 @@ impl Shared {
         self.sessions.lock().expect("no holder panics").contains_key(&uid)
     }
 
-    pub fn switchboards(&self) -> Vec<Addr<Switchboard>> {
+    pub fn switchboards(&self) -> Vec<SwitchboardAddr> {
         let mut boards = self.boards.lock().expect("no holder panics");
-        boards.retain(Addr::connected);
+        boards.retain(|board| board.connected());
         boards.clone()
     }
 
@@ -406,6 +418,38 @@ impl Shared {
         let addr = Session::start_in_arbiter(&self.arbiter, move |_| Session::new(uid, shared, theirs));
         sessions.insert(uid, Found { addr: addr.clone(), doubts });
         addr
+    }
+}
+
+#[cfg(test)]
+impl Shared {
+    /// A node without database, alone, that trusts what it remembers.
+    pub fn for_tests(committer: Committer) -> Arc<Self> {
+        let settings = Settings {
+            database_url: "postgres://127.0.0.1:1/none".into(),
+            redis_url: None,
+            redis_prefix: String::new(),
+            commit_lanes: 1,
+            session_idle: Duration::from_secs(60),
+            outbox_bytes: 64 * 1024,
+        };
+        let listening = Arc::new(Hearing::default());
+        listening.restore(listening.losses());
+        Arc::new(Self {
+            pool: sql::connect(&settings.database_url, 1).expect("nothing is connected yet"),
+            settings,
+            clock: Arc::new(crate::clock::SystemClock),
+            committer,
+            relay: Relay::Alone,
+            listening,
+            relaying: Arc::default(),
+            sessions: Mutex::default(),
+            arbiter: Arbiter::current(),
+            boards: Mutex::default(),
+            sockets: Arc::default(),
+            draining: AtomicBool::new(false),
+            ears: Mutex::default(),
+        })
     }
 }
 

@@ -42,6 +42,8 @@ settings! {
         body_bytes: usize = 64 * 1024, "PORTAL_HTTP_BODY_BYTES";
         /// An answer is due within this; the client gives up at 30 s.
         answer_within: Seconds = Seconds(25.0), "PORTAL_HTTP_ANSWER_WITHIN_S";
+        /// A connection that rests between requests is kept this long; longer than balancers keep theirs.
+        keep_alive: Seconds = Seconds(75.0), "PORTAL_HTTP_KEEP_ALIVE_S";
     }
 }
 
@@ -259,7 +261,7 @@ impl Config {
         self.sms.check(faults);
         if self.general.mode == Mode::Production {
             if self.sms.gateway == Gateway::Log {
-                faults.add("PORTAL_SMS_GATEWAY", "must be http in production; log is for development".into());
+                faults.add("PORTAL_SMS_GATEWAY", "must be http in production, log is for development".into());
             }
             if self.auth.secret.is_none() {
                 faults.add("PORTAL_SECRET", "must be set in production".into());

@@ -77,7 +77,7 @@ async fn readers_find_what_was_imported() {
     let types: Vec<_> =
         sql::game::types(&db).await.unwrap().into_iter().map(|t| (t.r#type, t.game_num)).collect();
     assert_eq!(types, [("strategy".to_owned(), 1), ("puzzle".to_owned(), 1)]);
-    let announcement = sql::inbox::newest_announcement(&db, 1).await.unwrap().unwrap();
+    let announcement = sql::announcement::newest(&db, 1).await.unwrap().unwrap();
     assert_eq!(
         announcement.content,
         "<p>欢迎来玩！<a href=\"/checkin\" rel=\"noopener noreferrer\">去签到</a></p>"
@@ -144,8 +144,8 @@ async fn what_the_pack_no_longer_has_is_retired_and_comes_back() {
     );
     let db = world.db.pool.get().await.unwrap();
     assert!(sql::game::game(&db, 1001).await.unwrap().is_none());
-    assert!(sql::game::square_tags(&db).await.unwrap().is_empty());
-    assert!(sql::inbox::newest_announcement(&db, 1).await.unwrap().is_none());
+    assert!(sql::square_tag::all(&db).await.unwrap().is_empty());
+    assert!(sql::announcement::newest(&db, 1).await.unwrap().is_none());
     assert!(sql::account::credential(&db, "azhe").await.unwrap().is_some(), "what a person wrote is theirs");
 
     for (file, text) in kept {
@@ -160,8 +160,8 @@ async fn what_the_pack_no_longer_has_is_retired_and_comes_back() {
     assert_eq!(summary.diff.count(Kind::Game, Fate::New), 1);
     assert_eq!(summary.new_pictures, 0, "pictures of what was retired are kept");
     assert!(sql::game::game(&db, 1001).await.unwrap().is_some());
-    assert_eq!(sql::game::square_tags(&db).await.unwrap().len(), 2);
-    assert!(sql::inbox::newest_announcement(&db, 1).await.unwrap().is_some());
+    assert_eq!(sql::square_tag::all(&db).await.unwrap().len(), 2);
+    assert!(sql::announcement::newest(&db, 1).await.unwrap().is_some());
     drop(db);
 }
 
