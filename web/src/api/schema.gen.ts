@@ -18,6 +18,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/center/login/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the caller is signed in. */
+        post: operations["list_logins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/center/login/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends one of the caller's logins, or all others. Their sockets close on every node. */
+        post: operations["end_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/center/me": {
         parameters: {
             query?: never;
@@ -52,6 +86,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/center/updateInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes what is given of the caller's profile. A field that is sent empty is empty: here only `signature` may be. */
+        post: operations["update_info"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/center/uploadAvatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the caller a new avatar: the middle of the picture, upright, without its metadata. */
+        post: operations["upload_avatar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/device/init": {
         parameters: {
             query?: never;
@@ -63,6 +131,23 @@ export interface paths {
         put?: never;
         /** What a device is told at the app's start. */
         post: operations["init_device"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/kefu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How to reach customer service, and what players ask most. */
+        post: operations["read_customer_service"];
         delete?: never;
         options?: never;
         head?: never;
@@ -369,6 +454,11 @@ export interface components {
             /** Format: int64 */
             uid: number;
         };
+        /**
+         * Format: int32
+         * @description 0: not told
+         */
+        Age: number;
         /** @description What pops up when the app starts. */
         Announcement: {
             /** @description Sanitised HTML */
@@ -378,6 +468,10 @@ export interface components {
             id: number;
             title: string;
         };
+        AvatarUploaded: {
+            /** @description Address of the picture, 256 pixels wide. Its name ends in `-256.jpg`; `-96.jpg` and `-640.jpg` are there too. */
+            avatar: string;
+        };
         BindPhone: {
             phone: components["schemas"]["Phone"];
             /** @description As it was sent for the scene `bind`. */
@@ -385,9 +479,35 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
+        CustomerService: {
+            /** @description For cooperation; empty: none. */
+            businessEmail: string;
+            /** @description A path of the app or an https address; empty: none. */
+            contactLink: string;
+            /** @description Empty: none. */
+            email: string;
+            /** @description In their order; those of one category stand together. */
+            faq: components["schemas"]["Question"][];
+            /** @description When somebody answers, in words. */
+            hours: string;
+        };
         DeviceInit: {
             otherConfig: components["schemas"]["OtherConfig"];
             serverConfig: components["schemas"]["ServerConfig"];
+        };
+        EndLogin: {
+            /**
+             * Format: uuid
+             * @description Of `/api/user/center/login/all`.
+             */
+            id?: string | null;
+            /**
+             * Format: int32
+             * @description 1: all but the one that this call is made with.
+             */
+            others?: number | null;
+            /** Format: int64 */
+            uid?: number | null;
         };
         Envelope_Account: {
             /**
@@ -435,6 +555,40 @@ export interface components {
                 token: string;
                 /** Format: int64 */
                 uid: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_AvatarUploaded: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description Address of the picture, 256 pixels wide. Its name ends in `-256.jpg`; `-96.jpg` and `-640.jpg` are there too. */
+                avatar: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_CustomerService: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description For cooperation; empty: none. */
+                businessEmail: string;
+                /** @description A path of the app or an https address; empty: none. */
+                contactLink: string;
+                /** @description Empty: none. */
+                email: string;
+                /** @description In their order; those of one category stand together. */
+                faq: components["schemas"]["Question"][];
+                /** @description When somebody answers, in words. */
+                hours: string;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -511,6 +665,32 @@ export interface components {
                 tags: string[];
                 version: string;
                 video?: string | null;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Logins: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description Newest first, at most 50. */
+                records: components["schemas"]["ListedLogin"][];
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_LoginsEnded: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description How many. */
+                ended: number;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -870,9 +1050,28 @@ export interface components {
             /** @description As in the list of types; none: all. */
             type?: string | null;
         };
+        ListLogins: {
+            /** Format: int64 */
+            uid?: number | null;
+        };
         ListMessages: components["schemas"]["PageQuery"] & {
             /** Format: int64 */
             uid?: number | null;
+        };
+        ListedLogin: {
+            /** @description Without what would tell one household from its neighbours, such as "203.0.113.*". */
+            address: string;
+            /** @description What the browser said of itself. */
+            agent: string;
+            createTime: components["schemas"]["Time"];
+            /** @description The one that this call was made with. */
+            current: boolean;
+            /** @description The same in short, such as "Chrome · Android". */
+            device: string;
+            /** Format: uuid */
+            id: string;
+            /** @description When it was last seen, give or take a minute. */
+            lastTime: components["schemas"]["Time"];
         };
         Login: {
             deviceID?: string | null;
@@ -891,6 +1090,14 @@ export interface components {
             phone: components["schemas"]["Phone"];
             /** @description As it was sent for the scene `login`. */
             smsCode: string;
+        };
+        Logins: {
+            /** @description Newest first, at most 50. */
+            records: components["schemas"]["ListedLogin"][];
+        };
+        LoginsEnded: {
+            /** @description How many. */
+            ended: number;
         };
         Logout: {
             /**
@@ -1019,6 +1226,16 @@ export interface components {
             android?: components["schemas"]["Platform"] | null;
             ios?: components["schemas"]["Platform"] | null;
         };
+        /** @description 1–16 characters that can be seen; blanks around them do not count. */
+        PlayerName: string;
+        Question: {
+            /** @description HTML of a few tags */
+            answer: string;
+            category: string;
+            /** Format: int64 */
+            id: number;
+            question: string;
+        };
         ReadAnnouncement: {
             /**
              * Format: int32
@@ -1052,6 +1269,8 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
+        /** @description 2–20 letters of any script, with what stands between the parts of a name. */
+        RealName: string;
         RegisterWithName: {
             channelID?: string | null;
             deviceID?: string | null;
@@ -1089,6 +1308,13 @@ export interface components {
             /** @description Address of the Android package; empty: none. */
             packageUrl: string;
         };
+        /**
+         * Format: int32
+         * @description 0: not told, 1: male, 2: female
+         */
+        Sex: number;
+        /** @description One line of up to 60 characters, or empty. */
+        Signature: string;
         SmsCodeSent: {
             /**
              * Format: int64
@@ -1140,6 +1366,22 @@ export interface components {
             replies: number;
             /** Format: int64 */
             total: number;
+        };
+        UpdateInfo: {
+            age?: components["schemas"]["Age"] | null;
+            name?: components["schemas"]["PlayerName"] | null;
+            realName?: components["schemas"]["RealName"] | null;
+            sex?: components["schemas"]["Sex"] | null;
+            signature?: components["schemas"]["Signature"] | null;
+            /** Format: int64 */
+            uid?: number | null;
+        };
+        UploadAvatar: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP or GIF (its first picture), up to 5 MiB and 40 million pixels.
+             */
+            file: string;
         };
         UserStatus: components["schemas"]["Status"] & {
             /**
@@ -1237,6 +1479,78 @@ export interface operations {
             };
         };
     };
+    list_logins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ListLogins"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Logins"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    end_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["EndLogin"];
+            };
+        };
+        responses: {
+            /** @description Code 2002: no such login, or it has ended already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_LoginsEnded"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
     read_me: {
         parameters: {
             query?: never;
@@ -1308,6 +1622,116 @@ export interface operations {
             };
         };
     };
+    update_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateInfo"];
+            };
+        };
+        responses: {
+            /** @description Code 3001: `words` that name or signature must not have */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserStatus"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    upload_avatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadAvatar"];
+            };
+        };
+        responses: {
+            /** @description Code 1005: too many of one account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AvatarUploaded"];
+                };
+            };
+            /** @description Code 4000: `file` is missing, broken, or has too many pixels */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description It came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description It has too many bytes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description No picture of a known format, or no form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
     init_device: {
         parameters: {
             query?: never;
@@ -1328,6 +1752,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_DeviceInit"];
+                };
+            };
+        };
+    };
+    read_customer_service: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CustomerService"];
                 };
             };
         };
@@ -1517,7 +1960,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1002: the name is taken */
+            /** @description Codes 1002: the name is taken; 3001 */
             200: {
                 headers: {
                     [name: string]: unknown;
