@@ -1,5 +1,7 @@
 //! This node's actors behind one handle: the only door for HTTP handlers and sockets.
 
+mod logins;
+
 use std::{
     collections::{HashMap, hash_map::Entry},
     sync::{
@@ -10,7 +12,7 @@ use std::{
 };
 
 use actix::{dev::ToEnvelope, prelude::*};
-use sql::{Pool, account::PasswordProof, inbox::Read, listen::Hearing, status::Snapshot};
+use sql::{Pool, inbox::Read, listen::Hearing, status::Snapshot};
 use tokio::{sync::mpsc, task::JoinHandle};
 use uuid::Uuid;
 
@@ -19,7 +21,7 @@ use crate::{
     committer::Committer,
     listener,
     relay::{Relay, RelayError},
-    session::{Attach, Authorise, Detach, EndReason, GetStatus, MarkRead, Session, SessionError, Tell},
+    session::{Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionError, Tell},
     short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
     switchboard::{ConnectionId, Drain, Switchboard, SwitchboardAddr, SwitchboardHandle, SwitchboardLimits},
 };
@@ -189,41 +191,6 @@ impl Node {
         self.0.tell(uid, Tell::Changed);
     }
 
-    /// Changes the password and ends every login but the one that is kept, here and on every other node. False: what
-    /// was checked does not hold any more.
-    pub async fn change_password(
-        &self,
-        uid: i64,
-        proof: PasswordProof<'_>,
-        password_hash: &str,
-        kept: Option<Uuid>,
-    ) -> Result<bool, SessionError> {
-        let reason = EndReason::Password.as_str();
-        let changed =
-            sql::account::change_password(&self.0.pool, uid, proof, password_hash, kept, reason).await?;
-        let Ok(ended) = changed else { return Ok(false) };
-        if !ended.is_empty() {
-            self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
-        }
-        self.changed(uid);
-        Ok(true)
-    }
-
-    /// Ends one login or all of the account's, here and on every other node; answers when it is committed.
-    pub async fn end_logins(
-        &self,
-        uid: i64,
-        login: Option<Uuid>,
-        reason: &str,
-    ) -> Result<usize, SessionError> {
-        let ended = sql::login::end(&self.0.pool, uid, login, reason).await?;
-        let count = ended.len();
-        if count > 0 {
-            self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
-        }
-        Ok(count)
-    }
-
     /// The switchboard of the calling worker thread.
     pub fn start_switchboard(&self) -> SwitchboardHandle {
         let limits = SwitchboardLimits { outbox_bytes: self.0.settings.outbox_bytes };
@@ -384,12 +351,14 @@ impl Shared {
         };
         let listening = Arc::new(Hearing::default());
         listening.restore(listening.losses());
+        let pool = sql::connect(&settings.database_url, 1).expect("nothing is connected yet");
         Arc::new(Self {
-            pool: sql::connect(&settings.database_url, 1).expect("nothing is connected yet"),
             settings,
             clock: Arc::new(crate::clock::SystemClock),
             committer,
             relay: Relay::Alone,
+            short_term: SturdyShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
+            pool,
             listening,
             relaying: Arc::default(),
             sessions: Mutex::default(),
