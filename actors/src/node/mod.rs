@@ -1,5 +1,8 @@
 //! This node's actors behind one handle: the only door for HTTP handlers and sockets.
 
+mod logins;
+mod profile;
+
 use std::{
     collections::{HashMap, hash_map::Entry},
     sync::{
@@ -11,7 +14,7 @@ use std::{
 
 use actix::{dev::ToEnvelope, prelude::*};
 use chrono::{DateTime, Utc};
-use sql::{Pool, account::PasswordProof, inbox::Read, listen::Hearing, profile::Changes, status::Snapshot};
+use sql::{Pool, inbox::Read, listen::Hearing, status::Snapshot};
 use tokio::{sync::mpsc, task::JoinHandle};
 use uuid::Uuid;
 
@@ -20,7 +23,7 @@ use crate::{
     committer::Committer,
     listener,
     relay::{Relay, RelayError},
-    session::{Attach, Authorise, Detach, EndReason, GetStatus, MarkRead, Session, SessionError, Tell},
+    session::{Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionError, Tell},
     short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
     switchboard::{ConnectionId, Drain, Switchboard, SwitchboardAddr, SwitchboardHandle, SwitchboardLimits},
 };
@@ -193,80 +196,6 @@ impl Node {
         self.0.tell(uid, Tell::Changed);
     }
 
-    /// Changes the password and ends every login but the one that is kept, here and on every other node. False: what
-    /// was checked does not hold any more.
-    pub async fn change_password(
-        &self,
-        uid: i64,
-        proof: PasswordProof<'_>,
-        password_hash: &str,
-        kept: Option<Uuid>,
-    ) -> Result<bool, SessionError> {
-        let reason = EndReason::Password.as_str();
-        let changed =
-            sql::account::change_password(&self.0.pool, uid, proof, password_hash, kept, reason).await?;
-        let Ok(ended) = changed else { return Ok(false) };
-        if !ended.is_empty() {
-            self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
-        }
-        self.changed(uid);
-        Ok(true)
-    }
-
-    /// Ends one login or all of the account's, here and on every other node; answers when it is committed.
-    pub async fn end_logins(
-        &self,
-        uid: i64,
-        login: Option<Uuid>,
-        reason: &str,
-    ) -> Result<usize, SessionError> {
-        let ended = sql::login::end(&self.0.pool, uid, login, reason).await?;
-        let count = ended.len();
-        if count > 0 {
-            self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
-        }
-        Ok(count)
-    }
-
-    /// Lets a live login last `life` from now on; its new expiry. `None`: it has ended or expired, and stays so.
-    pub async fn prolong(
-        &self,
-        uid: i64,
-        login: Uuid,
-        life: Duration,
-    ) -> Result<Option<DateTime<Utc>>, SessionError> {
-        let client = self.0.pool.get().await.map_err(sql::Error::from)?;
-        let expiry = sql::login::prolong(&client, uid, login, life).await?;
-        if let Some(expiry) = expiry {
-            self.0.tell(uid, Tell::LoginProlonged { login, expiry });
-        }
-        Ok(expiry)
-    }
-
-    /// Ends every login of the account but this one, here and on every other node; answers when it is committed.
-    pub async fn end_other_logins(&self, uid: i64, kept: Uuid, reason: &str) -> Result<usize, SessionError> {
-        let ended = sql::login::end_all_but(&self.0.pool, uid, kept, reason).await?;
-        let count = ended.len();
-        if count > 0 {
-            self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
-        }
-        Ok(count)
-    }
-
-    /// Changes what the account tells of itself; its pages on every node hear that there is something newer.
-    pub async fn update_profile(&self, uid: i64, changes: Changes<'_>) -> Result<(), SessionError> {
-        sql::profile::update(&self.0.pool, uid, changes).await?;
-        self.0.tell(uid, Tell::Changed);
-        Ok(())
-    }
-
-    /// As `update_profile`, for the picture: a name in the media store.
-    pub async fn set_avatar(&self, uid: i64, avatar: &str) -> Result<(), SessionError> {
-        sql::profile::set_avatar(&self.0.pool, uid, avatar).await?;
-        self.0.tell(uid, Tell::Changed);
-        Ok(())
-    }
-
     /// Grows whenever content may have been imported since; `None` while that could not be heard. What was read before
     /// is current only while this stays the same.
     #[must_use]
@@ -435,14 +364,17 @@ impl Shared {
         };
         let listening = Arc::new(Hearing::default());
         listening.restore(listening.losses());
+        let pool = sql::connect(&settings.database_url, 1).expect("nothing is connected yet");
         Arc::new(Self {
-            pool: sql::connect(&settings.database_url, 1).expect("nothing is connected yet"),
             settings,
             clock: Arc::new(crate::clock::SystemClock),
             committer,
             relay: Relay::Alone,
+            short_term: SturdyShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
+            pool,
             listening,
             relaying: Arc::default(),
+            content_heard: AtomicU64::default(),
             sessions: Mutex::default(),
             arbiter: Arbiter::current(),
             boards: Mutex::default(),
