@@ -6,7 +6,7 @@ use actors::short_term::{Allowance, Rule, ShortTerm, Taken};
 use chrono::{DateTime, Utc};
 use ipnet::{IpNet, Ipv6Net};
 
-use crate::app::App;
+use crate::{app::App, passwords};
 
 /// Longest device id that is told from others, characters.
 const MAX_DEVICE: usize = 64;
@@ -14,7 +14,11 @@ const MAX_DEVICE: usize = 64;
 /// Why something may not be done now.
 #[derive(Debug)]
 pub enum Limited {
-    TooMany { wait: Duration },
+    TooMany {
+        wait: Duration,
+    },
+    /// The machine is: there are too many passwords to hash.
+    Busy(passwords::Busy),
     Failed(sql::Error),
 }
 
@@ -62,6 +66,14 @@ fn tell_daily(taken: &Taken) {
     }
 }
 
+/// Takes what one avatar costs: the work, and a place in the media store.
+pub async fn take_avatar(app: &App, uid: i64) -> Result<(), Limited> {
+    let rule = app.config.media.avatars_per_account.rule();
+    let allowance = Allowance { key: format!("avatar:{uid}"), rule };
+    let taken = app.node.short_term().take(&[allowance], app.clock.now()).await?;
+    if taken.granted { Ok(()) } else { Err(Limited::TooMany { wait: taken.wait }) }
+}
+
 /// An attempt to guess right. It counts until it turns out to be right.
 pub struct Attempt {
     /// Of the one thing that is guessed at: the right answer forgives the wrong ones before.
@@ -75,9 +87,10 @@ impl Attempt {
     /// At the password behind a name, be there one or not.
     pub async fn at_password(app: &App, name: &str, address: IpAddr) -> Result<Self, Limited> {
         let (auth, network) = (&app.config.auth, network(address));
-        let own = format!("password:{}:{network}", name.to_lowercase());
+        let own = format!("password:{network}:{}", name.to_lowercase());
         let own = Allowance { key: own, rule: auth.wrong_per_name.rule() };
-        let shared = Allowance { key: format!("password:{network}"), rule: auth.wrong_per_address.rule() };
+        let shared =
+            Allowance { key: format!("password-from:{network}"), rule: auth.wrong_per_address.rule() };
         Self::begin(app, Some(own), Some(shared)).await
     }
 
@@ -90,8 +103,28 @@ impl Attempt {
     /// At a code by SMS; each code has its own few tries beside this.
     pub async fn at_code(app: &App, address: IpAddr) -> Result<Self, Limited> {
         let rule = app.config.sms.wrong_per_address.rule();
-        let shared = Allowance { key: format!("code:{}", network(address)), rule };
+        let shared = Allowance { key: format!("code-from:{}", network(address)), rule };
         Self::begin(app, None, Some(shared)).await
+    }
+
+    /// Whether the password is the one behind the hash. Where there are too many to be hashed, this was no attempt.
+    pub async fn verify(
+        self,
+        app: &App,
+        password: String,
+        expected: Option<String>,
+    ) -> Result<bool, Limited> {
+        match app.passwords.verify(password, expected).await {
+            Ok(true) => {
+                self.was_right(app).await?;
+                Ok(true)
+            }
+            Ok(false) => Ok(false),
+            Err(busy) => {
+                self.was_none(app).await?;
+                Err(Limited::Busy(busy))
+            }
+        }
     }
 
     async fn begin(app: &App, own: Option<Allowance>, shared: Option<Allowance>) -> Result<Self, Limited> {
@@ -99,6 +132,12 @@ impl Attempt {
         let allowances: Vec<_> = own.iter().chain(&shared).cloned().collect();
         let taken = app.node.short_term().take(&allowances, at).await?;
         if taken.granted { Ok(Self { own, shared, at }) } else { Err(Limited::TooMany { wait: taken.wait }) }
+    }
+
+    /// It could not be judged.
+    async fn was_none(self, app: &App) -> Result<(), sql::Error> {
+        let keys: Vec<_> = self.own.iter().chain(&self.shared).map(|one| one.key.as_str()).collect();
+        app.node.short_term().give_back(&keys, self.at).await
     }
 
     pub async fn was_right(self, app: &App) -> Result<(), sql::Error> {

@@ -1,11 +1,18 @@
-//! Argon2id, off the async threads, a bounded number at once.
+//! Argon2id, off the async threads, a bounded number at once. The 19 MiB that each takes are kept and used again: given
+//! back after each password, they would stay with the allocator, a piece for each thread that ever hashed.
 
 use std::sync::{
-    Arc,
+    Arc, Mutex,
     atomic::{AtomicUsize, Ordering},
 };
 
-use argon2::{Argon2, PasswordHasher, PasswordVerifier, password_hash::phc::PasswordHash};
+use argon2::{
+    Algorithm, Argon2, Block, Params, Version,
+    password_hash::{
+        self, generate_salt,
+        phc::{Output, ParamsString, PasswordHash, Salt},
+    },
+};
 use tokio::{sync::Semaphore, task::spawn_blocking};
 
 /// What may wait for a turn; beyond it callers are told to come back.
@@ -19,6 +26,8 @@ pub struct Busy;
 #[derive(Clone)]
 pub struct Passwords {
     turns: Arc<Semaphore>,
+    /// What those who had a turn left behind: never more than there are turns.
+    memories: Arc<Mutex<Vec<Memory>>>,
     waiting: Arc<AtomicUsize>,
     /// Checked where there is no account, so that known and unknown names take the same time.
     nobody: Arc<str>,
@@ -29,45 +38,93 @@ impl Passwords {
     pub fn new(at_once: usize) -> Self {
         Self {
             turns: Arc::new(Semaphore::new(at_once)),
+            memories: Arc::default(),
             waiting: Arc::default(),
-            nobody: hash("nobody has this password").into(),
+            nobody: hash("nobody has this password", &mut Memory::new()).into(),
         }
     }
 
     /// A PHC string with a salt of its own.
     pub async fn hash(&self, password: String) -> Result<String, Busy> {
-        self.in_turn(move || hash(&password)).await
+        self.in_turn(move |memory| hash(&password, memory)).await
     }
 
     /// Whether `password` is the one behind `expected`. With `None` the answer is no, after the same work.
     pub async fn verify(&self, password: String, expected: Option<String>) -> Result<bool, Busy> {
         let nobody = self.nobody.clone();
-        self.in_turn(move || {
+        self.in_turn(move |memory| {
             let known = expected.is_some();
             let hash = expected.as_deref().unwrap_or(&nobody);
-            let parsed = PasswordHash::new(hash);
-            known
-                & parsed
-                    .is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
+            known & is_behind(&password, hash, memory).unwrap_or(false)
         })
         .await
     }
 
-    async fn in_turn<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Busy> {
+    async fn in_turn<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Memory) -> T + Send + 'static,
+    ) -> Result<T, Busy> {
         let _waiting = Waiting::enter(&self.waiting).ok_or(Busy)?;
         let turn = self.turns.clone().acquire_owned().await.map_err(|_| Busy)?;
+        let memories = self.memories.clone();
         spawn_blocking(move || {
             // The turn ends with the work, also when the caller has gone away.
             let _turn = turn;
-            work()
+            let left_behind = memories.lock().expect("no holder panics").pop();
+            let mut memory = left_behind.unwrap_or_default();
+            let done = work(&mut memory);
+            // Before the turn ends, so that the next one finds it.
+            memories.lock().expect("no holder panics").push(memory);
+            done
         })
         .await
         .map_err(|_| Busy)
     }
 }
 
-fn hash(password: &str) -> String {
-    Argon2::default().hash_password(password.as_bytes()).expect("the system has randomness").to_string()
+/// What Argon2 works in.
+type Memory = Vec<Block>;
+
+fn hash(password: &str, memory: &mut Memory) -> String {
+    let salt = Salt::new(&generate_salt()).expect("of the recommended length");
+    let argon2 = Argon2::default();
+    let out = output(&argon2, password, &salt, Params::DEFAULT_OUTPUT_LEN, memory);
+    let hash = PasswordHash {
+        algorithm: Algorithm::default().ident(),
+        version: Some(Version::default().into()),
+        params: ParamsString::try_from(argon2.params()).expect("the default ones"),
+        salt: Some(salt),
+        hash: Some(out.expect("password and salt are within bounds")),
+    };
+    hash.to_string()
+}
+
+/// Whether `hash`, a PHC string, was made of the password.
+fn is_behind(password: &str, hash: &str, memory: &mut Memory) -> password_hash::Result<bool> {
+    let hash = PasswordHash::new(hash)?;
+    let (Some(salt), Some(expected)) = (&hash.salt, &hash.hash) else { return Ok(false) };
+    let algorithm = Algorithm::try_from(hash.algorithm.as_str())?;
+    let version = hash.version.map_or(Ok(Version::default()), Version::try_from)?;
+    let argon2 = Argon2::new(algorithm, version, Params::try_from(&hash)?);
+    // Outputs are compared in constant time.
+    Ok(*expected == output(&argon2, password, salt, expected.len(), memory)?)
+}
+
+fn output(
+    argon2: &Argon2<'_>,
+    password: &str,
+    salt: &Salt,
+    len: usize,
+    memory: &mut Memory,
+) -> password_hash::Result<Output> {
+    let needed = argon2.params().block_count();
+    if memory.len() < needed {
+        memory.resize(needed, Block::default());
+    }
+    let mut out = [0; Output::MAX_LENGTH];
+    let out = out.get_mut(..len).ok_or(password_hash::Error::OutputSize)?;
+    argon2.hash_password_into_with_memory(password.as_bytes(), salt, out, memory)?;
+    Ok(Output::new(out)?)
 }
 
 /// A place among those who wait.
@@ -89,6 +146,8 @@ impl Drop for Waiting<'_> {
 
 #[cfg(test)]
 mod tests {
+    use argon2::{PasswordHasher, PasswordVerifier};
+
     use super::*;
 
     #[tokio::test]
@@ -99,6 +158,40 @@ mod tests {
         assert!(passwords.verify("right horse".into(), Some(hash.clone())).await.unwrap());
         assert!(!passwords.verify("wrong horse".into(), Some(hash)).await.unwrap());
         assert!(!passwords.verify("nobody has this password".into(), None).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn what_is_written_is_a_standard_phc_string() {
+        let passwords = Passwords::new(1);
+        for _ in 0..2 {
+            // The second time in memory that was used before.
+            let hash = passwords.hash("right horse".into()).await.unwrap();
+            assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
+            let standard = |password: &str| Argon2::default().verify_password(password.as_bytes(), &*hash);
+            assert!(standard("right horse").is_ok());
+            assert!(standard("wrong horse").is_err());
+        }
+        let standard = Argon2::default().hash_password(b"right horse").unwrap().to_string();
+        assert!(passwords.verify("right horse".into(), Some(standard)).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn what_is_no_hash_lets_nobody_in() {
+        let passwords = Passwords::new(1);
+        for hash in
+            ["", "x", "$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0", "$scrypt$ln=1$c2FsdHNhbHQ$aGFzaA"]
+        {
+            assert!(!passwords.verify("right horse".into(), Some(hash.into())).await.unwrap(), "{hash}");
+        }
+    }
+
+    #[tokio::test]
+    async fn there_are_never_more_memories_than_turns() {
+        let passwords = Passwords::new(2);
+        let crowd = (0..12).map(|_| passwords.hash("right horse".into()));
+        futures_util::future::join_all(crowd).await.into_iter().for_each(|hash| drop(hash.unwrap()));
+        let left = passwords.memories.lock().unwrap().len();
+        assert!((1..=2).contains(&left), "{left}");
     }
 
     #[tokio::test]

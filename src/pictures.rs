@@ -11,9 +11,8 @@ use std::{
 
 use bytes::Bytes;
 use image::{
-    DynamicImage, GenericImageView, ImageDecoder, ImageFormat, ImageReader, Limits, Rgb, RgbImage, RgbaImage,
-    codecs::jpeg::JpegEncoder,
-    imageops::{self, FilterType},
+    DynamicImage, GenericImageView, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, Rgb,
+    RgbImage, codecs::jpeg::JpegEncoder, imageops::FilterType,
 };
 use tokio::{sync::Semaphore, task::spawn_blocking};
 
@@ -43,8 +42,8 @@ pub enum Refused {
     Unknown,
     #[error("it cannot be decoded: {0}")]
     Broken(String),
-    #[error("{width}×{height} is more than is decoded")]
-    TooManyPixels { width: u32, height: u32 },
+    #[error("it has more pixels than are decoded")]
+    TooManyPixels,
     #[error("too many pictures wait to be decoded")]
     Busy,
 }
@@ -108,15 +107,8 @@ pub async fn keep(storage: &dyn Storage, renditions: &[Rendition]) -> std::io::R
 
 fn avatar(bytes: &[u8]) -> Result<Vec<Rendition>, Refused> {
     let square = square(bytes)?;
-    let jpegs = AVATAR_WIDTHS.map(|width| {
-        let side = square.width();
-        let sized = if side == width {
-            square.clone()
-        } else {
-            imageops::resize(&square, width, width, FilterType::Lanczos3)
-        };
-        (width, jpeg(&sized))
-    });
+    let jpegs =
+        AVATAR_WIDTHS.map(|width| (width, jpeg(&square.resize_exact(width, width, FilterType::Lanczos3))));
     let (_, largest) = &jpegs[jpegs.len() - 1];
     let digest_of = largest.clone();
     Ok(jpegs
@@ -126,24 +118,28 @@ fn avatar(bytes: &[u8]) -> Result<Vec<Rendition>, Refused> {
 }
 
 /// The middle of a picture, upright, on white, not much larger than the largest avatar.
-fn square(bytes: &[u8]) -> Result<RgbImage, Refused> {
+fn square(bytes: &[u8]) -> Result<DynamicImage, Refused> {
     let mut decoder = decoder(bytes)?;
     let orientation = decoder.orientation().map_err(broken)?;
-    let picture = DynamicImage::from_decoder(decoder).map_err(broken)?;
+    let picture = shrunk(DynamicImage::from_decoder(decoder).map_err(broken)?);
     let (width, height) = picture.dimensions();
     let side = width.min(height);
-    // The middle stays the middle however the picture is turned: cropped and shrunk first, there is less to turn.
-    let middle = picture.view((width - side) / 2, (height - side) / 2, side, side);
-    let largest = AVATAR_WIDTHS[AVATAR_WIDTHS.len() - 1];
-    let middle: RgbaImage = if side > 2 * largest {
-        imageops::thumbnail(&*middle, 2 * largest, 2 * largest)
-    } else {
-        middle.to_image()
-    };
-    drop(picture);
-    let mut upright = DynamicImage::from(middle);
-    upright.apply_orientation(orientation);
-    Ok(on_white(&upright.into_rgba8()))
+    // The middle stays the middle however the picture is turned: cropped first, there is less to turn.
+    let mut middle = picture.crop_imm((width - side) / 2, (height - side) / 2, side, side);
+    middle.apply_orientation(orientation);
+    Ok(on_white(middle))
+}
+
+/// Averages what is much larger than any avatar; fast, and good enough before the resize that follows.
+fn shrunk(picture: DynamicImage) -> DynamicImage {
+    let most = 2 * AVATAR_WIDTHS[AVATAR_WIDTHS.len() - 1];
+    let (width, height) = picture.dimensions();
+    let short = width.min(height);
+    if short <= most {
+        return picture;
+    }
+    let scaled = |side: u32| (u64::from(side) * u64::from(most)).div_ceil(u64::from(short)) as u32;
+    picture.thumbnail_exact(scaled(width), scaled(height))
 }
 
 /// A decoder of what the bytes are, once their head has said that decoding them stays within bounds.
@@ -162,7 +158,7 @@ fn decoder(bytes: &[u8]) -> Result<impl ImageDecoder, Refused> {
     let (width, height) = decoder.dimensions();
     let pixels = u64::from(width) * u64::from(height);
     if pixels > MAX_PIXELS || decoder.total_bytes() > MAX_DECODED_BYTES {
-        return Err(Refused::TooManyPixels { width, height });
+        return Err(Refused::TooManyPixels);
     }
     Ok(decoder)
 }
@@ -187,20 +183,87 @@ fn jpeg_ends(bytes: &[u8]) -> bool {
 }
 
 /// JPEG knows no transparency.
-fn on_white(picture: &RgbaImage) -> RgbImage {
-    RgbImage::from_fn(picture.width(), picture.height(), |x, y| {
+fn on_white(picture: DynamicImage) -> DynamicImage {
+    if !picture.color().has_alpha() {
+        return picture.into_rgb8().into();
+    }
+    let picture = picture.into_rgba8();
+    let white = RgbImage::from_fn(picture.width(), picture.height(), |x, y| {
         let [r, g, b, a] = picture.get_pixel(x, y).0.map(u32::from);
         Rgb([r, g, b].map(|channel| ((channel * a + 255 * (255 - a) + 127) / 255) as u8))
-    })
+    });
+    white.into()
 }
 
-fn jpeg(picture: &RgbImage) -> Bytes {
+fn jpeg(picture: &DynamicImage) -> Bytes {
     let mut bytes = Vec::new();
     let encoder = JpegEncoder::new_with_quality(&mut bytes, JPEG_QUALITY);
     picture.write_with_encoder(encoder).expect("pixels of a small picture can be encoded into memory");
     bytes.into()
 }
 
-fn broken(error: image::ImageError) -> Refused {
-    Refused::Broken(error.to_string())
+fn broken(error: ImageError) -> Refused {
+    match error {
+        ImageError::Limits(_) => Refused::TooManyPixels,
+        error => Refused::Broken(error.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_crowd_is_refused_and_places_come_back() {
+        let pictures = Pictures::new(1);
+        let mut places: Vec<_> = (0..MAX_WAITING).map(|_| pictures.place().unwrap()).collect();
+        assert!(matches!(pictures.place(), Err(Refused::Busy)));
+        let broken = pictures.avatar(places.pop().unwrap(), Bytes::from_static(b"hello")).await;
+        assert!(matches!(broken, Err(Refused::Unknown)));
+        let _place = pictures.place().unwrap();
+        assert!(matches!(pictures.place(), Err(Refused::Busy)));
+    }
+
+    #[test]
+    fn a_large_picture_is_shrunk_and_a_small_one_is_not_refused() {
+        for side in [1, 95, 640, 1300] {
+            let mut png = Cursor::new(Vec::new());
+            RgbImage::from_pixel(side, side + 7, Rgb([200, 30, 30]))
+                .write_to(&mut png, ImageFormat::Png)
+                .unwrap();
+            let renditions = avatar(png.get_ref()).unwrap();
+            assert_eq!(renditions.iter().map(|rendition| rendition.width).collect::<Vec<_>>(), AVATAR_WIDTHS);
+            for rendition in renditions {
+                let decoded = image::load_from_memory(&rendition.jpeg).unwrap();
+                assert_eq!(decoded.dimensions(), (rendition.width, rendition.width));
+                let [r, g, b, _] = decoded.get_pixel(rendition.width / 2, rendition.width / 2).0;
+                assert!(r.abs_diff(200) < 5 && g.abs_diff(30) < 5 && b.abs_diff(30) < 5, "{r} {g} {b}");
+            }
+        }
+    }
+
+    #[test]
+    fn deep_colours_count_by_their_bytes() {
+        // A PNG's head, of 16 bits a channel: fewer pixels are as much.
+        let deep = |side: u32| {
+            let mut png = Cursor::new(Vec::new());
+            let picture = image::ImageBuffer::<image::Rgba<u16>, _>::new(4, 4);
+            DynamicImage::ImageRgba16(picture).write_to(&mut png, ImageFormat::Png).unwrap();
+            let mut bytes = png.into_inner();
+            bytes[16..20].copy_from_slice(&side.to_be_bytes());
+            bytes[20..24].copy_from_slice(&side.to_be_bytes());
+            let crc = crc32(&bytes[12..29]);
+            bytes[29..33].copy_from_slice(&crc.to_be_bytes());
+            bytes
+        };
+        assert!(decoder(&deep(4400)).is_ok());
+        assert!(matches!(decoder(&deep(4500)), Err(Refused::TooManyPixels)));
+    }
+
+    fn crc32(bytes: &[u8]) -> u32 {
+        !bytes.iter().fold(!0, |crc, byte| {
+            let step = |crc: u32, _| if crc & 1 == 1 { crc >> 1 ^ 0xedb8_8320 } else { crc >> 1 };
+            (0..8).fold(crc ^ u32::from(*byte), step)
+        })
+    }
 }

@@ -37,6 +37,8 @@ use crate::{
 
 /// How long requests under way may take once the sockets are closed.
 const FINISH: Duration = Duration::from_secs(10);
+/// How long the start waits to hear what other processes commit. Without Redis a node serves all the same.
+const HEAR: Duration = Duration::from_secs(2);
 /// Connections that wait to be accepted.
 const BACKLOG: u32 = 2048;
 
@@ -52,8 +54,8 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts to answer. The schema must be current.
-    pub fn start(
+    /// Starts to answer, as a node that is ready. The schema must be current.
+    pub async fn start(
         config: Config,
         listener: TcpListener,
         database: Database,
@@ -62,6 +64,9 @@ impl Server {
         metrics::install();
         let addr = listener.local_addr()?;
         let node = Node::start(settings(&config, &database), database.pool.clone(), clock.clone())?;
+        if !node.hears(HEAR).await {
+            tracing::warn!("other processes are not heard yet; answering from the database until they are");
+        }
         let secret = tokens::secret(&config)?;
         let app = Data::new(App {
             tokens: Tokens::new(&secret),
@@ -137,7 +142,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
     let openapi_json = Bytes::from(document.to_json().context("the OpenAPI document")?);
     let asyncapi_json = Bytes::from(asyncapi().to_string());
     let dead_peer = app.config.realtime.dead_peer.duration();
-    let workers = app.config.http.workers;
+    let (workers, keep_alive) = (app.config.http.workers, app.config.http.keep_alive.duration());
 
     let app = app.clone();
     let server = HttpServer::new(move || {
@@ -174,6 +179,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
     .backlog(BACKLOG)
     .disable_signals()
     .shutdown_timeout(FINISH.as_secs())
+    .keep_alive(keep_alive)
     .client_request_timeout(Duration::from_secs(10))
     .on_connect(move |connection, _| cut_dead_peers(connection, dead_peer))
     .listen(listener)?

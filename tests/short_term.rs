@@ -9,7 +9,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::future::join_all;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 
-use crate::harness::{TestDatabase, TestRedis};
+use crate::harness::{Proxy, TestDatabase, TestRedis, eventually, within};
 
 const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(3600);
@@ -258,7 +258,7 @@ async fn redis_may_go_and_come_back() {
     store.forgive(&["phone"]).await.unwrap();
 
     server.restart();
-    crate::harness::eventually("codes are kept in Redis again", async || {
+    eventually("codes are kept in Redis again", async || {
         let before: i64 = db.value("select count(*) from code").await;
         store.put_code("back", b"right", LIFE, noon()).await.unwrap();
         db.execute("delete from code where key = 'back'").await;
@@ -266,6 +266,24 @@ async fn redis_may_go_and_come_back() {
     })
     .await;
     assert_eq!(store.try_code("kept", b"right", TRIES, noon()).await.unwrap(), Tried::Right, "found there");
+}
+
+#[tokio::test]
+async fn redis_that_stands_still_is_not_waited_for() {
+    let (proxy, url) = Proxy::instead_of(&TestRedis::shared_url());
+    let (db, postgres) = postgres().await;
+    let store = SturdyShortTerm::new(Some(redis(&url)), postgres);
+    let limit = [sliding("phone", &[(1, HOUR)])];
+    assert!(store.take(&limit, noon()).await.unwrap().granted);
+    proxy.stall(true);
+    let taken = within(Duration::from_secs(2), "an answer", store.take(&limit, noon())).await;
+    assert!(taken.unwrap().granted, "of PostgreSQL");
+    proxy.stall(false);
+    eventually("an answer of Redis", async || {
+        db.execute("delete from limit_log").await;
+        !store.take(&limit, noon()).await.unwrap().granted
+    })
+    .await;
 }
 
 #[tokio::test]

@@ -68,6 +68,25 @@ impl Committer {
     }
 }
 
+#[cfg(test)]
+impl Committer {
+    /// One whose database answers this, and changes nothing.
+    pub fn answering(snapshot: impl Fn() -> Snapshot + Clone + Send + Sync + 'static) -> Self {
+        let same = snapshot.clone();
+        Self {
+            snapshots: Lanes::start(1, move |batch| {
+                let answers = batch.iter().map(|_| Ok(Some(snapshot()))).collect();
+                async { answers }
+            }),
+            reads: Lanes::start(1, move |batch| {
+                let answers = batch.iter().map(|_| Ok(Some(same()))).collect();
+                async { answers }
+            }),
+            logins: Lanes::start(1, |batch| async move { batch.iter().map(|_| Ok(Vec::new())).collect() }),
+        }
+    }
+}
+
 async fn load(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Option<Snapshot>>> {
     let result = async { sql::status::snapshots(&pool.get().await?, &uids).await }.await;
     match result {

@@ -178,7 +178,7 @@ impl Reader {
     async fn announcement(&mut self) {
         let read = async {
             let client = self.shared.pool.get().await?;
-            sql::inbox::newest_announcement(&client, POS_TYPE_START).await
+            sql::announcement::newest(&client, POS_TYPE_START).await
         };
         let newest = match read.await {
             Ok(newest) => newest.map(Announcement::from),

@@ -290,8 +290,8 @@ impl From<sql::inbox::Message> for Message {
     }
 }
 
-impl From<sql::inbox::Announcement> for Announcement {
-    fn from(row: sql::inbox::Announcement) -> Self {
+impl From<sql::announcement::Announcement> for Announcement {
+    fn from(row: sql::announcement::Announcement) -> Self {
         Self { id: row.id, title: row.title, content: row.content, create_time: Time(row.create_time.into()) }
     }
 }
@@ -311,22 +311,46 @@ impl From<&sql::inbox::Broadcast> for Message {
 }
 
 impl MessageKind {
-    /// The kinds are a check constraint of the table; one that a newer release added shows as a system message.
-    fn parse(kind: &str) -> Self {
-        match kind {
-            "gift" => Self::Gift,
-            "order" => Self::Order,
-            "vip" => Self::Vip,
-            "invite" => Self::Invite,
-            "moderation" => Self::Moderation,
-            _ => Self::System,
+    /// As the check constraint of the table has them.
+    pub const ALL: [Self; 6] =
+        [Self::System, Self::Gift, Self::Order, Self::Vip, Self::Invite, Self::Moderation];
+
+    /// As the table and the frames name it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Gift => "gift",
+            Self::Order => "order",
+            Self::Vip => "vip",
+            Self::Invite => "invite",
+            Self::Moderation => "moderation",
         }
+    }
+
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
+    /// One that a newer release added shows as a system message.
+    fn parse(kind: &str) -> Self {
+        Self::named(kind).unwrap_or(Self::System)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_kind_has_one_name() {
+        for kind in MessageKind::ALL {
+            assert_eq!(serde_json::to_value(kind).unwrap(), kind.name());
+            assert_eq!(MessageKind::named(kind.name()), Some(kind));
+        }
+        assert_eq!(MessageKind::parse("of a later release"), MessageKind::System);
+    }
 
     #[test]
     fn times_have_milliseconds_and_z() {

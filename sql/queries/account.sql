@@ -37,7 +37,8 @@ select login_name, name, avatar, phone, sex, age, password_hash is not null as h
 from account a where uid = :uid;
 
 --! lock_credential : (password_hash?, phone?)
-select password_hash, phone from account where uid = :uid for update;
+-- Against logins that begin (`for share`), not against rows that only refer to the account.
+select password_hash, phone from account where uid = :uid for no key update;
 
 --! set_password (kept?)
 -- The time is read behind the lock: every login that is inserted later is younger.

@@ -1,4 +1,4 @@
--- Games and the square's tags, as readers see them.
+-- Games, as readers see them.
 
 --! game_types
 select c.type, c.name, count(g.id) as game_num
@@ -39,6 +39,3 @@ from game where id = :id and not retired;
 
 --! owned_games
 select game_id from entitlement where uid = :uid and game_id = any(:ids);
-
---! square_tags
-select id, tag from square_tag where not retired order by place, id;

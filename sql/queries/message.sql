@@ -79,10 +79,6 @@ where s.uid = any(:uids);
 delete from broadcast_read r using status s
 where r.uid = any(:uids) and s.uid = r.uid and r.seq <= s.read_upto;
 
---! newest_announcement
-select id, title, content, create_time from announcement
-where pos_type = :pos_type and not retired order by create_time desc, id desc limit 1;
-
 --! notify
 -- Reaches every node's listener when the transaction commits.
 select pg_notify('portal', :payload) is null as sent;

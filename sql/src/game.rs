@@ -1,10 +1,10 @@
-//! Games and the square's tags, as readers see them.
+//! Games, as readers see them.
 
 use std::collections::HashSet;
 
 use queries::{client::GenericClient, queries::game as q};
 
-pub use q::{Game, GameTypes as GameType, SquareTags as SquareTag};
+pub use q::{Game, GameTypes as GameType};
 
 use crate::Error;
 
@@ -65,10 +65,6 @@ pub async fn owned(db: &impl GenericClient, uid: i64, ids: &[i64]) -> Result<Has
 
 pub async fn types(db: &impl GenericClient) -> Result<Vec<GameType>, Error> {
     Ok(q::game_types().bind(db).all().await?)
-}
-
-pub async fn square_tags(db: &impl GenericClient) -> Result<Vec<SquareTag>, Error> {
-    Ok(q::square_tags().bind(db).all().await?)
 }
 
 impl Sort {

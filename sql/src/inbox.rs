@@ -9,7 +9,7 @@ use queries::{
     queries::{message as q, status as s},
 };
 
-pub use q::{BroadcastsAfter as Broadcast, Inbox as Message, NewestAnnouncement as Announcement};
+pub use q::{BroadcastsAfter as Broadcast, Inbox as Message};
 
 use crate::{Error, listen::Notice, status};
 
@@ -93,13 +93,6 @@ pub async fn broadcasts_after(db: &impl GenericClient, seq: i64, size: i64) -> R
 /// The seq of the newest broadcast.
 pub async fn broadcast_head(db: &impl GenericClient) -> Result<i64, Error> {
     Ok(q::broadcast_head().bind(db).one().await?)
-}
-
-pub async fn newest_announcement(
-    db: &impl GenericClient,
-    pos_type: i16,
-) -> Result<Option<Announcement>, Error> {
-    Ok(q::newest_announcement().bind(db, &pos_type).opt().await?)
 }
 
 /// What an account marks read.

@@ -1,6 +1,7 @@
 //! PostgreSQL, the truth: one function per transaction or read, over the type-checked queries in `../queries`.
 
 pub mod account;
+pub mod announcement;
 pub mod audit;
 pub mod coin;
 pub mod content;
@@ -13,6 +14,7 @@ mod pool;
 pub mod profile;
 pub mod service;
 pub mod short_term;
+pub mod square_tag;
 pub mod status;
 pub mod suspension;
 

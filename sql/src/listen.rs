@@ -11,7 +11,7 @@ use std::{
 };
 
 use serde::{Deserialize, Serialize};
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
 use tokio_postgres::{AsyncMessage, Client, NoTls};
 use uuid::Uuid;
 
@@ -61,6 +61,8 @@ pub enum Heard {
 pub struct Hearing {
     up: AtomicBool,
     losses: AtomicU64,
+    /// Wakes those who wait until it is heard.
+    restored: Notify,
 }
 
 impl Hearing {
@@ -86,6 +88,19 @@ impl Hearing {
         self.up.store(true, Ordering::SeqCst);
         if self.losses() != losses {
             self.up.store(false, Ordering::SeqCst);
+        }
+        self.restored.notify_waiters();
+    }
+
+    /// Resolves when it is heard.
+    pub async fn wait(&self) {
+        loop {
+            // Before the look, so that what happens after it is not missed.
+            let restored = self.restored.notified();
+            if self.is_up() {
+                return;
+            }
+            restored.await;
         }
     }
 }
@@ -194,5 +209,21 @@ mod tests {
         assert!(!hearing.is_up());
         hearing.restore(second);
         assert!(hearing.is_up());
+    }
+
+    #[tokio::test]
+    async fn whoever_waits_is_woken_when_it_is_heard() {
+        let hearing = Arc::new(Hearing::default());
+        let (early, current) = (hearing.lose(), hearing.lose());
+        let waiting = tokio::spawn({
+            let hearing = hearing.clone();
+            async move { hearing.wait().await }
+        });
+        tokio::task::yield_now().await;
+        hearing.restore(early);
+        tokio::task::yield_now().await;
+        assert!(!waiting.is_finished(), "lost again since");
+        hearing.restore(current);
+        waiting.await.unwrap();
     }
 }

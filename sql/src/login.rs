@@ -121,7 +121,7 @@ pub use q::LoginsOf as Listed;
 /// The account's live logins, newest first, at most so many. The one that asks is always among them.
 pub async fn list(db: &impl GenericClient, uid: i64, current: Uuid, most: i64) -> Result<Vec<Listed>, Error> {
     let mut logins = q::logins_of().bind(db, &uid, &current, &most).all().await?;
-    logins.sort_by(|a, b| (b.create_time, b.id).cmp(&(a.create_time, a.id)));
+    logins.sort_by_key(|login| std::cmp::Reverse((login.create_time, login.id)));
     Ok(logins)
 }
 

@@ -1,7 +1,8 @@
 use std::process::ExitCode;
 
+use actors::wire::MessageKind;
 use anyhow::{Context, bail};
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, Subcommand, builder::PossibleValuesParser};
 use sql::inbox::{Audience, NewMessage};
 
 use crate::{database::Database, html};
@@ -25,18 +26,12 @@ pub struct Send {
     /// Where a tap leads: a path in the app, such as /checkin
     #[arg(long)]
     link: Option<String>,
-    #[arg(long, value_enum, default_value_t = Kind::System)]
-    kind: Kind,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Kind {
-    System,
-    Gift,
-    Order,
-    Vip,
-    Invite,
-    Moderation,
+    #[arg(
+        long,
+        default_value = MessageKind::System.name(),
+        value_parser = PossibleValuesParser::new(MessageKind::ALL.map(MessageKind::name))
+    )]
+    kind: String,
 }
 
 /// Longest title, characters.
@@ -62,15 +57,7 @@ pub async fn run(Command::Send(send): Command, database: &Database) -> anyhow::R
         bail!("--content has nothing to show once what is not allowed is taken out");
     }
     let to = audience(&send.to, database).await?;
-    let kind = match send.kind {
-        Kind::System => "system",
-        Kind::Gift => "gift",
-        Kind::Order => "order",
-        Kind::Vip => "vip",
-        Kind::Invite => "invite",
-        Kind::Moderation => "moderation",
-    };
-    let new = NewMessage { kind, title, content: &content, link: send.link.as_deref() };
+    let new = NewMessage { kind: &send.kind, title, content: &content, link: send.link.as_deref() };
     let id = sql::inbox::send(&database.pool, &to, new).await?;
     println!("Sent message {id} to {}.", send.to);
     Ok(ExitCode::SUCCESS)

@@ -42,7 +42,7 @@ pub async fn serve(config: Config) -> anyhow::Result<()> {
         database.close().await;
         return prepared.map(|_| ());
     }
-    let mut server = Server::start(config, listener, database, Arc::new(SystemClock))?;
+    let mut server = Server::start(config, listener, database, Arc::new(SystemClock)).await?;
     tracing::info!(took_ms = began.elapsed().as_millis(), "serving");
     println!("portal: {}", server.address());
 

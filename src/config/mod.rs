@@ -42,6 +42,8 @@ settings! {
         body_bytes: usize = 64 * 1024, "PORTAL_HTTP_BODY_BYTES";
         /// An answer is due within this; the client gives up at 30 s.
         answer_within: Seconds = Seconds(25.0), "PORTAL_HTTP_ANSWER_WITHIN_S";
+        /// A connection that rests between requests is kept this long; longer than balancers keep theirs.
+        keep_alive: Seconds = Seconds(75.0), "PORTAL_HTTP_KEEP_ALIVE_S";
     }
 }
 
@@ -138,10 +140,14 @@ settings! {
     pub struct Media {
         /// Largest avatar that is taken, bytes.
         avatar_bytes: usize = 5 * 1024 * 1024, "PORTAL_AVATAR_BYTES";
+        /// Avatars of one account.
+        avatars_per_account: Rates = Rates::of(&[(30, "1h"), (100, "1d")]), "PORTAL_AVATARS_PER_ACCOUNT";
         /// Pictures decoded at once; a large one takes up to some 400 MiB and a core.
         pictures_at_once: usize = 2, "PORTAL_PICTURES_AT_ONCE";
         /// Slower than this an upload is given up, bytes a second.
         upload_bytes_a_second: usize = 8 * 1024, "PORTAL_UPLOAD_BYTES_A_SECOND";
+        /// What an upload may take beside that, for its beginning and for pauses.
+        upload_pause: Seconds = Seconds(10.0), "PORTAL_UPLOAD_PAUSE_S";
     }
 }
 
@@ -255,7 +261,7 @@ impl Config {
         self.sms.check(faults);
         if self.general.mode == Mode::Production {
             if self.sms.gateway == Gateway::Log {
-                faults.add("PORTAL_SMS_GATEWAY", "must be http in production; log is for development".into());
+                faults.add("PORTAL_SMS_GATEWAY", "must be http in production, log is for development".into());
             }
             if self.auth.secret.is_none() {
                 faults.add("PORTAL_SECRET", "must be set in production".into());

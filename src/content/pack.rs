@@ -7,6 +7,7 @@ use std::{
     path::Path,
 };
 
+use actors::wire::MessageKind;
 use sql::content::{Announcement, Category, Item, Person, Tag, WelcomeMessage};
 
 use super::{
@@ -20,8 +21,6 @@ use super::{
 };
 
 const PACK_FILE: &str = "pack.yaml";
-/// As the check of `message.kind` has them.
-const MESSAGE_KINDS: [&str; 6] = ["system", "gift", "order", "vip", "invite", "moderation"];
 pub(super) const MAX_HTML_CHARS: usize = 10_000;
 
 pub(super) struct Pack {
@@ -159,10 +158,10 @@ impl<'a> Reader<'a> {
         self.each("messages.yaml", Some("welcome"), "a message", |reader, fields, _| {
             let id = fields.number("id", 1..=MAX_NUMBER);
             ids.claim(fields, "id", id);
-            let rule = format!("one of {}", MESSAGE_KINDS.join(", "));
+            let rule = format!("one of {}", MessageKind::ALL.map(MessageKind::name).join(", "));
             let message = WelcomeMessage {
                 id,
-                kind: fields.word("kind", |kind| MESSAGE_KINDS.contains(&kind), &rule),
+                kind: fields.word("kind", |kind| MessageKind::named(kind).is_some(), &rule),
                 title: fields.text("title", 40),
                 content: fields.html("content", MAX_HTML_CHARS),
                 link: fields.optional_link("link"),

@@ -149,6 +149,7 @@ impl From<Limited> for ApiError {
                 code: Code::TooManyTries,
                 data: json!({ "retryAfter": wait.as_secs_f64().ceil() as u64 }),
             },
+            Limited::Busy(busy) => busy.into(),
             Limited::Failed(error) => error.into(),
         }
     }

@@ -10,15 +10,20 @@ use super::{error::ApiError, text::Text};
 /// How deep `currentPage` reaches, in records.
 const MAX_SKIP: i64 = 10_000;
 
+// A list's own input holds these by `#[serde(flatten)]`. Flattened fields reach serde as the texts that forms are made of:
+// the numbers are read below.
+/// The fields of every list that has pages.
 #[derive(Debug, Clone, Default, Deserialize, ToSchema, IntoParams)]
 #[serde(rename_all = "camelCase")]
 pub struct PageQuery {
     /// From 1.
-    #[schema(minimum = 1)]
-    pub current_page: Option<i64>,
+    #[schema(value_type = Option<i64>, minimum = 1)]
+    #[param(value_type = Option<i64>, minimum = 1)]
+    pub current_page: Option<String>,
     /// 1 to 100; 20 where it is not said.
-    #[schema(minimum = 1, maximum = 100)]
-    pub page_size: Option<i64>,
+    #[schema(value_type = Option<i64>, minimum = 1, maximum = 100)]
+    #[param(value_type = Option<i64>, minimum = 1, maximum = 100)]
+    pub page_size: Option<String>,
     /// `nextCursor` of the page before; wins over `currentPage`.
     pub cursor: Option<String>,
 }
@@ -49,7 +54,8 @@ pub struct Wanted {
 
 impl PageQuery {
     pub fn wanted(&self) -> Result<Wanted, ApiError> {
-        let (current, size) = (self.current_page.unwrap_or(1), self.page_size.unwrap_or(20));
+        let current = number("currentPage", self.current_page.as_deref(), 1)?;
+        let size = number("pageSize", self.page_size.as_deref(), 20)?;
         if current < 1 {
             return Err(ApiError::malformed("currentPage", Text::PageRule));
         }
@@ -104,6 +110,10 @@ impl<T> Page<T> {
     }
 }
 
+fn number(field: &str, given: Option<&str>, otherwise: i64) -> Result<i64, ApiError> {
+    given.map_or(Ok(otherwise), str::parse).map_err(|_| ApiError::malformed(field, Text::FieldMalformed))
+}
+
 fn encode((rank, id): (i64, i64)) -> String {
     URL_SAFE_NO_PAD.encode(format!("{rank}.{id}"))
 }
@@ -119,7 +129,11 @@ mod tests {
     use super::*;
 
     fn query(current_page: i64, page_size: i64) -> PageQuery {
-        PageQuery { current_page: Some(current_page), page_size: Some(page_size), cursor: None }
+        PageQuery {
+            current_page: Some(current_page.to_string()),
+            page_size: Some(page_size.to_string()),
+            cursor: None,
+        }
     }
 
     #[test]

@@ -18,8 +18,6 @@ use crate::app::App;
 /// Addresses whose bodies may take longer than an answer; `middleware/deadline.rs` leaves their time to `Upload`.
 pub const PATHS: &[&str] = &["/api/user/center/uploadAvatar"];
 
-/// How long the first bytes and any pause may take, beside what the rate allows.
-const GRACE: Duration = Duration::from_secs(10);
 /// How much of a body that was refused is read all the same, as often as its limit: a client that is cut off while it
 /// sends does not hear why.
 const HEARD_OUT: usize = 4;
@@ -28,6 +26,7 @@ const HEARD_OUT: usize = 4;
 pub struct Upload {
     form: Multipart,
     bytes_a_second: usize,
+    pause: Duration,
 }
 
 impl FromRequest for Upload {
@@ -35,18 +34,19 @@ impl FromRequest for Upload {
     type Future = std::future::Ready<Result<Self, ApiError>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let app = req.app_data::<Data<App>>().expect("set in server.rs");
-        let bytes_a_second = app.config.media.upload_bytes_a_second;
-        std::future::ready(Ok(Self { form: Multipart::new(req.headers(), payload.take()), bytes_a_second }))
+        let media = &req.app_data::<Data<App>>().expect("set in server.rs").config.media;
+        let (bytes_a_second, pause) = (media.upload_bytes_a_second, media.upload_pause.duration());
+        let form = Multipart::new(req.headers(), payload.take());
+        std::future::ready(Ok(Self { form, bytes_a_second, pause }))
     }
 }
 
 impl Upload {
     /// The content of the form's field of this name; other fields are passed over.
     pub async fn file(self, name: &str, max_bytes: usize) -> Result<Bytes, ApiError> {
-        let Self { mut form, bytes_a_second } = self;
-        let mut reading =
-            Reading { began: Instant::now(), read: 0, bytes_a_second, limit: max_bytes * HEARD_OUT };
+        let Self { mut form, bytes_a_second, pause } = self;
+        let limit = max_bytes * HEARD_OUT;
+        let mut reading = Reading { began: Instant::now(), read: 0, bytes_a_second, pause, limit };
         let mut file = None;
         while let Some(field) = reading.next(&mut form).await? {
             let mut field = field.map_err(|error| form_error(&error))?;
@@ -77,6 +77,8 @@ struct Reading {
     began: Instant,
     read: usize,
     bytes_a_second: usize,
+    /// What all pauses together may take beside what the rate allows.
+    pause: Duration,
     /// Beyond this nobody listens.
     limit: usize,
 }
@@ -104,7 +106,7 @@ impl Reading {
 
     /// The next item, unless the body has been too slow so far.
     async fn next<S: StreamExt + Unpin>(&self, stream: &mut S) -> Result<Option<S::Item>, ApiError> {
-        let allowed = Duration::from_secs_f64(self.read as f64 / self.bytes_a_second as f64) + GRACE;
+        let allowed = Duration::from_secs_f64(self.read as f64 / self.bytes_a_second as f64) + self.pause;
         let left = allowed.saturating_sub(self.began.elapsed());
         tokio::time::timeout(left, stream.next())
             .await

@@ -37,6 +37,12 @@ async fn what_is_written_stays_and_nothing_else_moves_a_balance() {
              select uid, 1, 0, 'x', 'grant', 'first' from status",
             "coin_entry_ref_type_ref_id_key",
         ),
+        // The conflict skips the row behind its trigger: at commit the balance is not that of the last entry.
+        (
+            "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+             select uid, 1, 0, 'x', 'grant', 'first' from status on conflict do nothing",
+            "is not that of its last coin_entry",
+        ),
     ] {
         let error = server.db.try_execute(forbidden).await.unwrap_err().to_string();
         assert!(error.contains(why), "{forbidden}: {error}");

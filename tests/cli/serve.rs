@@ -1,4 +1,4 @@
-use crate::harness::{Client, GATEWAY_SECRET, Gateway, PASSWORD, Ran, Running, TestDatabase};
+use crate::harness::{Client, GATEWAY_SECRET, Gateway, PASSWORD, Ran, Running, TestDatabase, TestRedis};
 
 #[tokio::test]
 async fn a_fresh_database_is_made_ready_and_the_demo_content_imported_once() {
@@ -95,4 +95,44 @@ async fn in_production_codes_reach_the_gateway_and_no_log() {
     let log = running.ended().await.stderr;
     assert!(log.contains("/api/user/smsCode") && !log.contains("13812345678"), "{log}");
     assert!(!log.contains(&format!("\"{code}\"")) && !log.contains(GATEWAY_SECRET), "{log}");
+}
+
+#[tokio::test]
+async fn whoever_reads_its_address_finds_it_ready() {
+    let db = TestDatabase::new().await;
+    let (redis, prefix) = (TestRedis::shared_url(), TestRedis::prefix());
+    let env = [
+        ("DATABASE_URL", db.url.as_str()),
+        ("PORTAL_DEMO_PACK", ""),
+        ("REDIS_URL", &redis),
+        ("PORTAL_REDIS_PREFIX", &prefix),
+    ];
+    let mut running = Running::serve(&env).await;
+    let ready = Client::visitor(running.address().await).get("/readyz").await;
+    assert_eq!((&ready.ok()["notices"], &ready.ok()["relay"]), (&"ok".into(), &"ok".into()));
+    running.signal("TERM").await;
+    running.ended().await;
+}
+
+#[tokio::test]
+async fn a_crowd_that_registers_leaves_no_memory_behind() {
+    let db = TestDatabase::new().await;
+    let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", ""), ("PORTAL_PASSWORD_HASHES", "2")];
+    let mut running = Running::serve(&env).await;
+    let visitor = Client::visitor(running.address().await);
+    let before = running.resident_mib();
+    let crowd = (0..60).map(|n| {
+        let visitor = visitor.clone();
+        async move {
+            let fields = [("loginName", format!("crowd_{n}")), ("password", PASSWORD.to_owned())];
+            let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
+            visitor.post("/api/user/registerWithName", &fields).await.ok();
+        }
+    });
+    futures_util::future::join_all(crowd).await;
+    let grown = running.resident_mib().saturating_sub(before);
+    // Two turns of 19 MiB, and what 60 connections take.
+    assert!(grown < 100, "{grown} MiB more than before");
+    running.signal("TERM").await;
+    running.ended().await;
 }

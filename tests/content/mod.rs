@@ -77,7 +77,7 @@ async fn readers_find_what_was_imported() {
     let types: Vec<_> =
         sql::game::types(&db).await.unwrap().into_iter().map(|t| (t.r#type, t.game_num)).collect();
     assert_eq!(types, [("strategy".to_owned(), 1), ("puzzle".to_owned(), 1)]);
-    let announcement = sql::inbox::newest_announcement(&db, 1).await.unwrap().unwrap();
+    let announcement = sql::announcement::newest(&db, 1).await.unwrap().unwrap();
     assert_eq!(
         announcement.content,
         "<p>欢迎来玩！<a href=\"/checkin\" rel=\"noopener noreferrer\">去签到</a></p>"
@@ -144,8 +144,8 @@ async fn what_the_pack_no_longer_has_is_retired_and_comes_back() {
     );
     let db = world.db.pool.get().await.unwrap();
     assert!(sql::game::game(&db, 1001).await.unwrap().is_none());
-    assert!(sql::game::square_tags(&db).await.unwrap().is_empty());
-    assert!(sql::inbox::newest_announcement(&db, 1).await.unwrap().is_none());
+    assert!(sql::square_tag::all(&db).await.unwrap().is_empty());
+    assert!(sql::announcement::newest(&db, 1).await.unwrap().is_none());
     assert!(sql::account::credential(&db, "azhe").await.unwrap().is_some(), "what a person wrote is theirs");
 
     for (file, text) in kept {
@@ -160,8 +160,8 @@ async fn what_the_pack_no_longer_has_is_retired_and_comes_back() {
     assert_eq!(summary.diff.count(Kind::Game, Fate::New), 1);
     assert_eq!(summary.new_pictures, 0, "pictures of what was retired are kept");
     assert!(sql::game::game(&db, 1001).await.unwrap().is_some());
-    assert_eq!(sql::game::square_tags(&db).await.unwrap().len(), 2);
-    assert!(sql::inbox::newest_announcement(&db, 1).await.unwrap().is_some());
+    assert_eq!(sql::square_tag::all(&db).await.unwrap().len(), 2);
+    assert!(sql::announcement::newest(&db, 1).await.unwrap().is_some());
     drop(db);
 }
 
@@ -178,7 +178,7 @@ async fn a_dry_run_tells_the_same_and_changes_nothing() {
     assert_eq!(dry.new_pictures, applied.new_pictures);
     assert!(
         dry.to_string()
-            .ends_with("The pack demo would bring 10 changes. This was a dry run: nothing was applied.")
+            .ends_with("The pack demo would bring 16 changes. This was a dry run: nothing was applied.")
     );
 }
 
@@ -199,7 +199,7 @@ async fn an_import_that_fails_in_the_middle_leaves_nothing() {
     assert_eq!(world.everything().await, before);
 
     world.db.execute("drop trigger break on welcome_message").await;
-    assert_eq!(world.import(&pack).await.diff.changes.len(), 10);
+    assert_eq!(world.import(&pack).await.diff.changes.len(), 16);
 }
 
 #[tokio::test]
@@ -228,7 +228,7 @@ async fn imports_at_once_take_turns() {
     let (first, second) = tokio::join!(world.import(&one), world.import(&other));
     let mut changes = [first.diff.changes.len(), second.diff.changes.len()];
     changes.sort_unstable();
-    assert_eq!(changes, [1, 10], "the later one saw what the earlier one had applied");
+    assert_eq!(changes, [1, 16], "the later one saw what the earlier one had applied");
 }
 
 #[tokio::test]
@@ -249,7 +249,7 @@ async fn an_import_waits_for_the_one_before_it() {
         tx.commit().await.unwrap();
     };
     let (summary, ()) = tokio::join!(import, release);
-    assert_eq!(summary.diff.changes.len(), 10);
+    assert_eq!(summary.diff.changes.len(), 16);
     drop(held);
 }
 

@@ -78,6 +78,14 @@ impl Running {
         line.strip_prefix("portal: http://").unwrap_or_else(|| panic!("{line}")).parse().unwrap()
     }
 
+    /// Memory that it occupies now, MiB.
+    pub fn resident_mib(&self) -> u64 {
+        let pid = self.child.id().expect("running");
+        let status = std::fs::read_to_string(format!("/proc/{pid}/status")).unwrap();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+        line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() / 1024
+    }
+
     /// As `kill` does it.
     pub async fn signal(&self, name: &str) {
         let pid = self.child.id().expect("running").to_string();

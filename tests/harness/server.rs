@@ -93,15 +93,8 @@ impl TestServer {
         Self::start_with(options.redis(&TestRedis::shared_url(), &TestRedis::prefix())).await
     }
 
-    /// A node on this database, reached by `url`, which may lead through a proxy.
+    /// A node on this database, reached by `url`, which may lead through a proxy. It hears the others, if it can.
     pub async fn on(db: Arc<TestDatabase>, url: &str, options: Options) -> Self {
-        let server = Self::on_deaf(db, url, options).await;
-        server.hears_everything().await;
-        server
-    }
-
-    /// As [`on`](Self::on), for a node that does not hear the others yet.
-    pub async fn on_deaf(db: Arc<TestDatabase>, url: &str, options: Options) -> Self {
         show_logs();
         let home = tempfile::tempdir().unwrap();
         let config = options.config(url, home.path().to_str().unwrap());
@@ -116,7 +109,7 @@ impl TestServer {
                 let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
                 listener.set_nonblocking(true).unwrap();
                 let database = Database::open(&config).await.unwrap();
-                let server = Server::start(config, listener, database, clock).unwrap();
+                let server = Server::start(config, listener, database, clock).await.unwrap();
                 let _ = tell.send((server.addr, server.node.clone()));
                 // Also when the test has panicked and the sender is gone.
                 let _ = stopping.await;
@@ -127,7 +120,7 @@ impl TestServer {
         Self { db, node, addr, home, stop: Some(stop), thread: Some(thread) }
     }
 
-    /// Resolves when what others commit reaches this node, as it does moments after the start.
+    /// Resolves when what others commit reaches this node again.
     pub async fn hears_everything(&self) {
         eventually("a node that hears", async || {
             let seen = self.node.observe();

@@ -81,7 +81,7 @@ async fn a_redis_that_is_not_there_at_the_start_is_no_reason_not_to_start() {
     redis.kill();
     let proxy_side = Options::default().redis(&redis.url(), &TestRedis::prefix());
     let db = Arc::new(TestDatabase::new().await);
-    let starting = TestServer::on_deaf(db.clone(), &db.url, proxy_side).await;
+    let starting = TestServer::on(db.clone(), &db.url, proxy_side).await;
     let user = User::register(&starting, "lin_xia").await;
     let mut socket = user.socket().await;
     socket.next_of_type("status").await;
@@ -111,6 +111,39 @@ async fn a_redis_connection_that_stands_still_is_noticed() {
     proxy.stall(false);
     for node in [&nodes.a, &nodes.b] {
         node.hears_everything().await;
+    }
+    nodes.db.audit().await;
+}
+
+#[tokio::test]
+async fn while_redis_is_away_a_first_call_does_not_wait_for_it() {
+    let redis = TestRedis::start();
+    let (proxy, url) = Proxy::instead_of(&redis.url());
+    let nodes = Nodes::on(&url, Options::default()).await;
+    let mut users = Vec::new();
+    for n in 0..5 {
+        users.push(User::register(&nodes.a, &format!("first_{n}")).await);
+    }
+    proxy.stall(true);
+    eventually("the node notices", async || nodes.a.node.observe().relaying == Some(false)).await;
+    // A connection that stands still answers nothing: whoever waited for it would do so for a second.
+    within(Duration::from_secs(4), "five first calls, one after the other", async {
+        for user in &users {
+            assert_eq!(user.unread().await, 0);
+        }
+    })
+    .await;
+    proxy.stall(false);
+    for node in [&nodes.a, &nodes.b] {
+        node.hears_everything().await;
+    }
+    // What was not subscribed to meanwhile is now: what one node commits the other hears.
+    for user in &users {
+        let id = send_to(&nodes.db, user.uid, "一").await.to_string();
+        let mut socket = user.socket().await;
+        socket.status_where("a badge of 1", |status| status["unread"]["messages"] == 1).await;
+        user.client.at(&nodes.b).post("/api/user/message", &[("ids", &id)]).await.ok();
+        socket.status_where("no badge", |status| status["unread"]["messages"] == 0).await;
     }
     nodes.db.audit().await;
 }

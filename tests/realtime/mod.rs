@@ -5,6 +5,7 @@ mod cut_off;
 mod first_light;
 mod nodes;
 mod reading;
+mod relay;
 mod rest;
 mod restart;
 mod sending;

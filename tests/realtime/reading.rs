@@ -66,3 +66,24 @@ async fn anothers_messages_stay_theirs() {
     assert_eq!((&error["id"], &error["code"]), (&json!("r2"), &json!(2)));
     server.db.audit().await;
 }
+
+#[tokio::test]
+async fn broadcasts_that_are_read_one_by_one_move_the_watermark_and_leave_nothing_behind() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let mut sent = Vec::new();
+    for title in ["一", "二", "三"] {
+        sent.push(send_to_all(&server.db, title).await.to_string());
+    }
+    let read = async |id: &str| {
+        user.client.post("/api/user/message", &[("ids", id)]).await.ok();
+        let upto: i64 = server.db.value("select read_upto from status").await;
+        (upto, server.db.value::<i64>("select count(*) from broadcast_read").await)
+    };
+    // (the watermark, exceptions above it)
+    assert_eq!(read(&sent[1]).await, (0, 1));
+    assert_eq!(read(&sent[0]).await, (2, 0));
+    assert_eq!(read(&sent[2]).await, (3, 0));
+    assert_eq!(user.unread().await, 0);
+    server.db.audit().await;
+}

@@ -6,8 +6,9 @@ use actors::{Clock, EndReason, SystemClock};
 use chrono::TimeDelta;
 use serde_json::json;
 use sql::suspension::Suspension;
+use uuid::Uuid;
 
-use crate::harness::{Closed, Nodes, Options, Socket, TestDatabase, TestServer, User, within};
+use crate::harness::{Closed, Nodes, Options, Socket, TestDatabase, TestServer, User, eventually, within};
 
 fn ended() -> Closed {
     Closed { code: 4001, reason: "session ended".into() }
@@ -164,4 +165,76 @@ async fn suspend(db: &TestDatabase, uid: i64) {
     let suspension = Suspension { until, reason: "刷屏".into() };
     let ended = sql::suspension::suspend(&db.pool, uid, &suspension, EndReason::Suspended.as_str()).await;
     assert!(ended.unwrap().unwrap() > 0);
+}
+
+#[tokio::test]
+async fn an_end_that_a_full_mailbox_refused_is_noticed_all_the_same() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let elsewhere = User::login(&server, "lin_xia").await;
+    let login: Uuid = server.db.value("select id from login order by create_time desc limit 1").await;
+    let (mut here, mut there) = (user.socket().await, elsewhere.socket().await);
+    let mut visitor = server.visitor().socket().await;
+    for socket in [&mut here, &mut there] {
+        socket.next_of_type("status").await;
+    }
+    elsewhere.client.post("/api/user/center/me", &[]).await.ok();
+
+    // The Session waits for its first reading; more than its mailbox takes is told to it, and then the end of a login.
+    let mut held = server.db.pool.get().await.unwrap();
+    let tx = held.transaction().await.unwrap();
+    tx.batch_execute("lock table status in access exclusive mode").await.unwrap();
+    let tell =
+        "select pg_notify('portal', json_build_object('type', 'status', 'uid', account.uid, 'n', n)::text)
+                from account, generate_series(1, 600) n";
+    server.db.execute(tell).await;
+    sql::login::end(&server.db.pool, user.uid, Some(login), "logout").await.unwrap();
+    // Notices are worked off in order: what shows this one has come to the end of the login.
+    let publish = "insert into announcement (id, pos_type, title, content, create_time)
+                       values (1, 1, '开服啦', '<p>来玩</p>', '2026-01-01T00:00:00Z');
+                   select pg_notify('portal', '{\"type\":\"content\"}')";
+    server.db.execute(publish).await;
+    visitor.next_of_type("announcement").await;
+    tx.rollback().await.unwrap();
+
+    assert_ended(&mut there).await;
+    elsewhere.client.post("/api/user/center/me", &[]).await.refused(2);
+    user.client.post("/api/user/center/me", &[]).await.ok();
+    // This login goes on, and its socket answers.
+    here.so_far().await;
+}
+
+#[tokio::test]
+async fn a_login_that_ends_between_the_ticket_and_the_first_status_opens_nothing() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_SESSION_IDLE_S", "0.1")).await;
+    let user = User::register(&server, "lin_xia").await;
+    let ticket = user.client.ticket().await;
+    // Whoever remembers the login as live is gone.
+    eventually("the Session rests", async || server.node.observe().sessions == 0).await;
+    let mut held = server.db.pool.get().await.unwrap();
+    let tx = held.transaction().await.unwrap();
+    tx.batch_execute("lock table status in access exclusive mode").await.unwrap();
+    let mut socket = Socket::open(server.addr(), Some(&ticket)).await;
+    let waiting = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    eventually("the Session waits for its first reading", async || {
+        server.db.value::<i64>(waiting).await == 1
+    })
+    .await;
+    // Nobody is told.
+    server.db.execute("update login set end_time = now(), end_reason = 'logout'").await;
+    tx.rollback().await.unwrap();
+    let (closed, passed) = socket.closed().await;
+    assert_eq!(closed, ended());
+    assert!(passed.is_empty(), "nothing of the account was shown: {passed:?}");
+}
+
+#[tokio::test]
+async fn a_login_that_expires_takes_its_sockets_along() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    server.db.execute("update login set expire_time = now() + interval '1 second'").await;
+    let mut socket = user.socket().await;
+    socket.next_of_type("status").await;
+    let (closed, _) = socket.closed().await;
+    assert_eq!(closed, Closed { code: 4001, reason: "login expired".into() });
 }

@@ -1,10 +1,13 @@
 //! What operators and their machines ask.
 
-use std::sync::Arc;
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use serde_json::Value;
 
-use crate::harness::{Options, Proxy, TestDatabase, TestServer, User, Which, eventually};
+use crate::harness::{Options, Proxy, TestDatabase, TestServer, User, Which, eventually, exchange};
 
 #[tokio::test]
 async fn health_readiness_and_figures() {
@@ -87,4 +90,14 @@ async fn an_answer_that_takes_too_long_is_given_up() {
     assert_eq!(answer.failed(503).msg(), "处理超时，请稍后再试");
     tx.rollback().await.unwrap();
     server.visitor().get("/api/v1/square/tag/list").await.ok();
+}
+
+#[tokio::test]
+async fn a_connection_that_rests_is_kept_as_long_as_is_set() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_HTTP_KEEP_ALIVE_S", "0.3")).await;
+    let began = Instant::now();
+    let answer = exchange(&server, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await;
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    let rested = began.elapsed();
+    assert!((Duration::from_millis(300)..Duration::from_secs(4)).contains(&rested), "{rested:?}");
 }

@@ -46,8 +46,8 @@ impl Relay {
         }
     }
 
-    /// Resolves when what other nodes commit about this account will be heard, or Redis is away (then nothing that is
-    /// remembered is trusted, and a resynchronisation follows).
+    /// Resolves when what other nodes commit about this account will be heard, at once where Redis is away (then nothing
+    /// that is remembered is trusted, and a resynchronisation follows).
     pub fn subscribe(&self, uid: i64) -> impl Future<Output = ()> + use<> {
         let redis = match self {
             Self::Alone => None,

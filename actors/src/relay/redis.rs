@@ -9,6 +9,7 @@ use std::{
     time::Duration,
 };
 
+use futures_util::FutureExt;
 use redis::{
     AsyncTypedCommands, ConnectionInfo, IntoConnectionInfo, ProtocolVersion, PushInfo, PushKind, RedisResult,
     Value,
@@ -44,9 +45,11 @@ pub struct Redis {
     /// The accounts whose events this node wants.
     wanted: Arc<Mutex<HashSet<i64>>>,
     queue: mpsc::Sender<Outgoing>,
+    /// Up while the keeper's probe comes back.
+    hearing: Arc<Hearing>,
     /// Something this node had to say was lost: the others have to read again.
     lost: Arc<AtomicBool>,
-    /// Wakes the keeper: a connection or a subscription broke.
+    /// Wakes the keeper: a connection or a subscription broke, or is missing.
     broken: Arc<Notify>,
 }
 
@@ -98,18 +101,23 @@ impl Redis {
             channels: Channels { node, prefix: prefix.into() },
             wanted: Arc::default(),
             queue,
+            hearing,
             lost: Arc::default(),
             broken,
         };
         let (probed, probes) = watch::channel(0);
         tokio::spawn(hear(pushed, redis.channels.clone(), probed, heard.clone()));
         tokio::spawn(redis.clone().publish(queued));
-        tokio::spawn(redis.clone().keep(hearing, probes, heard));
+        tokio::spawn(redis.clone().keep(probes, heard));
         Ok(redis)
     }
 
     pub async fn subscribe(&self, uid: i64) {
         self.wanted.lock().expect("no holder panics").insert(uid);
+        // While Redis is away nobody waits for it: the keeper subscribes to all that is wanted before it hears again.
+        if !self.hearing.is_up() {
+            return self.broken.notify_one();
+        }
         let mut manager = self.manager.clone();
         let channel = self.channels.account(uid);
         if !matches!(timeout(LIMIT, manager.subscribe(channel)).await, Ok(Ok(()))) {
@@ -167,12 +175,16 @@ impl Redis {
     }
 
     /// Keeps the subscriptions standing and proves them by a probe. Not hearing counts at once; hearing again: `Up`.
-    async fn keep(self, hearing: Arc<Hearing>, mut probes: watch::Receiver<u64>, heard: mpsc::Sender<Heard>) {
+    async fn keep(self, mut probes: watch::Receiver<u64>, heard: mpsc::Sender<Heard>) {
         let mut hears = false;
         let mut n = 0;
         while !heard.is_closed() {
             n += 1;
-            let losses = hearing.losses();
+            let losses = self.hearing.losses();
+            if !hears {
+                // What asked for this round is in it. Whoever asks from now on may come too late for it.
+                let _ = self.broken.notified().now_or_never();
+            }
             match timeout(LIMIT, self.probe(n, hears, &mut probes)).await {
                 Ok(Ok(())) if !hears => {
                     hears = true;
@@ -194,14 +206,14 @@ impl Redis {
                         );
                     }
                     hears = false;
-                    hearing.lose();
+                    self.hearing.lose();
                 }
             }
             tokio::select! {
                 () = tokio::time::sleep(PROBE) => {}
-                () = self.broken.notified() => {
+                () = self.broken.notified(), if hears => {
                     hears = false;
-                    hearing.lose();
+                    self.hearing.lose();
                 }
                 () = heard.closed() => return,
             }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use actix::prelude::*;
 
 use super::{Attached, Session};
-use crate::switchboard::{ConnectionId, Deliver, Outgoing, Switchboard};
+use crate::switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr};
 
 /// How long after a full switchboard what it refused is offered again.
 const RETRY: Duration = Duration::from_millis(20);
@@ -21,7 +21,7 @@ impl Session {
         of: impl Fn(&Attached) -> bool,
         ctx: &mut Context<Self>,
     ) {
-        let mut boards: Vec<(Addr<Switchboard>, Vec<ConnectionId>)> = Vec::new();
+        let mut boards: Vec<(SwitchboardAddr, Vec<ConnectionId>)> = Vec::new();
         for socket in self.sockets.iter().filter(|socket| of(socket)) {
             match boards.iter_mut().find(|(board, _)| *board == socket.switchboard) {
                 Some((_, to)) => to.push(socket.connection),
@@ -39,7 +39,7 @@ impl Session {
 
     /// Offers what is owed, in order; what is refused waits a little.
     fn pay(&mut self, ctx: &mut Context<Self>) {
-        let mut full: Vec<Addr<Switchboard>> = Vec::new();
+        let mut full: Vec<SwitchboardAddr> = Vec::new();
         for (board, deliver) in std::mem::take(&mut self.owed) {
             if full.contains(&board) {
                 self.owed.push((board, deliver));

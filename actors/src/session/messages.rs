@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use super::SessionError;
 use crate::{
-    switchboard::{ConnectionId, Switchboard},
+    switchboard::{ConnectionId, SwitchboardAddr},
     wire,
 };
 
@@ -37,7 +37,7 @@ pub struct MarkRead(pub Read);
 pub struct Attach {
     pub connection: ConnectionId,
     pub login: Uuid,
-    pub switchboard: Addr<Switchboard>,
+    pub switchboard: SwitchboardAddr,
 }
 
 /// The socket is gone.

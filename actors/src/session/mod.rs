@@ -4,6 +4,8 @@
 mod deliver;
 mod messages;
 mod state;
+#[cfg(test)]
+mod tests;
 mod trust;
 
 use std::{
@@ -22,7 +24,7 @@ use state::{Heard, Merged, State};
 
 use crate::{
     node::{Doubts, Shared},
-    switchboard::{ConnectionId, Deliver, Outgoing, Switchboard, close_code},
+    switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, close_code},
     wire::{NewMessage, SessionEnded, Status, ToClient, Unread},
 };
 
@@ -73,7 +75,7 @@ pub struct Session {
     state: Option<State>,
     sockets: Vec<Attached>,
     /// What full switchboards refused, oldest first; offered again until it is taken.
-    owed: Vec<(Addr<Switchboard>, Deliver)>,
+    owed: Vec<(SwitchboardAddr, Deliver)>,
     last_used: Instant,
     /// Fires when the membership passes.
     lapse: Option<SpawnHandle>,
@@ -82,7 +84,7 @@ pub struct Session {
 struct Attached {
     connection: ConnectionId,
     login: Uuid,
-    switchboard: Addr<Switchboard>,
+    switchboard: SwitchboardAddr,
 }
 
 impl Session {

@@ -46,10 +46,14 @@ pub struct Switchboard {
     live: Arc<AtomicUsize>,
 }
 
+/// The one way into a switchboard's mailbox. Shared, not cloned: the mailbox grants each clone of an `Addr` a place of its
+/// own, and with a clone a delivery its bound would be none.
+pub type SwitchboardAddr = Arc<Addr<Switchboard>>;
+
 /// A worker thread's own switchboard. Not `Send`: its sockets are reached without a lock.
 #[derive(Clone)]
 pub struct SwitchboardHandle {
-    addr: Addr<Switchboard>,
+    addr: SwitchboardAddr,
     sockets: Sockets,
     limits: SwitchboardLimits,
     live: Arc<AtomicUsize>,
@@ -97,7 +101,7 @@ impl Switchboard {
     pub fn start_here(limits: SwitchboardLimits, live: Arc<AtomicUsize>) -> SwitchboardHandle {
         let sockets = Sockets::default();
         let addr = Self { sockets: sockets.clone(), live: live.clone() }.start();
-        SwitchboardHandle { addr, sockets, limits, live }
+        SwitchboardHandle { addr: Arc::new(addr), sockets, limits, live }
     }
 }
 
@@ -177,7 +181,7 @@ impl Socket {
 }
 
 impl SwitchboardHandle {
-    pub fn addr(&self) -> Addr<Switchboard> {
+    pub fn addr(&self) -> SwitchboardAddr {
         self.addr.clone()
     }
 

@@ -1,6 +1,7 @@
 // This file was generated with `cornucopia`. Do not modify.
 
 pub mod account;
+pub mod announcement;
 pub mod audit;
 pub mod coin;
 pub mod content;
@@ -9,4 +10,5 @@ pub mod login;
 pub mod message;
 pub mod service;
 pub mod short_term;
+pub mod square_tag;
 pub mod status;

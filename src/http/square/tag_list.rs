@@ -11,6 +11,6 @@ pub struct SquareTag {
 #[get("/api/v1/square/tag/list")]
 pub async fn list_square_tags(app: Data<App>) -> Answer<Vec<SquareTag>> {
     let client = app.db().await?;
-    let tags = sql::game::square_tags(&client).await?;
+    let tags = sql::square_tag::all(&client).await?;
     answer(tags.into_iter().map(|row| SquareTag { id: row.id, tag: row.tag }).collect())
 }

@@ -95,7 +95,7 @@ pub async fn sign_in(
     let client = app.db().await?;
     if sql::login::insert(&client, uid, &login, proof).await?.is_err() {
         return match sql::suspension::in_force(&client, uid).await? {
-            Some(suspension) => Err(suspended(suspension)),
+            Some(suspension) => Err(suspended(&suspension)),
             None => Ok(None),
         };
     }
@@ -140,7 +140,7 @@ pub fn draw(length: usize) -> String {
 }
 
 /// Told to those only who could have signed in.
-fn suspended(suspension: Suspension) -> ApiError {
+fn suspended(suspension: &Suspension) -> ApiError {
     let data = json!({ "until": Time(suspension.until), "reason": suspension.reason });
     ApiError::Refused { code: Code::Suspended, data }
 }

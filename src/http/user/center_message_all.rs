@@ -6,11 +6,8 @@ use crate::http::{error::Code, prelude::*};
 #[serde(rename_all = "camelCase")]
 pub struct ListMessages {
     uid: Option<i64>,
-    #[schema(minimum = 1)]
-    current_page: Option<i64>,
-    #[schema(minimum = 1, maximum = 100)]
-    page_size: Option<i64>,
-    cursor: Option<String>,
+    #[serde(flatten)]
+    page: PageQuery,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -43,9 +40,7 @@ pub async fn list_messages(
     Form(input): Form<ListMessages>,
 ) -> Answer<MessagePage> {
     caller.must_be(input.uid)?;
-    let query =
-        PageQuery { current_page: input.current_page, page_size: input.page_size, cursor: input.cursor };
-    let wanted = query.wanted()?;
+    let wanted = input.page.wanted()?;
     let before = wanted.after.map_or(i64::MAX, |(_, id)| id);
     // The status first: if a message comes between the two, its push is newer than what is answered here.
     let snapshot =

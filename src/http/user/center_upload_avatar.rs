@@ -2,6 +2,7 @@ use actix_web::http::StatusCode;
 
 use crate::{
     http::{prelude::*, upload::Upload},
+    limits::take_avatar,
     media,
     pictures::{self, AVATAR_SHOWN, Refused},
 };
@@ -25,7 +26,7 @@ pub struct AvatarUploaded {
     tag = "user",
     request_body(content = UploadAvatar, content_type = "multipart/form-data"),
     responses(
-        (status = 200, body = Envelope<AvatarUploaded>),
+        (status = 200, body = Envelope<AvatarUploaded>, description = "Code 1005: too many of one account"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: `file` is missing, broken, or has too many pixels"),
         (status = 408, body = Envelope<serde_json::Value>, description = "It came too slowly"),
         (status = 413, body = Envelope<serde_json::Value>, description = "It has too many bytes"),
@@ -39,6 +40,7 @@ pub async fn upload_avatar(app: Data<App>, caller: Caller, upload: Upload) -> An
     let place = app.pictures.place()?;
     let bytes = upload.file("file", app.config.media.avatar_bytes).await?;
     let kept = async {
+        take_avatar(&app, caller.uid).await?;
         let renditions = app.pictures.avatar(place, bytes).await?;
         pictures::keep(&media::storage(&app.config), &renditions).await.map_err(|error| {
             ApiError::Internal(anyhow::Error::new(error).context("an avatar was not kept"))
@@ -59,7 +61,7 @@ impl From<Refused> for ApiError {
     fn from(refused: Refused) -> Self {
         match refused {
             Refused::Unknown => Self::Status(StatusCode::UNSUPPORTED_MEDIA_TYPE, Text::PictureUnknown),
-            Refused::TooManyPixels { .. } => Self::malformed("file", Text::PictureTooManyPixels),
+            Refused::TooManyPixels => Self::malformed("file", Text::PictureTooManyPixels),
             Refused::Broken(cause) => {
                 tracing::debug!(cause, "a picture that was sent is broken");
                 Self::malformed("file", Text::PictureBroken)

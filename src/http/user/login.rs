@@ -40,11 +40,10 @@ pub async fn login(app: Data<App>, req: HttpRequest, Form(input): Form<Login>) -
     let credential = sql::account::credential(&app.db().await?, &input.login_name).await?;
     // No connection is held while the password waits for its turn.
     let (uid, hash) = credential.map_or((None, None), |(uid, hash)| (Some(uid), hash));
-    let right = app.passwords.verify(input.password, hash.clone()).await?;
+    let right = attempt.verify(&app, input.password, hash.clone()).await?;
     let (Some(uid), Some(hash), true) = (uid, hash, right) else {
         return Err(wrong());
     };
-    attempt.was_right(&app).await?;
     // `None`: the password was changed since it was read.
     answer(sign_in(&app, uid, Proof::Password(&hash), &origin).await?.ok_or_else(wrong)?)
 }

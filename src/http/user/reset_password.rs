@@ -83,10 +83,9 @@ async fn by_old_password(app: &App, caller: Caller, old: String, new: String) ->
     }
     let attempt = Attempt::at_old_password(app, caller.uid).await?;
     let hash = sql::account::password_hash(&app.db().await?, caller.uid).await?;
-    if !app.passwords.verify(old, hash.clone()).await? {
+    if !attempt.verify(app, old, hash.clone()).await? {
         return Err(wrong());
     }
-    attempt.was_right(app).await?;
     let hash = hash.ok_or_else(wrong)?;
     let new = app.passwords.hash(new).await?;
     let proof = PasswordProof::Old(&hash);

@@ -24,5 +24,5 @@ pub async fn read_announcement(
     Form(input): Form<ReadAnnouncement>,
 ) -> Answer<Option<wire::Announcement>> {
     let client = app.db().await?;
-    answer(sql::inbox::newest_announcement(&client, input.pos_type).await?.map(Into::into))
+    answer(sql::announcement::newest(&client, input.pos_type).await?.map(Into::into))
 }

@@ -52,8 +52,10 @@ pub struct Picture {
     pub url: String,
     pub width: u32,
     pub height: u32,
-    /// A few pixels as a `data:` address, to show until the picture is there.
-    pub blur: String,
+    /// A few pixels as a `data:` address, to show until the picture is there. Lists leave it out where they do not show
+    /// the picture.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub blur: Option<String>,
 }
 
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
@@ -102,6 +104,13 @@ impl Reader {
 }
 
 impl Game {
+    /// As a list shows it. Screenshots are opened with the game's page: here their pixels would be a third of the answer.
+    pub fn in_list(app: &App, row: sql::game::Game, reader: &Reader) -> Result<Self, ApiError> {
+        let mut game = Self::new(app, row, reader)?;
+        game.screenshots.iter_mut().for_each(|shot| shot.blur = None);
+        Ok(game)
+    }
+
     pub fn new(app: &App, row: sql::game::Game, reader: &Reader) -> Result<Self, ApiError> {
         let owned = reader.owned.contains(&row.id);
         let free = row.online_type == 0 || owned || reader.member;
@@ -147,6 +156,6 @@ fn picture(app: &App, stored: Value) -> Result<Picture, ApiError> {
         url: app.media_url(&stored.name),
         width: stored.width,
         height: stored.height,
-        blur: stored.blur,
+        blur: Some(stored.blur),
     })
 }

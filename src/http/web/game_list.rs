@@ -17,11 +17,8 @@ pub struct ListGames {
     /// `hot` where it is not said.
     #[schema(value_type = Option<GameSort>)]
     sort: Option<String>,
-    #[schema(minimum = 1)]
-    current_page: Option<i64>,
-    #[schema(minimum = 1, maximum = 100)]
-    page_size: Option<i64>,
-    cursor: Option<String>,
+    #[serde(flatten)]
+    page: PageQuery,
 }
 
 #[derive(Debug, ToSchema)]
@@ -64,9 +61,7 @@ pub async fn list_games(
         keyword: keyword.as_deref().filter(|keyword| !keyword.is_empty()),
         sort,
     };
-    let query =
-        PageQuery { current_page: input.current_page, page_size: input.page_size, cursor: input.cursor };
-    let wanted = query.wanted()?;
+    let wanted = input.page.wanted()?;
     let client = app.db().await?;
     let rows = sql::game::page(&client, &filter, wanted.after, wanted.skip, wanted.read_size()).await?;
     let total = sql::game::total(&client, &filter).await?;
@@ -77,7 +72,7 @@ pub async fn list_games(
     let mut games = Vec::with_capacity(page.records.len());
     let Page { records, total, size, current, pages, next_cursor } = page;
     for row in records {
-        games.push(Game::new(&app, row, &reader)?);
+        games.push(Game::in_list(&app, row, &reader)?);
     }
     answer(Page { records: games, total, size, current, pages, next_cursor })
 }

@@ -1,6 +1,8 @@
+use std::sync::Arc;
+
 use reqwest::Method;
 
-use crate::harness::{Options, Socket, TestServer, User};
+use crate::harness::{Options, Socket, TestDatabase, TestServer, User, eventually};
 
 const PATH: &str = "/api/v1/realtime/ticket";
 
@@ -40,6 +42,22 @@ async fn a_ticket_ends_with_its_login() {
     user.client.post("/api/user/logout", &[]).await.ok();
     let refusal = Socket::try_open(server.addr(), Some(&ticket), None).await.err().unwrap();
     assert_eq!(refusal.status(), 200);
+}
+
+#[tokio::test]
+async fn tickets_that_nobody_used_are_forgotten() {
+    let db = Arc::new(TestDatabase::new().await);
+    let tickets = "insert into ticket (secret_hash, login_id, uid, expire_time)
+                   values ('old', gen_random_uuid(), 1, now() - interval '1 second'),
+                          ('good', gen_random_uuid(), 1, now() + interval '1 hour')";
+    db.execute(tickets).await;
+    // Tidied at the start, and then again and again.
+    let _server = TestServer::on(db.clone(), &db.url, Options::default()).await;
+    eventually("the old one is gone", async || {
+        db.value::<i64>("select count(*) from ticket where secret_hash = 'old'").await == 0
+    })
+    .await;
+    assert_eq!(db.value::<i64>("select count(*) from ticket").await, 1, "the good one stays");
 }
 
 #[tokio::test]

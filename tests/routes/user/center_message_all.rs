@@ -1,4 +1,6 @@
+use actors::wire::MessageKind;
 use serde_json::{Value, json};
+use sql::inbox::{Audience, NewMessage};
 
 use crate::harness::{TestServer, User, send_to, send_to_all};
 
@@ -134,4 +136,28 @@ async fn a_segment_gets_what_is_for_it() {
     let answer = user.client.post(PATH, &[]).await;
     assert_eq!(answer.ok()["total"], 1);
     server.db.audit().await;
+}
+
+#[tokio::test]
+async fn every_kind_of_message_has_its_name() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let kinds = MessageKind::ALL.map(MessageKind::name);
+    for kind in kinds {
+        let new = NewMessage { kind, title: kind, content: "<p>你好</p>", link: None };
+        sql::inbox::send(&server.db.pool, &Audience::One(user.uid), new).await.unwrap();
+    }
+    let page = user.client.post(PATH, &[]).await;
+    let shown: Vec<_> = page.ok()["records"].as_array().unwrap().iter().map(|one| &one["kind"]).collect();
+    assert!(shown.iter().rev().zip(kinds).all(|(shown, kind)| *shown == kind), "{shown:?}");
+    // And the table knows no other.
+    let known: i64 = server
+        .db
+        .value(
+            "select count(*) from pg_constraint,
+                    regexp_matches(pg_get_constraintdef(oid), $$'[a-z]+'$$, 'g')
+             where conname = 'message_kind_check'",
+        )
+        .await;
+    assert_eq!(known, kinds.len() as i64);
 }

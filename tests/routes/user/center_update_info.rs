@@ -96,7 +96,7 @@ async fn words_that_are_not_allowed_are_named_whatever_their_letters() {
     let server = TestServer::start().await;
     let pack = good_pack();
     Ran::on(&server.db, &["content", "import", pack.path().to_str().unwrap()]).await.ok();
-    let user = User::register(&server, "lin_xia").await;
+    let user = User::register(&server, "qingqing").await;
     for (field, value, words) in [
         ("name", "BadWord", json!(["BadWord"])),
         ("name", "ｂＡｄｗｏｒｄ", json!(["BadWord"])),
@@ -125,7 +125,7 @@ async fn words_that_are_not_allowed_are_named_whatever_their_letters() {
 #[tokio::test]
 async fn a_new_list_counts_on_every_node() {
     let nodes = Nodes::start().await;
-    let user = User::register(&nodes.a, "lin_xia").await;
+    let user = User::register(&nodes.a, "qingqing").await;
     let at_b = user.client.at(&nodes.b);
     at_b.post(PATH, &[("name", "刷钻软件")]).await.ok();
     let pack = good_pack();

@@ -3,7 +3,7 @@ use std::io::Cursor;
 use image::{DynamicImage, GenericImageView, ImageFormat, Rgb, RgbImage, Rgba, RgbaImage};
 use reqwest::Method;
 
-use crate::harness::{Answer, Nodes, Options, TestServer, User};
+use crate::harness::{Answer, Nodes, Options, TestServer, User, exchange};
 
 const PATH: &str = "/api/user/center/uploadAvatar";
 const WIDTHS: [u32; 3] = [96, 256, 640];
@@ -226,10 +226,42 @@ async fn without_session_form_or_file_nothing_is_read() {
     let user = User::register(&server, "lin_xia").await;
     let png = encode(&halves(64, 64), ImageFormat::Png);
     server.visitor().upload(PATH, "file", "a.png", &png).await.refused(2);
+    server.visitor().upload(PATH, "file", "a.png", &vec![0; 4 * 1024 * 1024]).await.refused(2);
     assert_eq!(user.client.upload(PATH, "picture", "a.png", &png).await.malformed("file"), "不能为空");
     assert_eq!(user.client.upload(PATH, "file", "a.png", b"").await.malformed("file"), "不能为空");
     user.client.send(Method::POST, PATH, "image/png", png.clone()).await.failed(415);
     user.client.post(PATH, &[("file", "x")]).await.failed(415);
     let cut = b"--x\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\nabc".to_vec();
     user.client.send(Method::POST, PATH, "multipart/form-data; boundary=x", cut).await.malformed("body");
+}
+
+#[tokio::test]
+async fn an_upload_that_stands_still_is_given_up() {
+    let options =
+        Options::default().set("PORTAL_UPLOAD_PAUSE_S", "0.2").set("PORTAL_UPLOAD_BYTES_A_SECOND", "100000");
+    let server = TestServer::start_with(options).await;
+    let user = User::register(&server, "lin_xia").await;
+    let request = format!(
+        "POST {PATH} HTTP/1.1\r\nHost: portal\r\nUG-Uid: {}\r\nUG-Token: {}\r\nContent-Length: 9000\r\n\
+         Content-Type: multipart/form-data; boundary=x\r\nConnection: close\r\n\r\n\
+         --x\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\nabc",
+        user.uid, user.token
+    );
+    let answer = exchange(&server, request.as_bytes()).await;
+    assert!(answer.starts_with("HTTP/1.1 408 ") && answer.contains("上传太慢了"), "{answer}");
+    // A fast one passes the same limits.
+    upload(&user, &encode(&halves(64, 64), ImageFormat::Png)).await.ok();
+}
+
+#[tokio::test]
+async fn too_many_avatars_of_one_account_have_to_wait() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_AVATARS_PER_ACCOUNT", "2/1h")).await;
+    let user = User::register(&server, "lin_xia").await;
+    let other = User::register(&server, "other").await;
+    let png = encode(&halves(64, 64), ImageFormat::Png);
+    upload(&user, &png).await.ok();
+    upload(&user, b"hello").await.failed(415);
+    let answer = upload(&user, &png).await;
+    assert!(answer.refused(1005).json["data"]["retryAfter"].as_i64().unwrap() > 3000);
+    upload(&other, &png).await.ok();
 }

@@ -135,3 +135,23 @@ async fn the_address_of_a_login_is_the_peers_whatever_it_claims() {
     let addresses = "select string_agg(distinct address, ' ') from login";
     assert_eq!(server.db.value::<String>(addresses).await, "127.0.0.1");
 }
+
+#[tokio::test]
+async fn what_was_not_checked_for_want_of_time_is_no_wrong_password() {
+    let options = Options::default()
+        .set("PORTAL_PASSWORD_HASHES", "1")
+        .set("PORTAL_DATABASE_CONNECTIONS", "10")
+        .set("PORTAL_WRONG_PASSWORDS_PER_NAME", "1000/15m")
+        .set("PORTAL_WRONG_PASSWORDS_PER_ADDRESS", "1000/1h");
+    let server = TestServer::start_with(options).await;
+    let visitor = server.visitor();
+    let wrong = [("loginName", "nobody"), ("password", "wrong horse")];
+    let answers = futures_util::future::join_all((0..250).map(|_| visitor.post(PATH, &wrong))).await;
+    let count = |status: u16| answers.iter().filter(|answer| answer.status == status).count();
+    let (judged, busy) = (count(200), count(503));
+    assert!(busy > 0 && judged + busy == 250, "{judged} judged, {busy} turned away");
+    for kept in ["password:127.0.0.1/32:nobody", "password-from:127.0.0.1/32"] {
+        let uses = "select cardinality(uses) from limit_log where key = $1";
+        assert_eq!(server.db.value_of::<i32>(uses, &[&kept]).await, judged as i32, "{kept}");
+    }
+}

@@ -175,6 +175,25 @@ async fn two_first_logins_at_once_are_one_account() {
 }
 
 #[tokio::test]
+async fn a_phone_that_leaves_its_account_while_its_login_waits_does_not_sign_in_there() {
+    let (server, gateway, clock) = start(Options::default()).await;
+    let former = User::by_phone(&server, &gateway, PHONE).await;
+    clock.advance(TimeDelta::minutes(1));
+    let mut other = server.db.pool.get().await.unwrap();
+    let rebinding = other.transaction().await.unwrap();
+    rebinding.execute("update account set phone = '13812345679'", &[]).await.unwrap();
+    let visitor = server.visitor();
+    let code = gateway.ask(&visitor, "login", PHONE).await;
+    let login = tokio::spawn(async move { login(&visitor, PHONE, &code).await });
+    server.db.waiting(1).await;
+    rebinding.commit().await.unwrap();
+    let answer = login.await.unwrap();
+    assert_ne!(answer.ok()["uid"], former.uid, "the phone is somebody new's");
+    assert_eq!(answer.ok()["newAccount"], 1);
+    server.db.audit().await;
+}
+
+#[tokio::test]
 async fn where_signing_in_does_not_register_an_unknown_phone_is_told_only_to_its_owner() {
     let (server, gateway, _) = start(Options::default().set("PORTAL_PHONE_AUTO_REGISTER", "0")).await;
     let visitor = server.visitor();

@@ -274,6 +274,10 @@ async fn a_gateway_that_is_away_is_told_and_its_secret_is_not() {
     let server = TestServer::start_with(options).await;
     ask(&server.visitor(), PHONE, "d").await.failed(503);
     let gateway = Gateway::start();
+    let without_tls = gateway.url().replace("http:", "https:");
+    let options = Options::default().gateway(&gateway).set("PORTAL_SMS_URL", &without_tls);
+    let server = TestServer::start_with(options).await;
+    ask(&server.visitor(), PHONE, "d").await.failed(503);
     let options = Options::default().gateway(&gateway).set("PORTAL_SMS_SECRET", "not what they share");
     let server = TestServer::start_with(options).await;
     crate::harness::within(Duration::from_secs(5), "the refusal", ask(&server.visitor(), PHONE, "d"))

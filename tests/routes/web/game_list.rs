@@ -83,10 +83,27 @@ async fn pages_have_bounds() {
     let server = TestServer::start().await;
     let visitor = server.visitor();
     assert_eq!(visitor.post(PATH, &[("currentPage", "0")]).await.malformed("currentPage"), "页码从 1 开始");
+    assert_eq!(visitor.post(PATH, &[("currentPage", "x")]).await.malformed("currentPage"), "格式不正确");
     assert_eq!(visitor.post(PATH, &[("pageSize", "101")]).await.malformed("pageSize"), "每页 1–100 条");
     assert_eq!(
         visitor.post(PATH, &[("currentPage", "200"), ("pageSize", "100")]).await.malformed("currentPage"),
         "翻得太深了，请用 cursor 继续"
     );
     assert_eq!(visitor.post(PATH, &[("cursor", "x")]).await.malformed("cursor"), "游标无效");
+}
+
+#[tokio::test]
+async fn screenshots_are_there_and_their_blur_comes_with_the_games_page() {
+    let server = shelf().await;
+    let visitor = server.visitor();
+    let list = visitor.post(PATH, &[]).await;
+    let listed = &list.ok()["records"][0];
+    let detail = visitor.post("/api/web/game/detail", &[("appID", "4")]).await;
+    for (game, blurred) in [(listed, false), (detail.ok(), true)] {
+        assert_eq!(game["id"], 4);
+        assert!(game["icon"]["blur"].is_string() && game["banner"]["blur"].is_string(), "{game}");
+        let shot = &game["screenshots"][0];
+        assert_eq!((shot["url"].is_string(), shot["blur"].is_string()), (true, blurred), "{shot}");
+    }
+    assert_eq!(listed["description"], "一段话", "otherwise the whole game");
 }

@@ -1043,14 +1043,9 @@ export interface components {
              */
             osType?: number | null;
         };
-        ListGames: {
-            /** Format: int64 */
-            currentPage?: number | null;
-            cursor?: string | null;
+        ListGames: components["schemas"]["PageQuery"] & {
             /** @description Part of a name or tag. */
             keyword?: string | null;
-            /** Format: int64 */
-            pageSize?: number | null;
             sort?: components["schemas"]["GameSort"] | null;
             /** @description As in the list of types; none: all. */
             type?: string | null;
@@ -1059,12 +1054,7 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
-        ListMessages: {
-            /** Format: int64 */
-            currentPage?: number | null;
-            cursor?: string | null;
-            /** Format: int64 */
-            pageSize?: number | null;
+        ListMessages: components["schemas"]["PageQuery"] & {
             /** Format: int64 */
             uid?: number | null;
         };
@@ -1159,6 +1149,21 @@ export interface components {
              */
             phoneAutoRegister: number;
         };
+        /** @description The fields of every list that has pages. */
+        PageQuery: {
+            /**
+             * Format: int64
+             * @description From 1.
+             */
+            currentPage?: number | null;
+            /** @description `nextCursor` of the page before; wins over `currentPage`. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 100; 20 where it is not said.
+             */
+            pageSize?: number | null;
+        };
         Page_Message: {
             /** Format: int64 */
             current: number;
@@ -1197,8 +1202,11 @@ export interface components {
         /** @description A mobile phone: 1, then 3 to 9, 11 digits. */
         Phone: string;
         Picture: {
-            /** @description A few pixels as a `data:` address, to show until the picture is there. */
-            blur: string;
+            /**
+             * @description A few pixels as a `data:` address, to show until the picture is there. Lists leave it out where they do not show
+             *     the picture.
+             */
+            blur?: string | null;
             /** Format: int32 */
             height: number;
             url: string;
@@ -1668,6 +1676,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Code 1005: too many of one account */
             200: {
                 headers: {
                     [name: string]: unknown;

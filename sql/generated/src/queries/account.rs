@@ -1088,7 +1088,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
 pub struct LockCredentialStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_credential() -> LockCredentialStmt {
     LockCredentialStmt(
-        "select password_hash, phone from account where uid = $1 for update",
+        "select password_hash, phone from account where uid = $1 for no key update",
         None,
     )
 }

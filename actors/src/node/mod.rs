@@ -1,5 +1,8 @@
 //! This node's actors behind one handle: the only door for HTTP handlers and sockets.
 
+mod logins;
+mod profile;
+
 use std::{
     collections::{HashMap, hash_map::Entry},
     sync::{
@@ -11,7 +14,7 @@ use std::{
 
 use actix::{dev::ToEnvelope, prelude::*};
 use chrono::{DateTime, Utc};
-use sql::{Pool, account::PasswordProof, inbox::Read, listen::Hearing, profile::Changes, status::Snapshot};
+use sql::{Pool, inbox::Read, listen::Hearing, status::Snapshot};
 use tokio::{sync::mpsc, task::JoinHandle};
 use uuid::Uuid;
 
@@ -20,9 +23,9 @@ use crate::{
     committer::Committer,
     listener,
     relay::{Relay, RelayError},
-    session::{Attach, Authorise, Detach, EndReason, GetStatus, MarkRead, Session, SessionError, Tell},
+    session::{Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionError, Tell},
     short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
-    switchboard::{ConnectionId, Drain, Switchboard, SwitchboardHandle, SwitchboardLimits},
+    switchboard::{ConnectionId, Drain, Switchboard, SwitchboardAddr, SwitchboardHandle, SwitchboardLimits},
 };
 
 #[derive(Debug, Clone)]
@@ -77,7 +80,7 @@ pub struct Shared {
     sessions: Mutex<HashMap<i64, Found>>,
     /// Where Sessions live.
     arbiter: ArbiterHandle,
-    boards: Mutex<Vec<Addr<Switchboard>>>,
+    boards: Mutex<Vec<SwitchboardAddr>>,
     sockets: Arc<AtomicUsize>,
     draining: AtomicBool,
     /// The tasks that listen to other processes; end with `Node::stop`.
@@ -170,7 +173,7 @@ impl Node {
         uid: i64,
         login: Uuid,
         connection: ConnectionId,
-        switchboard: &Addr<Switchboard>,
+        switchboard: &SwitchboardAddr,
     ) -> Result<bool, SessionError> {
         self.ask(uid, || Attach { connection, login, switchboard: switchboard.clone() }).await?
     }
@@ -191,80 +194,6 @@ impl Node {
     /// The account was changed beside its Session, and committed: its next answer is read anew.
     pub fn changed(&self, uid: i64) {
         self.0.tell(uid, Tell::Changed);
-    }
-
-    /// Changes the password and ends every login but the one that is kept, here and on every other node. False: what
-    /// was checked does not hold any more.
-    pub async fn change_password(
-        &self,
-        uid: i64,
-        proof: PasswordProof<'_>,
-        password_hash: &str,
-        kept: Option<Uuid>,
-    ) -> Result<bool, SessionError> {
-        let reason = EndReason::Password.as_str();
-        let changed =
-            sql::account::change_password(&self.0.pool, uid, proof, password_hash, kept, reason).await?;
-        let Ok(ended) = changed else { return Ok(false) };
-        if !ended.is_empty() {
-            self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
-        }
-        self.changed(uid);
-        Ok(true)
-    }
-
-    /// Ends one login or all of the account's, here and on every other node; answers when it is committed.
-    pub async fn end_logins(
-        &self,
-        uid: i64,
-        login: Option<Uuid>,
-        reason: &str,
-    ) -> Result<usize, SessionError> {
-        let ended = sql::login::end(&self.0.pool, uid, login, reason).await?;
-        let count = ended.len();
-        if count > 0 {
-            self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
-        }
-        Ok(count)
-    }
-
-    /// Lets a live login last `life` from now on; its new expiry. `None`: it has ended or expired, and stays so.
-    pub async fn prolong(
-        &self,
-        uid: i64,
-        login: Uuid,
-        life: Duration,
-    ) -> Result<Option<DateTime<Utc>>, SessionError> {
-        let client = self.0.pool.get().await.map_err(sql::Error::from)?;
-        let expiry = sql::login::prolong(&client, uid, login, life).await?;
-        if let Some(expiry) = expiry {
-            self.0.tell(uid, Tell::LoginProlonged { login, expiry });
-        }
-        Ok(expiry)
-    }
-
-    /// Ends every login of the account but this one, here and on every other node; answers when it is committed.
-    pub async fn end_other_logins(&self, uid: i64, kept: Uuid, reason: &str) -> Result<usize, SessionError> {
-        let ended = sql::login::end_all_but(&self.0.pool, uid, kept, reason).await?;
-        let count = ended.len();
-        if count > 0 {
-            self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
-        }
-        Ok(count)
-    }
-
-    /// Changes what the account tells of itself; its pages on every node hear that there is something newer.
-    pub async fn update_profile(&self, uid: i64, changes: Changes<'_>) -> Result<(), SessionError> {
-        sql::profile::update(&self.0.pool, uid, changes).await?;
-        self.0.tell(uid, Tell::Changed);
-        Ok(())
-    }
-
-    /// As `update_profile`, for the picture: a name in the media store.
-    pub async fn set_avatar(&self, uid: i64, avatar: &str) -> Result<(), SessionError> {
-        sql::profile::set_avatar(&self.0.pool, uid, avatar).await?;
-        self.0.tell(uid, Tell::Changed);
-        Ok(())
     }
 
     /// Grows whenever content may have been imported since; `None` while that could not be heard. What was read before
@@ -298,14 +227,26 @@ impl Node {
         }
     }
 
+    /// Resolves when what other processes commit is heard here, or `limit` has passed. False: it is not heard yet, and
+    /// answers come from the database until it is.
+    pub async fn hears(&self, limit: Duration) -> bool {
+        let hears = async {
+            self.0.listening.wait().await;
+            if let Relay::Redis(_) = self.0.relay {
+                self.0.relaying.wait().await;
+            }
+        };
+        tokio::time::timeout(limit, hears).await.is_ok()
+    }
+
     /// Closes every socket with 1012, spread over `over`, and resolves when they are gone or `limit` has passed.
     /// Returns how many were left.
     pub async fn drain(&self, over: Duration, limit: Duration) -> usize {
         self.0.draining.store(true, Ordering::Release);
         let deadline = Instant::now() + limit;
         for board in self.0.switchboards() {
-            // A switchboard whose worker is gone has no sockets.
-            let _ = board.try_send(Drain { over });
+            // Past the mailbox's bound: one for each switchboard. One whose worker is gone has no sockets.
+            board.do_send(Drain { over });
         }
         loop {
             let left = self.0.sockets.load(Ordering::Relaxed);
@@ -375,9 +316,9 @@ impl Shared {
         self.sessions.lock().expect("no holder panics").contains_key(&uid)
     }
 
-    pub fn switchboards(&self) -> Vec<Addr<Switchboard>> {
+    pub fn switchboards(&self) -> Vec<SwitchboardAddr> {
         let mut boards = self.boards.lock().expect("no holder panics");
-        boards.retain(Addr::connected);
+        boards.retain(|board| board.connected());
         boards.clone()
     }
 
@@ -406,6 +347,41 @@ impl Shared {
         let addr = Session::start_in_arbiter(&self.arbiter, move |_| Session::new(uid, shared, theirs));
         sessions.insert(uid, Found { addr: addr.clone(), doubts });
         addr
+    }
+}
+
+#[cfg(test)]
+impl Shared {
+    /// A node without database, alone, that trusts what it remembers.
+    pub fn for_tests(committer: Committer) -> Arc<Self> {
+        let settings = Settings {
+            database_url: "postgres://127.0.0.1:1/none".into(),
+            redis_url: None,
+            redis_prefix: String::new(),
+            commit_lanes: 1,
+            session_idle: Duration::from_secs(60),
+            outbox_bytes: 64 * 1024,
+        };
+        let listening = Arc::new(Hearing::default());
+        listening.restore(listening.losses());
+        let pool = sql::connect(&settings.database_url, 1).expect("nothing is connected yet");
+        Arc::new(Self {
+            settings,
+            clock: Arc::new(crate::clock::SystemClock),
+            committer,
+            relay: Relay::Alone,
+            short_term: SturdyShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
+            pool,
+            listening,
+            relaying: Arc::default(),
+            content_heard: AtomicU64::default(),
+            sessions: Mutex::default(),
+            arbiter: Arbiter::current(),
+            boards: Mutex::default(),
+            sockets: Arc::default(),
+            draining: AtomicBool::new(false),
+            ears: Mutex::default(),
+        })
     }
 }
 

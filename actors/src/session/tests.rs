@@ -1,0 +1,163 @@
+//! A Session with a socket, and no database: what depends on time and on full mailboxes.
+
+use std::{sync::OnceLock, time::Duration};
+
+use chrono::DateTime;
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::timeout,
+};
+
+use super::*;
+use crate::{
+    committer::Committer,
+    switchboard::{Switchboard, SwitchboardHandle, SwitchboardLimits, Wake},
+};
+
+const LIMIT: Duration = Duration::from_secs(10);
+
+/// An account that nothing has happened to.
+fn snapshot() -> Snapshot {
+    Snapshot {
+        uid: 1,
+        balance: 0,
+        level_type: 0,
+        exp_time: None,
+        unread_messages: 0,
+        unread_likes: 0,
+        unread_replies: 0,
+        unread_follows: 0,
+        version: 1,
+        broadcast_seq: 0,
+        channel_id: "0".into(),
+        account_time: DateTime::UNIX_EPOCH,
+        level_left: Duration::ZERO,
+    }
+}
+
+fn broadcast(seq: i64) -> Tell {
+    Tell::Broadcast(Arc::new(Broadcast {
+        id: seq,
+        seq,
+        to_channel: None,
+        to_vip: false,
+        kind: "system".into(),
+        title: seq.to_string(),
+        content: String::new(),
+        link: None,
+        create_time: DateTime::UNIX_EPOCH.into(),
+    }))
+}
+
+/// The far end of a socket: says what arrives.
+struct Ear {
+    id: ConnectionId,
+    board: SwitchboardHandle,
+    heard: mpsc::UnboundedSender<Outgoing>,
+    /// Told once the socket has joined.
+    joined: Option<oneshot::Sender<SwitchboardAddr>>,
+}
+
+impl Actor for Ear {
+    type Context = Context<Self>;
+
+    fn started(&mut self, ctx: &mut Self::Context) {
+        self.board.join(self.id, ctx.address().recipient());
+        let joined = self.joined.take().expect("started once");
+        joined.send(self.board.addr()).expect("the test waits");
+    }
+}
+
+impl Handler<Wake> for Ear {
+    type Result = ();
+
+    fn handle(&mut self, _: Wake, _: &mut Self::Context) {
+        for item in self.board.take(self.id) {
+            // A test that has seen enough is gone.
+            let _ = self.heard.send(item);
+        }
+    }
+}
+
+/// A socket on a thread of its own, as workers have them.
+async fn socket_on(worker: &Arbiter) -> (Attached, mpsc::UnboundedReceiver<Outgoing>) {
+    let (heard, hearing) = mpsc::unbounded_channel();
+    let (joined, joining) = oneshot::channel();
+    let connection = ConnectionId::new_v4();
+    worker.spawn_fn(move || {
+        let board = Switchboard::start_here(SwitchboardLimits { outbox_bytes: 64 * 1024 }, Arc::default());
+        Ear { id: connection, board, heard, joined: Some(joined) }.start();
+    });
+    let switchboard = joining.await.expect("the worker runs");
+    (Attached { connection, login: Uuid::new_v4(), switchboard }, hearing)
+}
+
+/// The account's Session with this socket, and what the database says of the account.
+fn session(socket: Attached, known: Option<Snapshot>, database: Committer) -> Addr<Session> {
+    let mut session = Session::new(1, Shared::for_tests(database), Arc::default());
+    session.state = known.map(State::new);
+    session.sockets.push(socket);
+    session.start()
+}
+
+async fn next(hearing: &mut mpsc::UnboundedReceiver<Outgoing>) -> serde_json::Value {
+    match timeout(LIMIT, hearing.recv()).await.expect("in time").expect("the socket is there") {
+        Outgoing::Event(text) | Outgoing::Status(text) => serde_json::from_str(&text).unwrap(),
+        close @ Outgoing::Close { .. } => panic!("{close:?}"),
+    }
+}
+
+#[actix::test]
+async fn what_a_full_switchboard_refused_arrives_in_order() {
+    let worker = Arbiter::new();
+    let (socket, mut hearing) = socket_on(&worker).await;
+    let board = socket.switchboard.clone();
+    let session = session(socket, Some(snapshot()), Committer::answering(snapshot));
+
+    // The worker does not come to its mailbox, and the mailbox is full.
+    let (stands, standing) = oneshot::channel();
+    let (release, released) = std::sync::mpsc::channel::<()>();
+    worker.spawn_fn(move || {
+        let _ = stands.send(());
+        let _ = released.recv();
+    });
+    standing.await.unwrap();
+    while board.try_send(Deliver { to: Vec::new(), items: Vec::new() }).is_ok() {}
+
+    for seq in 1..=3 {
+        session.send(broadcast(seq)).await.unwrap();
+    }
+    release.send(()).unwrap();
+    // There is room again, and what is owed goes first.
+    session.send(broadcast(4)).await.unwrap();
+
+    let (mut titles, mut badge) = (Vec::new(), 0);
+    while titles.len() < 4 || badge < 4 {
+        let frame = next(&mut hearing).await;
+        if frame["type"] == "message" {
+            titles.push(frame["title"].as_str().unwrap().to_owned());
+        }
+        badge = frame["unread"]["messages"].as_i64().unwrap();
+    }
+    assert_eq!(titles, ["1", "2", "3", "4"]);
+    worker.stop();
+}
+
+#[actix::test]
+async fn a_membership_longer_than_one_look_ahead_lapses_in_time() {
+    let worker = Arbiter::new();
+    let (socket, mut hearing) = socket_on(&worker).await;
+    // From the first reading on, many times as long as a Session looks ahead.
+    let end = Arc::new(OnceLock::new());
+    let member = move || {
+        let end = end.get_or_init(|| Instant::now() + Duration::from_millis(300));
+        let level_left = end.saturating_duration_since(Instant::now());
+        let passed = level_left.is_zero();
+        Snapshot { level_type: i16::from(!passed), version: 1 + i64::from(passed), level_left, ..snapshot() }
+    };
+    let session = session(socket, None, Committer::answering(member));
+    session.send(GetStatus).await.unwrap().unwrap();
+    assert_eq!(next(&mut hearing).await["levelType"], 1);
+    assert_eq!(next(&mut hearing).await["levelType"], 0);
+    worker.stop();
+}

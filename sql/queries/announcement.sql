@@ -1,0 +1,5 @@
+-- What pops up when the app starts.
+
+--! newest_announcement
+select id, title, content, create_time from announcement
+where pos_type = :pos_type and not retired order by create_time desc, id desc limit 1;

@@ -1,0 +1,12 @@
+//! The square's tags, as readers see them.
+
+use queries::{client::GenericClient, queries::square_tag as q};
+
+pub use q::SquareTags as SquareTag;
+
+use crate::Error;
+
+/// All tags, in the order to show them.
+pub async fn all(db: &impl GenericClient) -> Result<Vec<SquareTag>, Error> {
+    Ok(q::square_tags().bind(db).all().await?)
+}

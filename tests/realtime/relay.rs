@@ -1,0 +1,73 @@
+//! What a node hears from others that it cannot take at its word.
+
+use redis::AsyncTypedCommands;
+use serde_json::Value;
+
+use crate::harness::{Options, Socket, TestRedis, TestServer, User};
+
+/// A node, an account with an open page, and a way to speak as another node of the portal.
+struct Heard {
+    server: TestServer,
+    socket: Socket,
+    user: User,
+    prefix: String,
+}
+
+impl Heard {
+    async fn start() -> Self {
+        let prefix = TestRedis::prefix();
+        let server =
+            TestServer::start_with(Options::default().redis(&TestRedis::shared_url(), &prefix)).await;
+        let user = User::register(&server, "lin_xia").await;
+        let mut socket = user.socket().await;
+        socket.next_of_type("status").await;
+        Self { server, socket, user, prefix }
+    }
+
+    /// Makes the account a member, and tells nobody.
+    async fn change(&self) {
+        let change = "update status
+                      set level_type = 1, exp_time = now() + interval '1 day', version = version + 1";
+        self.server.db.execute(change).await;
+    }
+
+    /// As another node does.
+    async fn publish(&self, channel: &str, text: &str) {
+        let client = redis::Client::open(TestRedis::shared_url()).unwrap();
+        let mut connection = client.get_multiplexed_async_connection().await.unwrap();
+        let heard = connection.publish(format!("{}:{channel}", self.prefix), text).await.unwrap();
+        assert_eq!(heard, 1, "the node listens to {channel}");
+    }
+
+    async fn shows_the_change(&mut self) -> Value {
+        self.socket.status_where("level 1", |status| status["levelType"] == 1).await
+    }
+}
+
+#[tokio::test]
+async fn when_another_node_lost_what_it_had_to_say_everything_is_read_again() {
+    let mut node = Heard::start().await;
+    node.change().await;
+    node.publish("resync", "another node").await;
+    node.shows_the_change().await;
+    node.server.db.audit().await;
+}
+
+#[tokio::test]
+async fn what_a_newer_release_says_of_an_account_is_read_in_the_database() {
+    let mut node = Heard::start().await;
+    node.change().await;
+    let channel = format!("account:{}", node.user.uid);
+    node.publish(&channel, r#"{"node":"of a later release","moved":["level"]}"#).await;
+    node.shows_the_change().await;
+    node.server.db.audit().await;
+}
+
+#[tokio::test]
+async fn what_nobody_understands_of_no_account_is_passed_over() {
+    let mut node = Heard::start().await;
+    node.publish("resync", "").await;
+    assert!(node.socket.so_far().await.is_empty());
+    let id = crate::harness::send_to(&node.server.db, node.user.uid, "一").await;
+    assert_eq!(node.socket.next_of_type("message").await["id"], id);
+}
