@@ -1,4 +1,5 @@
 import { fakeNetwork, NEVER } from '@test/fetch';
+import { aToken } from '@test/tokens';
 import { installHooks } from '@/api/http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GUEST, resetAccount, storeAccount, useAccount } from './accountStore';
@@ -57,5 +58,12 @@ it('only the stored session can be ended', () => {
   expect(resetAccount('other')).toBe(false);
   expect(current()).toEqual(account);
   expect(resetAccount('mine')).toBe(true);
+  expect(current()).toEqual(GUEST);
+});
+
+it('a renewed token is of the same session: what ended under the former one has ended', () => {
+  storeAccount({ ...account, token: aToken('login-1', 200) });
+  const session = { uid: 7, token: aToken('login-1', 100) };
+  expect(signOut({ session, skipServer: true })).toBe(true);
   expect(current()).toEqual(GUEST);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { GUEST, resetAccount, storeAccount, useAccount } from './accountStore';
-import { takeSnapshot, useStatusStore } from './statusStore';
+import { takeSnapshot, takeStatus, useStatusStore } from './statusStore';
 
 const signInAs = (uid: number) => storeAccount({ ...GUEST, uid, token: `token-${uid}` });
 const status = () => useStatusStore.getState().status;
@@ -40,4 +40,25 @@ it('the account survives a reload, field by field with its defaults', () => {
     sex: 0,
   });
   expect(useAccount.getState().name).toBe('游客');
+});
+
+const whole = (version: number, name: string) =>
+  ({ version, name, avatar: null, age: 18, sex: 2, needBind: 0, needRealName: 0 }) as Parameters<
+    typeof takeStatus
+  >[1];
+
+it('a whole status moves what the account on this device says of the same things', () => {
+  signInAs(7);
+  expect(takeStatus(7, whole(2, '小晴'))).toBe(true);
+  expect(useAccount.getState()).toMatchObject({ name: '小晴', age: 18, sex: 2, token: 'token-7' });
+  expect(JSON.parse(localStorage.getItem('account')!)).toMatchObject({ name: '小晴' });
+});
+
+it('one that was overtaken, or is somebody else’s, says so and moves nothing', () => {
+  signInAs(7);
+  takeSnapshot(7, { version: 3, name: '小雨' });
+  expect(takeStatus(7, whole(2, '小晴'))).toBe(false);
+  expect(takeStatus(8, whole(9, '小晴'))).toBe(false);
+  expect(useAccount.getState().name).toBe(GUEST.name);
+  expect(status()).toMatchObject({ name: '小雨', version: 3 });
 });

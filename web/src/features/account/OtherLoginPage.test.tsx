@@ -1,0 +1,96 @@
+import { useToasts } from '@/components/ui/toast/toastStore';
+import { useDevice } from '@/features/device';
+import { fakeNetwork } from '@test/fetch';
+import { renderScreen } from '@test/render';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GUEST, useAccount } from './accountStore';
+import OtherLoginPage from './OtherLoginPage';
+
+const REGISTERS = '/api/user/loginWithPhone';
+const KNOWN_ONLY = '/api/user/loginPhoneWithoutRegister';
+const account = { ...GUEST, uid: 9, token: 't', name: '玩家AB12', accountType: 1 };
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+const registers = (flag: number) => useDevice.setState({ otherConfig: { phoneAutoRegister: flag } });
+
+async function signIn() {
+  await userEvent.type(screen.getByLabelText('手机号'), '13812345678');
+  await userEvent.type(screen.getByLabelText('验证码'), '012345');
+  await userEvent.click(screen.getByRole('button', { name: '登录' }));
+}
+
+beforeEach(() => {
+  useAccount.setState(GUEST, true);
+  useToasts.setState({ toasts: [] });
+  registers(1);
+});
+
+afterEach(() => {
+  registers(1);
+  vi.unstubAllGlobals();
+});
+
+it('signs in with the code; a new account uses the invitation up', async () => {
+  localStorage.setItem('inviteCode', 'SKY88');
+  const { sent } = fakeNetwork({ [REGISTERS]: { data: { ...account, newAccount: 1 } } });
+  renderScreen(<OtherLoginPage />, { at: '/other' });
+  await signIn();
+  await waitFor(() => expect(useAccount.getState().uid).toBe(9));
+  expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toMatchObject({
+    phone: '13812345678',
+    smsCode: '012345',
+    inviteCode: 'SKY88',
+  });
+  expect(localStorage.getItem('inviteCode')).toBeNull();
+  expect(toasts()).toEqual(['欢迎加入，玩家AB12']);
+});
+
+it('an account that was there leaves the invitation for whoever registers', async () => {
+  localStorage.setItem('inviteCode', 'SKY88');
+  fakeNetwork({ [REGISTERS]: { data: account } });
+  renderScreen(<OtherLoginPage />, { at: '/other' });
+  await signIn();
+  await waitFor(() => expect(toasts()).toEqual(['欢迎回来，玩家AB12']));
+  expect(localStorage.getItem('inviteCode')).toBe('SKY88');
+});
+
+describe('where phones are not registered by themselves', () => {
+  it('only known ones sign in, and registration is offered to the rest', async () => {
+    registers(0);
+    const { sent } = fakeNetwork({ [KNOWN_ONLY]: { code: 1006, msg: '没有注册' } });
+    renderScreen(<OtherLoginPage />, { at: '/other' });
+    await signIn();
+    expect(await screen.findByRole('dialog', { name: '这个手机号还没有注册' })).toBeVisible();
+    expect(sent.map(({ url }) => url)).toEqual([KNOWN_ONLY]);
+    await userEvent.click(screen.getByText('去注册'));
+    expect(screen.getByTestId('where')).toHaveTextContent('/register');
+  });
+});
+
+it.each([
+  [{ code: 1004, msg: '验证码不对' }, '验证码', '验证码不对'],
+  [{ status: 400, code: 4000, data: { phone: '请填写正确的电话' } }, '手机号', '请填写正确的电话'],
+])('a refusal stands at its field', async (answer, field, text) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fakeNetwork({ [REGISTERS]: answer });
+  renderScreen(<OtherLoginPage />, { at: '/other' });
+  await signIn();
+  await waitFor(() => expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text));
+});
+
+it('a suspension says until when and why', async () => {
+  const until = new Date(2026, 11, 1, 8).toISOString();
+  fakeNetwork({ [REGISTERS]: { code: 1007, data: { until, reason: '刷屏' } } });
+  renderScreen(<OtherLoginPage />, { at: '/other' });
+  await signIn();
+  const dialog = await screen.findByRole('dialog', { name: '账号已被暂停使用' });
+  expect(dialog).toHaveTextContent('2026-12-01 08:00 恢复');
+  expect(dialog).toHaveTextContent('原因：刷屏');
+});
+
+it('the agreement can be read before one agrees', async () => {
+  renderScreen(<OtherLoginPage />, { at: '/other' });
+  await userEvent.click(screen.getByText('《隐私政策》'));
+  expect(await screen.findByRole('dialog', { name: '隐私政策' })).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { useToasts } from '@/components/ui/toast/toastStore';
+import { fakeNetwork } from '@test/fetch';
+import { renderScreen } from '@test/render';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GUEST, storeAccount } from './accountStore';
+import FindPasswordPage from './FindPasswordPage';
+import ResetPasswordPage from './ResetPasswordPage';
+import { takeSnapshot, useStatusStore } from './statusStore';
+
+const RESET = '/api/user/resetPassword';
+const ME = '/api/user/center/me';
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const form = (body: string | undefined) => Object.fromEntries(new URLSearchParams(body));
+
+beforeEach(() => {
+  storeAccount({ ...GUEST, uid: 7, token: 't' });
+  useStatusStore.setState({ uid: 0, status: null });
+  useToasts.setState({ toasts: [] });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('with a password: the old one and the new one', async () => {
+  takeSnapshot(7, { version: 1, hasPassword: true, phone: null });
+  const { sent } = fakeNetwork({
+    [RESET]: [{ code: 1001, msg: '账号或密码不正确' }, { data: null }],
+    [ME]: { data: { version: 2 } },
+  });
+  renderScreen(<ResetPasswordPage />, { at: '/reset' });
+  await type('现在的密码', 'Abcd1234');
+  await type('新密码', 'Abcd1234');
+  await type('确认新密码', 'Abcd1234');
+  const submit = () => userEvent.click(screen.getByRole('button', { name: '修改密码' }));
+  await submit();
+  expect(screen.getByLabelText('新密码')).toHaveAccessibleDescription('新密码和现在的一样');
+  await type('新密码', '5');
+  await type('确认新密码', '5');
+  await submit();
+  await waitFor(() =>
+    expect(screen.getByLabelText('现在的密码')).toHaveAccessibleDescription('现在的密码不对'),
+  );
+  await submit();
+  await waitFor(() => expect(toasts()).toEqual(['新密码设置好了，其他设备需要重新登录']));
+  expect(form(sent[0]?.body)).toMatchObject({ oldPassword: 'Abcd1234', newPassword: 'Abcd12345' });
+  expect(form(sent[0]?.body)).not.toHaveProperty('confirm');
+  expect(screen.getByTestId('where').textContent).toBe('/');
+});
+
+it('without one: a code', async () => {
+  takeSnapshot(7, { version: 1, hasPassword: false, phone: '138****5678' });
+  const { sent } = fakeNetwork({ [RESET]: { data: null }, [ME]: { data: { version: 2 } } });
+  renderScreen(<ResetPasswordPage />, { at: '/reset' });
+  expect(screen.queryByLabelText('现在的密码')).toBeNull();
+  expect(screen.getByText('138****5678')).toBeVisible();
+  await type('手机号', '13812345678');
+  await type('验证码', '012345');
+  await type('新密码', 'Abcd1234');
+  await type('确认新密码', 'Abcd1234');
+  await userEvent.click(screen.getByRole('button', { name: '设置新密码' }));
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+  expect(form(sent[0]?.body)).toMatchObject({
+    phone: '13812345678',
+    smsCode: '012345',
+    newPassword: 'Abcd1234',
+  });
+});
+
+it('as long as nobody knows which, nothing is asked', () => {
+  renderScreen(<ResetPasswordPage />, { at: '/reset' });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('where no phone is bound there is no code: binding comes first', () => {
+  takeSnapshot(7, { version: 1, hasPassword: true, phone: null });
+  renderScreen(<FindPasswordPage />, { at: '/find' });
+  expect(screen.getByText('去绑定')).toHaveAttribute('href', '/bind');
+});
