@@ -114,3 +114,39 @@ test('a session that ended while the app was closed: told with the first call', 
   await expect(page).toHaveURL('/profile');
   await expect(page.getByTestId('coin-balance')).toHaveText('0');
 });
+
+test('a renewed token is taken over quietly: by every tab, and the socket stays', async ({
+  open,
+  newPlayer,
+}) => {
+  const player = await newPlayer();
+  const page = await open({ player });
+  let sockets = 0;
+  page.on('websocket', () => (sockets += 1));
+  const online = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await page.goto('/profile');
+  await online;
+  const tab = await page.context().newPage();
+  await tab.goto('/faq');
+  const fresh = renewed(player.account.token);
+  await page.route('**/api/user/center/login/all', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'ug-token': fresh } });
+  });
+  await page.getByRole('link', { name: '登录设备' }).tap();
+  await expect(page.getByText('本机')).toBeVisible();
+  expect(JSON.parse((await stored(page, 'account')) ?? '')).toMatchObject({ token: fresh });
+  // The next call of the other tab carries it.
+  const sent = tab.waitForRequest('**/api/web/game/**');
+  await tab.getByRole('button', { name: '返回' }).tap();
+  expect((await sent).headers()['ug-token']).toBe(fresh);
+  expect(sockets).toBe(1);
+});
+
+/** The same login's token as if it had been signed later; the server has no say in this. */
+function renewed(token: string): string {
+  const [head, payload, signature] = token.split('.') as [string, string, string];
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat?: number };
+  const later = { ...claims, iat: (claims.iat ?? 0) + 100 };
+  return [head, Buffer.from(JSON.stringify(later)).toString('base64url'), signature].join('.');
+}

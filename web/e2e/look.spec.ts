@@ -8,16 +8,17 @@ import { expect, test } from './support/test';
 import { SCHEMES, sized } from './support/variants';
 
 const MAIN = ['/', '/games', '/detail/1001', '/profile', '/square', '/checkin'];
-const FORMS = ['/login', '/register'];
+const VISITORS = ['/login', '/register', '/other', '/faq', '/business'];
+const ACCOUNT = ['/user', '/bind', '/reset', '/find', '/devices'];
+const SHEETS = ['name', 'sex', 'age', 'signature'].map((what) => `/user?edit=${what}`);
 
 test.describe('nothing scrolls sideways', () => {
   for (const width of [320, 375, 520, 1440]) {
     test(`at ${width}`, async ({ open, newPlayer }) => {
       const page = await open({ player: await newPlayer(), ...sized({ width, height: 900 }) });
-      for (const path of [...MAIN, '/message', '/user', ...FORMS]) {
-        await show(page, path);
-        expect(await tooWide(page), path).toEqual([]);
-      }
+      for (const path of [...MAIN, '/message', ...ACCOUNT]) await expectFits(page, path);
+      const visitor = await open(sized({ width, height: 900 }));
+      for (const path of VISITORS) await expectFits(visitor, path);
     });
   }
 });
@@ -71,11 +72,18 @@ test.describe('axe finds nothing serious', () => {
   for (const colorScheme of SCHEMES) {
     test(`${colorScheme}, visitor`, async ({ open }) => {
       const page = await open({ colorScheme, reducedMotion: 'reduce' });
-      for (const path of [...MAIN, ...FORMS]) await examine(page, path);
+      for (const path of [...MAIN, ...VISITORS]) await examine(page, path);
+      await page.goto('/other');
+      await page.getByRole('button', { name: '登录', exact: true }).tap();
+      await expect(page.getByRole('alert')).toHaveCount(2);
+      expect(await seriousFaults(page), 'a form that says what is wrong').toEqual([]);
+      await page.goto('/faq');
+      await page.locator('summary').first().tap();
+      expect(await seriousFaults(page), 'an open answer').toEqual([]);
     });
     test(`${colorScheme}, player`, async ({ open, newPlayer }) => {
       const page = await open({ player: await newPlayer(), colorScheme, reducedMotion: 'reduce' });
-      for (const path of ['/', '/message', '/profile', '/user']) await examine(page, path);
+      for (const path of ['/', '/message', '/profile', ...ACCOUNT, ...SHEETS]) await examine(page, path);
       await page.goto('/message');
       await page.locator('[data-read]').first().tap();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -89,6 +97,11 @@ test.describe('axe finds nothing serious', () => {
     });
   }
 });
+
+async function expectFits(page: Page, path: string): Promise<void> {
+  await show(page, path);
+  expect(await tooWide(page), path).toEqual([]);
+}
 
 async function examine(page: Page, path: string): Promise<void> {
   await show(page, path);

@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+import { fakeNetwork } from '@test/fetch';
+import { afterEach, expect, it, vi } from 'vitest';
+import { tagsQuery } from './tags';
+
+const load = () => new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(tagsQuery);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('the tags of the square', async () => {
+  const tags = [{ id: 1, tag: '攻略' }];
+  fakeNetwork({ '/api/v1/square/tag/list': { data: tags } });
+  expect(await load()).toEqual(tags);
+});
+
+it.each([
+  ['a refusal', { code: 1, msg: '稍后再试' }],
+  ['no network', new TypeError('lost')],
+])('%s is an empty list, and nothing is said', async (_, answer) => {
+  fakeNetwork({ '/api/v1/square/tag/list': answer });
+  expect(await load()).toEqual([]);
+});
