@@ -1,0 +1,90 @@
+import { useToasts } from '@/components/ui/toast/toastStore';
+import { fakeNetwork } from '@test/fetch';
+import { renderScreen } from '@test/render';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GUEST, storeAccount, useAccount } from './accountStore';
+import { takeSnapshot, useStatusStore } from './statusStore';
+import UserPage from './UserPage';
+
+const UPDATE = '/api/user/center/updateInfo';
+const ME = '/api/user/center/me';
+const known = { avatar: null, age: 0, sex: 0, needBind: 0, needRealName: 0, signature: '' };
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+const row = (name: RegExp) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  storeAccount({ ...GUEST, uid: 7, token: 't', loginName: 'sky_01', name: '小晴' });
+  useStatusStore.setState({ uid: 0, status: null });
+  takeSnapshot(7, { version: 1, name: '小晴', ...known });
+  useToasts.setState({ toasts: [] });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('a new nickname is saved, shown, and kept', async () => {
+  const { sent } = fakeNetwork({ [UPDATE]: { data: { version: 2, name: '小雨', ...known } } });
+  renderScreen(<UserPage />, { at: '/user' });
+  await userEvent.click(row(/^昵称/));
+  expect(screen.getByTestId('where').textContent).toBe('/user?edit=name');
+  await userEvent.clear(screen.getByRole('textbox'));
+  await userEvent.type(screen.getByRole('textbox'), ' 小雨 {Enter}');
+  await waitFor(() => expect(toasts()).toEqual(['已保存']));
+  expect(new URLSearchParams(sent[0]?.body).get('name')).toBe('小雨');
+  expect(row(/^昵称/)).toHaveTextContent('小雨');
+  expect(useAccount.getState().name).toBe('小雨');
+  expect(screen.getByTestId('where').textContent).toBe('/user');
+});
+
+it('an answer that was overtaken by a push is asked for again', async () => {
+  const status = { version: 9, name: '小雨', ...known };
+  const { sent } = fakeNetwork({
+    [UPDATE]: { data: { ...status, version: 2 } },
+    [ME]: { data: status },
+  });
+  renderScreen(<UserPage />, { at: '/user?edit=name' });
+  takeSnapshot(7, { version: 9, coinNum: 60 });
+  await userEvent.type(screen.getByRole('textbox'), '雨{Enter}');
+  await waitFor(() => expect(useAccount.getState().name).toBe('小雨'));
+  expect(sent.map(({ url }) => url)).toEqual([UPDATE, ME]);
+});
+
+it('what may not be said is said at the field', async () => {
+  fakeNetwork({ [UPDATE]: { code: 3001, msg: '不行', data: { words: ['甲'] } } });
+  renderScreen(<UserPage />, { at: '/user?edit=signature' });
+  await userEvent.type(screen.getByRole('textbox'), '甲');
+  await userEvent.click(screen.getByText('保存'));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('里面有不能用的词：甲'),
+  );
+});
+
+it('the real name is asked for only where it is missing', async () => {
+  renderScreen(<UserPage />, { at: '/user?edit=realName' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText('真实姓名')).toBeNull();
+});
+
+it('the real name is given, and not asked for again', async () => {
+  takeSnapshot(7, { version: 2, needRealName: 1 });
+  const { sent } = fakeNetwork({ [UPDATE]: { data: { version: 3, name: '小晴', ...known } } });
+  renderScreen(<UserPage />, { at: '/user' });
+  await userEvent.click(row(/^真实姓名/));
+  await userEvent.click(screen.getByText('保存'));
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('请填写姓名');
+  await userEvent.type(screen.getByRole('textbox'), '欧阳小晴{Enter}');
+  await waitFor(() => expect(screen.queryByText('真实姓名')).toBeNull());
+  expect(new URLSearchParams(sent[0]?.body).get('realName')).toBe('欧阳小晴');
+});
+
+it('a player without a login name has none on the page, and sets a first password', () => {
+  storeAccount({ ...GUEST, uid: 7, token: 't', name: '玩家AB12', accountType: 1 });
+  takeSnapshot(7, { version: 2, hasPassword: false, phone: '138****5678' });
+  renderScreen(<UserPage />, { at: '/user' });
+  expect(screen.queryByText('账号')).toBeNull();
+  expect(screen.getByRole('link', { name: /登录密码/ })).toHaveTextContent('去设置');
+  expect(screen.getByRole('link', { name: /手机号/ })).toHaveTextContent('138****5678');
+});
