@@ -19,5 +19,6 @@ pub mod private_postgres;
 mod router;
 pub mod server;
 mod socket;
+mod socket_payload;
 mod telemetry;
 mod tokens;

@@ -9,7 +9,7 @@ use tokio_tungstenite::tungstenite::{
     },
 };
 
-use crate::harness::{Options, Socket, TestServer};
+use crate::harness::{Options, Socket, TestServer, exchange_bytes};
 
 async fn visitor(options: Options) -> (TestServer, Socket) {
     let server = TestServer::start_with(options).await;
@@ -83,6 +83,44 @@ async fn too_large_is_closed_whole_or_in_pieces() {
     socket.send(piece(&"x".repeat(600), Data::Text, false)).await;
     socket.send(piece(&"x".repeat(600), Data::Continue, false)).await;
     assert_eq!(socket.closed().await.0.code, 1009);
+}
+
+#[tokio::test]
+async fn a_claim_of_more_is_closed_before_anything_follows_it() {
+    let server = TestServer::start().await;
+    let claim = [&[0x81, 0xff][..], &100_000_000_000_u64.to_be_bytes(), &[0; 4]].concat();
+    assert_eq!(close_code_after(&server, &claim).await, 1009);
+    // One byte more than the largest frame.
+    let claim = [&[0x81, 0xfe][..], &(16 * 1024 + 1_u16).to_be_bytes(), &[0; 4]].concat();
+    assert_eq!(close_code_after(&server, &claim).await, 1009);
+}
+
+#[tokio::test]
+async fn bits_that_mean_nothing_break_the_protocol() {
+    let server = TestServer::start().await;
+    assert_eq!(close_code_after(&server, &[0xc1, 0x80, 0, 0, 0, 0]).await, 1002);
+    assert_eq!(close_code_after(&server, &[0x81, 0x00]).await, 1002, "no mask");
+}
+
+/// How a visitor's socket is closed on which these bytes arrive.
+async fn close_code_after(server: &TestServer, bytes: &[u8]) -> u16 {
+    let handshake = "GET /api/v1/realtime HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\
+         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+    let answer = exchange_bytes(server, &[handshake.as_bytes(), bytes].concat()).await;
+    let begins = answer.windows(4).position(|end| end == b"\r\n\r\n").unwrap() + 4;
+    let mut frames = &answer[begins..];
+    // Frames of a server have no mask; `hello` comes before the close.
+    while let [first, len, rest @ ..] = frames {
+        let (len, rest) = match len {
+            126 => (usize::from(u16::from_be_bytes([rest[0], rest[1]])), &rest[2..]),
+            len => (usize::from(*len), rest),
+        };
+        if first & 0x0f == 8 {
+            return u16::from_be_bytes([rest[0], rest[1]]);
+        }
+        frames = &rest[len..];
+    }
+    panic!("no close: {answer:?}");
 }
 
 #[tokio::test]
