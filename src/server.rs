@@ -21,7 +21,7 @@ use crate::{
     database::Database,
     health,
     http::{
-        middleware::{deadline::deadline, headers, request::request},
+        middleware::{deadline::deadline, headers, plain_body::plain_body, request::request},
         not_found::not_found,
     },
     media, metrics,
@@ -155,6 +155,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .wrap(from_fn(request))
     })
     .workers(workers)
+            .wrap(from_fn(plain_body))
     .backlog(BACKLOG)
     .disable_signals()
     .shutdown_timeout(FINISH.as_secs())

@@ -80,6 +80,7 @@ catalogue! {
     MethodNotAllowed: "请求方式不对", "Method not allowed";
     TooLarge: "内容太大了", "Too large";
     WrongMediaType: "请求的格式不受支持", "Unsupported media type";
+    PackedBody: "请不要压缩提交的内容", "Compressed bodies are not supported";
     OriginRefused: "不允许从这个页面连接", "Connections from this origin are refused";
     NotASocket: "请用 WebSocket 连接", "A WebSocket is expected";
     TicketInvalid: "连接凭证无效或已使用", "The ticket is invalid or was used";

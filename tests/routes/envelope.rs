@@ -69,6 +69,26 @@ async fn a_media_type_that_is_not_understood() {
 }
 
 #[tokio::test]
+async fn a_body_that_is_packed_is_refused_before_it_is_read() {
+    let server = TestServer::start().await;
+    let form = b"loginName=lin_xia&password=12345678".to_vec();
+    for coding in ["gzip", "deflate", "br", "zstd", "x-gzip", "identity, gzip", ""] {
+        let packed = server.visitor().with("Content-Encoding", coding);
+        let answer = packed.send(Method::POST, LOGIN, FORM, form.clone()).await;
+        assert_eq!(answer.failed(415).msg(), "请不要压缩提交的内容", "{coding}");
+    }
+    let plain = server.visitor().with("Content-Encoding", "Identity");
+    plain.send(Method::POST, LOGIN, FORM, form).await.refused(1001);
+    // Nothing of the body is waited for, and of two headers the second counts too.
+    let head = format!(
+        "POST {LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Type: {FORM}\r\nContent-Length: 9\r\n\
+         Content-Encoding: identity\r\nContent-Encoding: gzip\r\n\r\n"
+    );
+    let answer = exchange(&server, head.as_bytes()).await;
+    assert!(answer.starts_with("HTTP/1.1 415"), "{answer}");
+}
+
+#[tokio::test]
 async fn forms_that_are_not_forms() {
     let server = TestServer::start().await;
     let visitor = server.visitor();

@@ -1,5 +1,6 @@
-//! Around every request: a name for the logs, a time limit, figures, headers that protect the reader.
+//! Around every request: a name for the logs, a time limit, figures, headers that protect the reader, bodies as they are.
 
 pub mod deadline;
 pub mod headers;
+pub mod plain_body;
 pub mod request;
