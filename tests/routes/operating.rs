@@ -32,6 +32,16 @@ async fn health_readiness_and_figures() {
 }
 
 #[tokio::test]
+async fn figures_that_nobody_fetches_do_not_pile_up() {
+    let server = TestServer::start().await;
+    eventually("upkeep without being asked", async || {
+        let figures = server.visitor().get("/metrics").await;
+        figures.text.lines().any(|line| line.starts_with("portal_metrics_upkeep_total "))
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn figures_can_be_closed() {
     let server = TestServer::start_with(Options::default().set("PORTAL_METRICS_TOKEN", "let me in")).await;
     let visitor = server.visitor();
