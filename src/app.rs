@@ -5,7 +5,7 @@ use std::sync::Arc;
 use actors::{Clock, Node};
 use sql::Pool;
 
-use crate::{config::Config, passwords::Passwords, tokens::Tokens};
+use crate::{config::Config, descriptors::Shares, passwords::Passwords, tokens::Tokens};
 
 pub struct App {
     pub config: Config,
@@ -14,6 +14,7 @@ pub struct App {
     pub tokens: Tokens,
     pub passwords: Passwords,
     pub clock: Arc<dyn Clock>,
+    pub shares: Shares,
 }
 
 impl App {

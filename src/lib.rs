@@ -7,6 +7,7 @@ pub mod cli;
 pub mod config;
 pub mod content;
 pub mod database;
+mod descriptors;
 mod health;
 pub mod html;
 mod http;

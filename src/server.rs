@@ -19,6 +19,7 @@ use crate::{
     assets,
     config::Config,
     database::Database,
+    descriptors::{self, Shares},
     health,
     http::{
         middleware::{deadline::deadline, headers, plain_body::plain_body, request::request},
@@ -63,12 +64,16 @@ impl Server {
         if !node.hears(HEAR).await {
             tracing::warn!("other processes are not heard yet; answering from the database until they are");
         }
+        let files = descriptors::raise();
+        let shares = Shares::of(files, config.http.workers, config.stores.database_connections);
+        tracing::info!(files, ?shares, "descriptors");
         let app = Data::new(App {
             tokens: Tokens::from_config(&config)?,
             passwords: Passwords::new(config.auth.hashes),
             pool: database.pool.clone(),
             node: node.clone(),
             clock,
+            shares,
             config,
         });
         let server = http(&app, listener)?;
@@ -122,6 +127,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
     let openapi_json = Bytes::from(document.to_json().context("the OpenAPI document")?);
     let asyncapi_json = Bytes::from(asyncapi().to_string());
     let dead_peer = app.config.realtime.dead_peer.duration();
+    let connections = app.shares.connections_of_worker;
     let (workers, keep_alive) = (app.config.http.workers, app.config.http.keep_alive.duration());
 
     let app = app.clone();
@@ -149,13 +155,14 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .service(resource("/media/{name}").get(media::media).head(media::media))
             .service(resource("/{path:.*}").get(assets::asset).head(assets::asset))
             .default_service(actix_web::web::to(not_found))
+            .wrap(from_fn(plain_body))
             .wrap(from_fn(deadline))
             .wrap(Compress::default())
             .wrap(headers::security_headers())
             .wrap(from_fn(request))
     })
     .workers(workers)
-            .wrap(from_fn(plain_body))
+    .max_connections(connections)
     .backlog(BACKLOG)
     .disable_signals()
     .shutdown_timeout(FINISH.as_secs())
