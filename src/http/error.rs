@@ -23,7 +23,7 @@ pub enum ApiError {
     Failed(Text),
     /// A field is missing or malformed: HTTP 400, code 4000, `data` tells what.
     Malformed { field: String, wrong: Text },
-    /// The request itself cannot be served: its status, code 1.
+    /// The request itself cannot be served: its status, code 1; a 503 with `Retry-After`.
     Status(StatusCode, Text),
     /// Not now: HTTP 503, code 1, `Retry-After`.
     Busy,
@@ -83,7 +83,7 @@ impl ResponseError for ApiError {
 
     fn error_response(&self) -> HttpResponse {
         let status = self.status_code();
-        match self {
+        let mut response = match self {
             Self::Refused { code, data } => {
                 refusal(status, *code as i32, code.text().to_string(), data.clone())
             }
@@ -94,16 +94,16 @@ impl ResponseError for ApiError {
             Self::Failed(text) | Self::Status(_, text) => {
                 refusal(status, FAILED, text.to_string(), Value::Null)
             }
-            Self::Busy => {
-                let mut response = refusal(status, FAILED, Text::Busy.to_string(), Value::Null);
-                response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
-                response
-            }
+            Self::Busy => refusal(status, FAILED, Text::Busy.to_string(), Value::Null),
             Self::Internal(cause) => {
                 tracing::error!(cause = format!("{cause:#}"), "internal error");
                 refusal(status, FAILED, Text::Internal.to_string(), Value::Null)
             }
+        };
+        if status == StatusCode::SERVICE_UNAVAILABLE {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
         }
+        response
     }
 }
 

@@ -1,10 +1,10 @@
 //! What comes in: form and query, each parsed into types that carry their rules. What does not fit is answered
 //! with code 4000 and the field's name. Unknown fields are ignored.
 
-use std::{future::Future, pin::Pin};
+use std::{cell::Cell, future::Future, pin::Pin, rc::Rc};
 
 use actix_web::{
-    FromRequest, HttpRequest,
+    FromRequest, HttpMessage, HttpRequest,
     dev::Payload,
     error::PayloadError,
     http::{StatusCode, header::CONTENT_TYPE},
@@ -20,6 +20,16 @@ pub struct Form<T>(pub T);
 /// The query of the address.
 pub struct Query<T>(pub T);
 
+/// Whether a request's body is still on its way; among the request's extensions.
+#[derive(Clone, Default)]
+pub struct Arriving(Rc<Cell<bool>>);
+
+impl Arriving {
+    pub fn is_under_way(&self) -> bool {
+        self.0.get()
+    }
+}
+
 type Parsing<T> = Pin<Box<dyn Future<Output = Result<T, ApiError>>>>;
 
 impl<T: DeserializeOwned + 'static> FromRequest for Form<T> {
@@ -28,9 +38,9 @@ impl<T: DeserializeOwned + 'static> FromRequest for Form<T> {
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let fits = is_empty(req) || media_type(req).eq_ignore_ascii_case("application/x-www-form-urlencoded");
-        let body = Bytes::from_request(req, payload);
+        let body = body(req, payload);
         Box::pin(async move {
-            let body = body.await.map_err(|error| body_error(&error))?;
+            let body = body.await?;
             if !fits && !body.is_empty() {
                 return Err(ApiError::Status(StatusCode::UNSUPPORTED_MEDIA_TYPE, Text::WrongMediaType));
             }
@@ -45,6 +55,18 @@ impl<T: DeserializeOwned + 'static> FromRequest for Query<T> {
 
     fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
         std::future::ready(parse_urlencoded(req.query_string().as_bytes()).map(Query))
+    }
+}
+
+/// The whole body, within the bound for it.
+fn body(req: &HttpRequest, payload: &mut Payload) -> impl Future<Output = Result<Bytes, ApiError>> + use<> {
+    let body = Bytes::from_request(req, payload);
+    let arriving = req.extensions().get::<Arriving>().cloned().unwrap_or_default();
+    async move {
+        arriving.0.set(true);
+        let body = body.await;
+        arriving.0.set(false);
+        body.map_err(|error| body_error(&error))
     }
 }
 

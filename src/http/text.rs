@@ -85,6 +85,7 @@ catalogue! {
     NotASocket: "请用 WebSocket 连接", "A WebSocket is expected";
     TicketInvalid: "连接凭证无效或已使用", "The ticket is invalid or was used";
     Busy: "服务繁忙，请稍后再试", "Too busy, please try again a little later";
+    BodyTooSlow: "请求超时，请稍后再试", "The request took too long to arrive";
     TooSlow: "处理超时，请稍后再试", "This took too long, please try again";
     Internal: "服务器内部错误", "Internal server error";
     TopicUnknown: "没有这个话题", "No such topic";

@@ -58,8 +58,9 @@ pub async fn request(
     metrics::histogram!("portal_http_request_seconds", &labels).record(took.as_secs_f64());
     let took_ms = took.as_secs_f64() * 1000.0;
     span.in_scope(|| match status {
+        // Too busy, or the database is away: what is wrong was logged where it went wrong.
+        400..500 | 503 => tracing::warn!(status, took_ms, "answered"),
         500.. => tracing::error!(status, took_ms, "answered"),
-        400.. => tracing::warn!(status, took_ms, "answered"),
         _ => tracing::debug!(status, took_ms, "answered"),
     });
     answered
