@@ -108,6 +108,11 @@ async fn migrate(database: &Database) -> anyhow::Result<ExitCode> {
 /// As `with_database`, for what needs the tables of this version.
 async fn with_schema(
     config: &Config,
+    let names = std::env::vars_os().filter_map(|(name, _)| name.into_string().ok());
+    for unknown in config.unknown(names) {
+        let meant = unknown.meant.map(|meant| format!("; did you mean {meant}?")).unwrap_or_default();
+        tracing::warn!("{} is no setting{meant}", unknown.name);
+    }
     command: impl AsyncFnOnce(&Database) -> anyhow::Result<ExitCode>,
 ) -> anyhow::Result<ExitCode> {
     with_database(config, async |database| {
