@@ -15,6 +15,7 @@ mod media;
 mod metrics;
 pub mod openapi;
 mod passwords;
+mod plain;
 pub mod ports;
 pub mod private_postgres;
 mod router;

@@ -146,8 +146,24 @@ async fn a_message_that_is_none() {
     send(&"题".repeat(61), "c", "/x").await.refused(&["--title"]);
     send("t", " ", "/x").await.refused(&["--content"]);
     send("t", &"x".repeat(20_001), "/x").await.refused(&["--content"]);
-    for link in ["https://evil.example", "//evil.example", "javascript:alert(1)", "/\\evil.example"] {
+    for title in ["\u{200b}\u{feff}", "a\nb", "开服\u{202e}啦"] {
+        send(title, "c", "/x").await.refused(&["--title"]);
+    }
+    send("t", "<p>\u{200b}</p>", "/x").await.refused(&["--content"]);
+    let long = format!("/{}", "x".repeat(500));
+    for link in [
+        "https://evil.example",
+        "//evil.example",
+        "javascript:alert(1)",
+        "/\\evil.example",
+        "/.//evil",
+        &long,
+    ] {
         send("t", "c", link).await.refused(&["--link"]);
+    }
+    for to in ["channel:", "channel: ", &format!("channel:{}", "x".repeat(65))] {
+        let args = ["message", "send", "--to", to, "--title", "t", "--content", "c"];
+        Ran::on(&server.db, &args).await.refused(&["--to"]);
     }
     send("t", "<script>alert(1)</script>", "/x").await.refused(&["--content"]);
     assert_eq!(server.db.value::<i64>("select count(*) from message").await, 0);
