@@ -15,7 +15,6 @@ use tokio::{sync::mpsc, task::JoinHandle};
 use uuid::Uuid;
 
 use crate::{
-    clock::Clock,
     committer::Committer,
     listener,
     relay::{Relay, RelayError},
@@ -62,7 +61,6 @@ pub struct Observed {
 pub struct Shared {
     pub settings: Settings,
     pub pool: Pool,
-    pub clock: Arc<dyn Clock>,
     pub committer: Committer,
     pub relay: Relay,
     /// Notices arrive; lost when the listening connection is.
@@ -101,7 +99,7 @@ impl Doubts {
 
 impl Node {
     /// Starts this node's actors; needs a running actix `System`.
-    pub fn start(settings: Settings, pool: Pool, clock: Arc<dyn Clock>) -> Result<Self, RelayError> {
+    pub fn start(settings: Settings, pool: Pool) -> Result<Self, RelayError> {
         let id = Uuid::new_v4();
         let relaying = Arc::new(Hearing::default());
         let (tell_relayed, relayed) = mpsc::channel(1024);
@@ -126,7 +124,6 @@ impl Node {
             ears: Mutex::default(),
             settings,
             pool,
-            clock,
         });
         let ears = [
             tokio::spawn(sql::listen::listen(
@@ -351,7 +348,6 @@ impl Shared {
         Arc::new(Self {
             pool: sql::connect(&settings.database_url, 1).expect("nothing is connected yet"),
             settings,
-            clock: Arc::new(crate::clock::SystemClock),
             committer,
             relay: Relay::Alone,
             listening,

@@ -5,10 +5,10 @@ insert into login (id, uid, device_id, agent, address, expire_time)
 values (:id, :uid, :device_id, :agent, :address, now() + make_interval(secs => :life_s));
 
 --! live_login
-select expire_time from login where id = :id and uid = :uid and end_time is null and expire_time > now();
+select (extract(epoch from expire_time - now()) * 1000)::float8 as left_ms from login where id = :id and uid = :uid and end_time is null and expire_time > now();
 
 --! live_logins
-select uid, id, expire_time from login where uid = any(:uids) and end_time is null and expire_time > now();
+select uid, id from login where uid = any(:uids) and end_time is null and expire_time > now();
 
 --! end_login
 update login set end_time = now(), end_reason = :reason
@@ -28,7 +28,7 @@ values (:secret_hash, :login_id, :uid, now() + make_interval(secs => :life_s));
 delete from ticket t using login l
 where t.secret_hash = :secret_hash and t.expire_time > now()
   and l.id = t.login_id and l.end_time is null and l.expire_time > now()
-returning t.uid, t.login_id, l.expire_time;
+returning t.uid, t.login_id, (extract(epoch from l.expire_time - now()) * 1000)::float8 as left_ms;
 
 --! delete_expired_tickets
 delete from ticket where expire_time < now();

@@ -7,7 +7,8 @@ use std::{
     thread::JoinHandle,
 };
 
-use actors::{Node, SystemClock};
+use actors::{Clock, Node, SystemClock};
+use chrono::{DateTime, TimeDelta, Utc};
 use portal::{config::Config, database::Database, server::Server};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -16,12 +17,23 @@ use super::{Client, LIMIT, TestDatabase, TestRedis, eventually, within};
 
 /// What differs from the harness's own settings, by variable.
 #[derive(Debug, Clone, Default)]
-pub struct Options(Vec<(String, String)>);
+pub struct Options {
+    set: Vec<(String, String)>,
+    /// How far the server's clock is ahead.
+    ahead: TimeDelta,
+}
 
 impl Options {
     #[must_use]
     pub fn set(mut self, variable: &str, value: &str) -> Self {
-        self.0.insert(0, (variable.to_owned(), value.to_string()));
+        self.set.insert(0, (variable.to_owned(), value.to_string()));
+        self
+    }
+
+    /// A server whose clock is ahead by this.
+    #[must_use]
+    pub fn ahead(mut self, ahead: TimeDelta) -> Self {
+        self.ahead = ahead;
         self
     }
 
@@ -41,11 +53,19 @@ impl Options {
             ("PORTAL_DRAIN_S", "0.05"),
         ];
         let find = |name: &str| {
-            let own = self.0.iter().find(|(variable, _)| variable == name).map(|(_, value)| value.as_str());
+            let own = self.set.iter().find(|(variable, _)| variable == name).map(|(_, value)| value.as_str());
             own.or_else(|| ours.iter().find(|(variable, _)| *variable == name).map(|(_, value)| *value))
                 .map(OsString::from)
         };
         Config::read(&find).unwrap()
+    }
+}
+
+struct Ahead(TimeDelta);
+
+impl Clock for Ahead {
+    fn now(&self) -> DateTime<Utc> {
+        SystemClock.now() + self.0
     }
 }
 
@@ -80,6 +100,7 @@ impl TestServer {
         show_logs();
         let home = tempfile::tempdir().unwrap();
         let config = options.config(url, home.path().to_str().unwrap());
+        let ahead = options.ahead;
         let (tell, started) = oneshot::channel();
         let (stop, stopping) = oneshot::channel();
         let thread = std::thread::spawn(move || {
@@ -87,7 +108,7 @@ impl TestServer {
                 let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
                 listener.set_nonblocking(true).unwrap();
                 let database = Database::open(&config).await.unwrap();
-                let server = Server::start(config, listener, database, Arc::new(SystemClock)).await.unwrap();
+                let server = Server::start(config, listener, database, Arc::new(Ahead(ahead))).await.unwrap();
                 let _ = tell.send((server.addr, server.node.clone()));
                 // Also when the test has panicked and the sender is gone.
                 let _ = stopping.await;

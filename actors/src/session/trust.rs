@@ -1,6 +1,9 @@
 //! When a Session may answer from memory, and how it learns again what it may have missed.
 
-use std::{sync::atomic::Ordering, time::Duration};
+use std::{
+    sync::atomic::Ordering,
+    time::{Duration, Instant},
+};
 
 use actix::prelude::*;
 use sql::status::Snapshot;
@@ -23,10 +26,10 @@ impl Session {
     /// Whether the login is live: remembered to be, or so in the database.
     pub(super) fn is_live(&mut self, login: Uuid) -> ResponseActFuture<Self, Result<bool, SessionError>> {
         let remembered = self.state.as_ref().and_then(|state| state.logins.get(&login));
-        if let Some(expiry) = remembered
+        if let Some(end) = remembered
             && self.trusts_memory()
         {
-            return Box::pin(fut::ready(Ok(*expiry > self.shared.clock.now())));
+            return Box::pin(fut::ready(Ok(*end > Instant::now())));
         }
         let (shared, uid) = (self.shared.clone(), self.uid);
         Box::pin(
@@ -41,12 +44,12 @@ impl Session {
                     }
                     .into_actor(act)
                 })
-                .map(move |expiry: Result<_, SessionError>, act, _| {
-                    let expiry = expiry?;
-                    if let (Some(state), Some(expiry)) = (&mut act.state, expiry) {
-                        state.logins.insert(login, expiry);
+                .map(move |left: Result<Option<Duration>, SessionError>, act, _| {
+                    let left = left?;
+                    if let (Some(state), Some(left)) = (&mut act.state, left) {
+                        state.logins.insert(login, Instant::now() + left);
                     }
-                    Ok(expiry.is_some())
+                    Ok(left.is_some())
                 }),
         )
     }

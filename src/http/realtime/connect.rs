@@ -51,9 +51,8 @@ pub async fn connect(
         Some(secret) => {
             let client = app.db().await?;
             let redeemed = sql::login::redeem_ticket(&client, &ticket::hash(&secret)).await?;
-            let (uid, login, expiry) =
+            let (uid, login, left) =
                 redeemed.ok_or_else(|| ApiError::refused(crate::http::error::Code::SessionInvalid))?;
-            let left = (expiry - app.clock.now()).to_std().unwrap_or_default();
             Some((Caller { uid, login }, left))
         }
     };
