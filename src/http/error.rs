@@ -61,8 +61,13 @@ impl ApiError {
         Self::Refused { code, data: Value::Null }
     }
 
-    pub fn malformed(field: impl Into<String>, wrong: Text) -> Self {
-        Self::Malformed { field: field.into(), wrong }
+    /// `field` may be a name that the client made up: no more of it is told than people read.
+    pub fn malformed(field: &str, wrong: Text) -> Self {
+        Self::Malformed { field: field.chars().take(MAX_NAME).collect(), wrong }
+    }
+
+    pub fn address_unknown() -> Self {
+        Self::Status(StatusCode::NOT_FOUND, Text::AddressUnknown)
     }
 
     pub fn forbidden() -> Self {
