@@ -2,12 +2,12 @@
 
 use std::{sync::OnceLock, thread, time::Duration};
 
-use actix_web::{HttpRequest, HttpResponse, http::header::AUTHORIZATION, web::Data};
+use actix_web::{HttpRequest, HttpResponse, ResponseError, http::header::AUTHORIZATION, web::Data};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
 use sha2::{Digest, Sha256};
 
-use crate::app::App;
+use crate::{app::App, http::error::ApiError};
 
 /// Upper bounds of the buckets of durations, seconds.
 const SECONDS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
@@ -50,7 +50,7 @@ fn keep_up(recorder: PrometheusHandle) {
 
 pub async fn metrics(req: HttpRequest, app: Data<App>) -> HttpResponse {
     if !allowed(&req, &app) {
-        return HttpResponse::NotFound().finish();
+        return ApiError::address_unknown().error_response();
     }
     let observed = app.node.observe();
     metrics::gauge!("portal_sockets").set(observed.sockets as f64);

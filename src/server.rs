@@ -3,11 +3,11 @@
 use std::{any::Any, net::TcpListener, sync::Arc, time::Duration};
 
 use actix_web::{
-    App as Web, HttpResponse, HttpServer,
+    App as Web, FromRequest, Handler, HttpResponse, HttpServer, Resource, Responder,
     dev::ServerHandle,
     middleware::{Compress, from_fn},
     rt::net::TcpStream,
-    web::{Bytes, Data, PayloadConfig, get, resource, scope},
+    web::{Bytes, Data, PayloadConfig, resource, scope},
 };
 use actors::{Clock, Node, Settings};
 use anyhow::Context;
@@ -23,7 +23,7 @@ use crate::{
     health,
     http::{
         middleware::{deadline::deadline, headers, plain_body::plain_body, request::request},
-        not_found::not_found,
+        not_found::{not_found, only_read},
     },
     media, metrics,
     openapi::{asyncapi, openapi},
@@ -143,17 +143,17 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .into_utoipa_app()
             .configure(router::routes)
             .split_for_parts();
-        web.route("/api/openapi.json", get().to(move || document_answer(openapi_json.clone())))
-            .route("/api/asyncapi.json", get().to(move || document_answer(asyncapi_json.clone())))
+        web.service(read("/api/openapi.json", move || document_answer(openapi_json.clone())))
+            .service(read("/api/asyncapi.json", move || document_answer(asyncapi_json.clone())))
             .service(scope("/api/docs").wrap(headers::docs_headers()).service(
                 SwaggerUi::new("/{_:.*}").config(utoipa_swagger_ui::Config::from("/api/openapi.json")),
             ))
             .service(scope("/api").default_service(actix_web::web::to(not_found)))
-            .route("/healthz", get().to(health::live))
-            .route("/readyz", get().to(health::ready))
-            .route("/metrics", get().to(metrics::metrics))
-            .service(resource("/media/{name}").get(media::media).head(media::media))
-            .service(resource("/{path:.*}").get(assets::asset).head(assets::asset))
+            .service(read("/healthz", health::live))
+            .service(read("/readyz", health::ready))
+            .service(read("/metrics", metrics::metrics))
+            .service(read("/media/{name}", media::media))
+            .service(read("/{path:.*}", assets::asset))
             .default_service(actix_web::web::to(not_found))
             .wrap(from_fn(plain_body))
             .wrap(from_fn(deadline))
@@ -172,6 +172,17 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
     .listen(listener)?
     .run();
     Ok(server)
+}
+
+/// What is only read, at one address.
+fn read<F, Args>(path: &str, handler: F) -> Resource
+where
+    F: Handler<Args> + Clone,
+    F::Output: Responder + 'static,
+    Args: FromRequest + 'static,
+{
+    let handlers = resource(path).get(handler.clone()).head(handler);
+    handlers.default_service(actix_web::web::to(only_read))
 }
 
 async fn document_answer(json: Bytes) -> HttpResponse {

@@ -90,6 +90,7 @@ catalogue! {
     Internal: "服务器内部错误", "Internal server error";
     TopicUnknown: "没有这个话题", "No such topic";
     FrameNotUnderstood: "看不懂这条消息", "The frame is not understood";
+    NotAcceptable: "没有您要的编码方式", "None of the encodings asked for is there";
 }
 
 impl fmt::Display for Text {

@@ -36,6 +36,40 @@ async fn a_method_that_is_not_there() {
 }
 
 #[tokio::test]
+async fn pages_and_files_are_only_read() {
+    let server = TestServer::start().await;
+    let visitor = server.visitor();
+    for path in ["/", "/games", "/healthz", "/readyz", "/metrics", "/media/x.webp", "/api/openapi.json"] {
+        let answer = visitor.send(Method::POST, path, "", Vec::new()).await;
+        assert_eq!(answer.failed(405).header("allow"), "GET, HEAD", "{path}");
+    }
+    for path in ["/healthz", "/readyz", "/metrics", "/api/openapi.json"] {
+        let head = visitor.send(Method::HEAD, path, "", Vec::new()).await;
+        assert_eq!((head.status.as_u16(), head.text.as_str()), (200, ""), "{path}");
+    }
+    assert_eq!(visitor.get("/assets/none.js").await.failed(404).msg(), "请求地址出错");
+}
+
+#[tokio::test]
+async fn an_encoding_that_is_not_there() {
+    let server = TestServer::start().await;
+    let picky = server.visitor().with("Accept-Encoding", "identity;q=0, zstd;q=0.1");
+    for path in ["/healthz", "/api/web/game/type/list"] {
+        let answer = picky.send(Method::POST, path, "", Vec::new()).await;
+        assert_eq!(answer.failed(406).msg(), "没有您要的编码方式", "{path}");
+    }
+}
+
+#[tokio::test]
+async fn names_that_a_client_makes_up_are_told_in_short() {
+    let server = TestServer::start().await;
+    let name = "长".repeat(5_000);
+    let answer = server.visitor().post("/api/web/game/list", &[(&name, "\0")]).await;
+    assert_eq!(answer.malformed(&"长".repeat(64)), "格式不正确");
+    assert!(answer.text.len() < 500, "{}", answer.text);
+}
+
+#[tokio::test]
 async fn a_body_that_is_too_large() {
     let server = TestServer::start_with(Options::default().set("PORTAL_HTTP_BODY_BYTES", "1024")).await;
     let body = format!("loginName=lin_xia&password={}", "x".repeat(2000));

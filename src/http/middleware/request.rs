@@ -8,7 +8,7 @@ use actix_web::{
     dev::{ServiceRequest, ServiceResponse},
     error::InternalError,
     http::{
-        Method,
+        Method, StatusCode,
         header::{HeaderName, HeaderValue},
     },
     middleware::Next,
@@ -17,7 +17,10 @@ use tracing::Instrument;
 use uuid::Uuid;
 
 use super::headers::protect;
-use crate::http::text::{LANGUAGE, Language};
+use crate::http::{
+    error::ApiError,
+    text::{LANGUAGE, Language, Text},
+};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -34,6 +37,13 @@ pub async fn request(
 
     let answered = LANGUAGE.scope(language, next.call(req)).instrument(span.clone()).await;
 
+    // The one answer that a middleware makes by itself and not as an error: no encoding that it knows is wanted.
+    let answered = match answered {
+        Ok(response) if response.status() == StatusCode::NOT_ACCEPTABLE => {
+            Err(ApiError::Status(StatusCode::NOT_ACCEPTABLE, Text::NotAcceptable).into())
+        }
+        answered => answered,
+    };
     let took = began.elapsed();
     let id = HeaderValue::from_str(&id).expect("checked or made here");
     let (answered, status, route) = match answered {
