@@ -31,6 +31,9 @@ pub enum ApiError {
     Internal(anyhow::Error),
 }
 
+/// The longest name of a field in an answer, characters.
+const MAX_NAME: usize = 64;
+
 /// The code of what has no code of its own; `msg` says what.
 pub const FAILED: i32 = 1;
 

@@ -76,7 +76,7 @@ fn parse_urlencoded<T: DeserializeOwned>(text: &[u8]) -> Result<T, ApiError> {
         serde_urlencoded::from_bytes(text).map_err(|_| ApiError::malformed("body", Text::FieldMalformed))?;
     // PostgreSQL's texts cannot hold it, and no field means it.
     if let Some((name, _)) = pairs.iter().find(|(_, value)| value.contains('\0')) {
-        return Err(ApiError::malformed(name.as_str(), Text::FieldMalformed));
+        return Err(ApiError::malformed(name, Text::FieldMalformed));
     }
     let mut seen = std::collections::HashSet::new();
     // Of a name given twice the first counts, so that nothing can be smuggled in behind what was checked.
@@ -94,7 +94,7 @@ fn path_error<E: std::fmt::Display>(error: &serde_path_to_error::Error<E>) -> Ap
         return ApiError::malformed(field, Text::FieldMissing);
     }
     let path = error.path().to_string();
-    let field = if path == "." { "body".to_owned() } else { path };
+    let field = if path == "." { "body" } else { &path };
     ApiError::malformed(field, rule(&message).unwrap_or(Text::FieldMalformed))
 }
 
