@@ -66,7 +66,7 @@ impl Server {
         }
         let files = descriptors::raise();
         let shares = Shares::of(files, config.http.workers, config.stores.database_connections);
-        tracing::info!(files, ?shares, "descriptors");
+        tracing::info!(files, ?shares, "open files that are allowed, and what they are for");
         let app = Data::new(App {
             tokens: Tokens::from_config(&config)?,
             passwords: Passwords::new(config.auth.hashes),

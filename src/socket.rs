@@ -239,7 +239,7 @@ impl StreamHandler<Result<ws::Message, ProtocolError>> for Socket {
             Err(ProtocolError::Io(error)) if error.kind() == ErrorKind::InvalidData => {
                 close(ctx, CloseCode::Protocol.into(), "protocol error");
             }
-            // Text that is not UTF-8 arrives as this, and a connection that broke: that one hears no close anyway.
+            // Text that is not UTF-8 arrives as this.
             Err(ProtocolError::Io(_)) => close(ctx, CloseCode::Invalid.into(), "not UTF-8"),
             Err(_) => close(ctx, CloseCode::Protocol.into(), "protocol error"),
         }

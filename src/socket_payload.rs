@@ -66,7 +66,8 @@ impl<S: Stream<Item = Result<Bytes, PayloadError>> + Unpin> Stream for FramedPay
             match ready!(Pin::new(&mut self.stream).poll_next(cx)) {
                 Some(Ok(chunk)) if self.held.is_empty() => self.held = chunk,
                 Some(Ok(chunk)) => self.held = [&self.held[..], &chunk].concat().into(),
-                end => return Poll::Ready(end),
+                // A connection that broke, or a client that has ended its side: nobody waits for a close.
+                Some(Err(_)) | None => return Poll::Ready(None),
             }
         }
     }

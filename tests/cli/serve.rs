@@ -105,7 +105,7 @@ async fn sockets_that_take_all_there_is_leave_room_for_calls() {
         visitor.get(path).await.ok();
     }
     drop(sockets);
-    eventually("room again", async || Socket::try_open(addr, None, None).await.is_ok()).await;
+    eventually("room again", async || Box::pin(Socket::try_open(addr, None, None)).await.is_ok()).await;
     running.signal("TERM").await;
     running.ended().await;
 }
