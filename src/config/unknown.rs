@@ -11,6 +11,20 @@ pub struct Unknown {
 }
 
 const OURS: &str = "PORTAL_";
+/// What others read who are started beside the server: the web app's build, and its browser tests.
+const OF_OTHERS: [&str; 11] = [
+    "PORTAL_APP_ID",
+    "PORTAL_BIN",
+    "PORTAL_BUSINESS_EMAIL",
+    "PORTAL_CONTACT_LINK",
+    "PORTAL_LOGO",
+    "PORTAL_NAME",
+    "PORTAL_PREFIX",
+    "PORTAL_SERVICE_BASE",
+    "PORTAL_THEME",
+    "PORTAL_WEB_OUT",
+    "PORTAL_WEB_PORT",
+];
 /// From this on, of 1, a name is taken for the one that was meant.
 const ALIKE: f64 = 0.5;
 
@@ -18,7 +32,8 @@ impl Config {
     /// Of the names of variables, those that begin like a setting and are none.
     pub fn unknown(&self, names: impl Iterator<Item = String>) -> Vec<Unknown> {
         let known: Vec<_> = self.rows().into_iter().map(|row| row.variable).collect();
-        let unknown = names.filter(|name| name.starts_with(OURS) && !known.contains(&name.as_str()));
+        let is_read = |name: &str| known.contains(&name) || OF_OTHERS.contains(&name);
+        let unknown = names.filter(|name| name.starts_with(OURS) && !is_read(name));
         unknown.map(|name| Unknown { meant: nearest(&name, &known), name }).collect()
     }
 }
@@ -49,5 +64,18 @@ mod tests {
                 ("PORTAL_X_ENTIRELY_OTHER", None),
             ]
         );
+    }
+
+    #[test]
+    fn what_the_web_app_reads_is_no_slip() {
+        let config = Config::read(&|_| None).unwrap();
+        let source = include_str!("../../web/portal.config.ts");
+        let names: Vec<_> = source
+            .split("env.")
+            .filter(|rest| rest.starts_with(OURS))
+            .map(|rest| rest.chars().take_while(|c| c.is_ascii_uppercase() || *c == '_').collect::<String>())
+            .collect();
+        assert!(names.len() >= 10, "{names:?}");
+        assert_eq!(config.unknown(names.into_iter()), []);
     }
 }
