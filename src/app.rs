@@ -5,7 +5,10 @@ use std::sync::Arc;
 use actors::{Clock, Node};
 use sql::Pool;
 
-use crate::{config::Config, descriptors::Shares, passwords::Passwords, tokens::Tokens};
+use crate::{
+    codes::Codes, config::Config, descriptors::Shares, passwords::Passwords, pictures::Pictures,
+    ports::sms::SmsGateway, tokens::Tokens, words::Words,
+};
 
 pub struct App {
     pub config: Config,
@@ -13,6 +16,10 @@ pub struct App {
     pub node: Node,
     pub tokens: Tokens,
     pub passwords: Passwords,
+    pub pictures: Pictures,
+    pub words: Words,
+    pub codes: Codes,
+    pub sms: Box<dyn SmsGateway>,
     pub clock: Arc<dyn Clock>,
     pub shares: Shares,
 }

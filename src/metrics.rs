@@ -90,6 +90,17 @@ fn describe() {
     describe_gauge!("portal_relaying", "1 while other nodes are heard through Redis; absent on a node alone");
     describe_gauge!("portal_database_connections", Unit::Count, "Connections to PostgreSQL");
     describe_gauge!("portal_database_waiting", Unit::Count, "Callers that wait for a connection");
+    describe_gauge!(
+        "portal_sms_daily_left",
+        Unit::Count,
+        "Codes that the portal may send today, as of this node's last one; 0 is an alarm"
+    );
+    describe_counter!("portal_sms_total", Unit::Count, "Codes handed to the SMS gateway, by outcome");
+    describe_counter!(
+        "portal_short_term_fallbacks_total",
+        Unit::Count,
+        "Calls about codes and limits that Redis did not answer"
+    );
     describe_counter!(
         "portal_metrics_upkeep_total",
         Unit::Count,

@@ -17,19 +17,25 @@ use utoipa_swagger_ui::SwaggerUi;
 use crate::{
     app::App,
     assets,
-    config::Config,
+    codes::Codes,
+    config::{Config, Gateway},
     database::Database,
     descriptors::{self, Shares},
     health,
     http::{
-        middleware::{deadline::deadline, headers, plain_body::plain_body, request::request},
+        middleware::{
+            deadline::deadline, headers, plain_body::plain_body, renewal::renewal, request::request,
+        },
         not_found::{not_found, only_read},
     },
     media, metrics,
     openapi::{asyncapi, openapi},
     passwords::Passwords,
+    pictures::Pictures,
+    ports::sms::{HttpGateway, LogGateway, SmsGateway},
     router::{self, Known},
-    tokens::Tokens,
+    tokens::{self, Tokens},
+    words::Words,
 };
 
 /// How long requests under way may take once the sockets are closed.
@@ -60,16 +66,21 @@ impl Server {
     ) -> anyhow::Result<Self> {
         metrics::install();
         let addr = listener.local_addr()?;
-        let node = Node::start(settings(&config, &database), database.pool.clone())?;
+        let node = Node::start(settings(&config, &database), database.pool.clone(), clock.clone())?;
         if !node.hears(HEAR).await {
             tracing::warn!("other processes are not heard yet; answering from the database until they are");
         }
         let files = descriptors::raise();
         let shares = Shares::of(files, config.http.workers, config.stores.database_connections);
         tracing::info!(files, ?shares, "open files that are allowed, and what they are for");
+        let secret = tokens::secret(&config)?;
         let app = Data::new(App {
-            tokens: Tokens::from_config(&config)?,
+            tokens: Tokens::new(&secret),
+            codes: Codes::new(&secret),
+            sms: sms_gateway(&config, &clock)?,
             passwords: Passwords::new(config.auth.hashes),
+            pictures: Pictures::new(config.media.pictures_at_once),
+            words: Words::default(),
             pool: database.pool.clone(),
             node: node.clone(),
             clock,
@@ -121,6 +132,17 @@ fn settings(config: &Config, database: &Database) -> Settings {
     }
 }
 
+fn sms_gateway(config: &Config, clock: &Arc<dyn Clock>) -> anyhow::Result<Box<dyn SmsGateway>> {
+    let sms = &config.sms;
+    match sms.gateway {
+        Gateway::Log => Ok(Box::new(LogGateway)),
+        Gateway::Http => {
+            let secret = sms.secret.as_ref().map(|secret| secret.0.as_str()).unwrap_or_default();
+            Ok(Box::new(HttpGateway::new(&sms.url, secret, sms.timeout.duration(), clock.clone())?))
+        }
+    }
+}
+
 fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev::Server> {
     let document = openapi();
     let known = Data::new(Known::new(&document));
@@ -156,6 +178,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .service(read("/{path:.*}", assets::asset))
             .default_service(actix_web::web::to(not_found))
             .wrap(from_fn(plain_body))
+            .wrap(from_fn(renewal))
             .wrap(from_fn(deadline))
             .wrap(Compress::default())
             .wrap(headers::security_headers())

@@ -40,6 +40,10 @@ const MAX_READS: usize = 8;
 /// Over how many seconds frames are averaged: a burst of this many seconds' worth passes.
 const BURST_S: f64 = 10.0;
 
+/// How soon and how late a socket looks again whether its login has expired.
+const SHORTEST_WATCH: Duration = Duration::from_millis(500);
+const LONGEST_WATCH: Duration = Duration::from_hours(24);
+
 /// Answers the handshake and starts the socket.
 pub fn open(
     app: &Data<App>,
@@ -102,7 +106,7 @@ impl Actor for Socket {
             self.attach(user, ctx);
         }
         if let Some(left) = self.login_left {
-            ctx.run_later(left, |_, ctx| close(ctx, close_code::SESSION_ENDED, "login expired"));
+            watch_login(left, ctx);
         }
         self.watch_silence(ctx);
     }
@@ -261,6 +265,21 @@ impl Handler<Wake> for Socket {
             }
         }
     }
+}
+
+/// Looks at the login when it expires, at the latest: calls prolong it meanwhile.
+fn watch_login(left: Duration, ctx: &mut WebsocketContext<Socket>) {
+    ctx.run_later(left.clamp(SHORTEST_WATCH, LONGEST_WATCH), |act, ctx| {
+        let Some(user) = act.user else { return };
+        let app = act.app.clone();
+        let asked = async move { app.node.authorise(user.uid, user.login).await };
+        ctx.spawn(asked.into_actor(act).map(|live, _, ctx| match live {
+            Ok(Some(left)) => watch_login(left, ctx),
+            Ok(None) => close(ctx, close_code::SESSION_ENDED, "login expired"),
+            // Whether it is live cannot be said: asked again.
+            Err(_) => watch_login(Duration::ZERO, ctx),
+        }));
+    });
 }
 
 fn acknowledge(ctx: &mut WebsocketContext<Socket>, id: Option<FrameId>) {

@@ -26,6 +26,9 @@ struct Claims {
     jti: Uuid,
     /// Seconds since 1970.
     exp: i64,
+    /// When it was signed, seconds since 1970; 0: before tokens said so.
+    #[serde(default)]
+    iat: i64,
 }
 
 /// What a token says.
@@ -48,25 +51,31 @@ impl Tokens {
         }
     }
 
-    /// With the configured secret, or in development one that is drawn once and kept.
-    pub fn from_config(config: &Config) -> anyhow::Result<Self> {
-        match &config.auth.secret {
-            Some(secret) => Ok(Self::new(&secret.0)),
-            None => Ok(Self::new(&kept_secret(&config.general.home.join("secret"))?)),
-        }
-    }
-
     #[must_use]
-    pub fn sign(&self, named: Named, expiry: DateTime<Utc>) -> String {
-        let claims = Claims { sub: named.uid.to_string(), jti: named.login, exp: expiry.timestamp() };
+    pub fn sign(&self, named: Named, now: DateTime<Utc>, expiry: DateTime<Utc>) -> String {
+        let claims = Claims {
+            sub: named.uid.to_string(),
+            jti: named.login,
+            exp: expiry.timestamp(),
+            iat: now.timestamp(),
+        };
         encode(&Header::new(Algorithm::HS256), &claims, &self.encoding).expect("an HMAC key always signs")
     }
 
-    /// What a token of ours names; `None` for anything else.
+    /// What a token of ours names, and when it was signed; `None` for anything else.
     #[must_use]
-    pub fn verify(&self, token: &str) -> Option<Named> {
+    pub fn verify(&self, token: &str) -> Option<(Named, DateTime<Utc>)> {
         let claims = decode::<Claims>(token, &self.decoding, &self.validation).ok()?.claims;
-        Some(Named { uid: claims.sub.parse().ok()?, login: claims.jti })
+        let named = Named { uid: claims.sub.parse().ok()?, login: claims.jti };
+        Some((named, DateTime::from_timestamp(claims.iat, 0)?))
+    }
+}
+
+/// The configured secret, or in development one that is drawn once and kept.
+pub fn secret(config: &Config) -> anyhow::Result<String> {
+    match &config.auth.secret {
+        Some(secret) => Ok(secret.0.clone()),
+        None => kept_secret(&config.general.home.join("secret")),
     }
 }
 
@@ -99,14 +108,19 @@ mod tests {
     #[test]
     fn a_token_says_what_it_was_signed_for() {
         let tokens = Tokens::new("a secret that is long enough for it");
-        assert_eq!(tokens.verify(&tokens.sign(NAMED, DateTime::UNIX_EPOCH)), Some(NAMED));
+        let now = DateTime::from_timestamp(1_700_000_000, 0).unwrap();
+        assert_eq!(tokens.verify(&tokens.sign(NAMED, now, now)), Some((NAMED, now)));
     }
 
     #[test]
     fn altered_foreign_and_unsigned_tokens_say_nothing() {
         let tokens = Tokens::new("a secret that is long enough for it");
-        let token = tokens.sign(NAMED, DateTime::UNIX_EPOCH);
-        let foreign = Tokens::new("another secret, long enough as well").sign(NAMED, DateTime::UNIX_EPOCH);
+        let token = tokens.sign(NAMED, DateTime::UNIX_EPOCH, DateTime::UNIX_EPOCH);
+        let foreign = Tokens::new("another secret, long enough as well").sign(
+            NAMED,
+            DateTime::UNIX_EPOCH,
+            DateTime::UNIX_EPOCH,
+        );
         let mut altered = token.clone();
         altered.replace_range(token.len() - 4..token.len() - 3, if token.ends_with('A') { "B" } else { "A" });
         let unsigned = format!("eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.{}.", token.split('.').nth(1).unwrap());

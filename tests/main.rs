@@ -6,3 +6,4 @@ mod generated;
 mod harness;
 mod realtime;
 mod routes;
+mod short_term;

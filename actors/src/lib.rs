@@ -7,6 +7,7 @@ mod listener;
 mod node;
 mod relay;
 mod session;
+pub mod short_term;
 mod switchboard;
 pub mod wire;
 

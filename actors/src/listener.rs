@@ -1,6 +1,9 @@
 //! Turns what this node hears, from PostgreSQL's NOTIFY and from the relay, into messages for its Sessions.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
 
 use sql::listen::{Heard, Notice};
 use tokio::{
@@ -20,7 +23,7 @@ use crate::{
 const HEAL: Duration = Duration::from_secs(1);
 /// How often open pages are made good from the database while other nodes cannot be heard.
 const BLIND_RESYNC: Duration = Duration::from_secs(5);
-/// How often tickets that nobody used are forgotten.
+/// How often tickets that nobody used are forgotten, and codes and limits that are over.
 const TIDY: Duration = Duration::from_secs(60);
 const BROADCASTS_AT_ONCE: i64 = 100;
 /// Messages to one account that wait to be read; beyond it their Sessions read their badges only.
@@ -46,6 +49,7 @@ pub async fn listen(
                 Some(Heard::Up(losses)) => {
                     // First nothing remembered is trusted, then listening counts: what changes in between is heard.
                     shared.tell_all(&Tell::Resync);
+                    shared.content_heard.fetch_add(1, Ordering::SeqCst);
                     shared.listening.restore(losses);
                     news.broadcasts.notify_one();
                     news.announcement.notify_one();
@@ -77,7 +81,10 @@ fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<(i64, i64)>, notice
         Notice::Status { uid } => shared.tell(uid, Tell::Changed),
         Notice::LoginsEnded { uid, logins, reason } => shared.tell(uid, Tell::LoginsEnded { logins, reason }),
         Notice::Broadcast { .. } => news.broadcasts.notify_one(),
-        Notice::Content => news.announcement.notify_one(),
+        Notice::Content => {
+            shared.content_heard.fetch_add(1, Ordering::SeqCst);
+            news.announcement.notify_one();
+        }
         Notice::Message { uid, .. } if !shared.has_session(uid) => {}
         Notice::Message { uid, id } => {
             if reads.try_send((uid, id)).is_err() {
@@ -196,10 +203,11 @@ impl Reader {
     async fn tidy(&self) {
         let tidied = async {
             let client = self.shared.pool.get().await?;
-            sql::login::delete_expired_tickets(&client).await
+            sql::login::delete_expired_tickets(&client).await?;
+            sql::short_term::delete_expired(&client, self.shared.clock.now()).await
         };
         if let Err(error) = tidied.await {
-            tracing::debug!(%error, "old tickets stay for another minute");
+            tracing::debug!(%error, "what is over stays for another minute");
         }
     }
 }

@@ -13,18 +13,56 @@ insert into status (uid, read_upto) select :uid, seq from broadcast_head;
 -- A login name never looks like a phone, so that one of the two matches.
 select uid, password_hash from account where lower(login_name) = lower(:name) or phone = :name limit 1;
 
+--! password_hash : (password_hash?)
+select password_hash from account where uid = :uid;
+
 --! account : (login_name?, avatar?, phone?)
 select uid, login_name, name, account_type, age, sex, avatar, phone, password_hash is not null as has_password,
-       create_time > now() - interval '1 minute' as fresh
+       real_name <> '' as has_real_name, create_time > now() - interval '1 minute' as fresh
 from account where uid = :uid;
 
 --! uid_by_login_name
 select uid from account where lower(login_name) = lower(:login_name);
 
+--! uid_by_phone
+select uid from account where phone = :phone;
+
 --! uid_by_invite_code
 select uid from account where invite_code = :invite_code;
 
---! profile : (avatar?, phone?)
-select name, avatar, phone, signature, invite_code, post_num, follower_num, following_num, like_num,
+--! profile : (login_name?, avatar?, phone?)
+select login_name, name, avatar, phone, sex, age, password_hash is not null as has_password,
+       real_name <> '' as has_real_name, signature, invite_code, post_num, follower_num, following_num, like_num,
        exists (select from check_in c where c.uid = a.uid and c.day = (now() at time zone :zone::text)::date) as checked_in_today
 from account a where uid = :uid;
+
+--! lock_credential : (password_hash?, phone?)
+-- Against logins that begin (`for share`), not against rows that only refer to the account.
+select password_hash, phone from account where uid = :uid for no key update;
+
+--! set_password (kept?)
+-- The time is read behind the lock: every login that is inserted later is younger.
+update account set password_hash = :password_hash, password_time = clock_timestamp(), password_login = :kept
+where uid = :uid;
+
+--! bind_phone
+update account set phone = :phone
+where uid = :uid and not exists (select from account where phone = :phone and uid <> :uid);
+
+--! update_profile (name?, sex?, age?, signature?, real_name?)
+-- Null: stays as it is.
+update account set name = coalesce(:name, name), sex = coalesce(:sex, sex), age = coalesce(:age, age),
+    signature = coalesce(:signature, signature), real_name = coalesce(:real_name, real_name)
+where uid = :uid;
+
+--! set_avatar
+update account set avatar = :avatar where uid = :uid;
+
+--! suspend
+update account set suspended_until = :until, suspend_reason = :reason where uid = :uid;
+
+--! restore
+update account set suspended_until = null, suspend_reason = '' where uid = :uid and suspended_until > now();
+
+--! suspension
+select suspended_until, suspend_reason from account where uid = :uid and suspended_until > now();

@@ -29,3 +29,17 @@ from broadcast_read r join status s using (uid);
 --! accounts_have_status
 select count(*) as checked, count(*) filter (where s.uid is null) as wrong
 from account a left join status s using (uid);
+
+--! logins_since_password
+-- No login from before a change of password is live, save the one that made it.
+select count(*) as checked,
+       count(*) filter (where l.create_time < a.password_time and l.id is distinct from a.password_login) as wrong
+from login l join account a using (uid)
+where l.end_time is null and l.expire_time > now();
+
+--! suspended_without_login
+-- Whoever is suspended has no live login.
+select count(*) as checked, count(*) filter (where exists (
+           select from login l where l.uid = a.uid and l.end_time is null and l.expire_time > now()
+       )) as wrong
+from account a where a.suspended_until > now();

@@ -101,3 +101,28 @@ select :uid, seq, :level_type::smallint, case when :level_type::smallint > 0 the
 on conflict (uid) do update set
     level_type = excluded.level_type, exp_time = excluded.exp_time, version = status.version + 2
 where status.level_type <> excluded.level_type;
+
+--! put_customer_service
+insert into customer_service (contact_link, email, hours, business_email)
+values (:contact_link, :email, :hours, :business_email)
+on conflict (one) do update set
+    contact_link = excluded.contact_link, email = excluded.email, hours = excluded.hours,
+    business_email = excluded.business_email;
+
+--! delete_customer_service
+delete from customer_service;
+
+--! put_faq
+insert into faq (id, category, question, answer, place) values (:id, :category, :question, :answer, :place)
+on conflict (id) do update set
+    category = excluded.category, question = excluded.question, answer = excluded.answer, place = excluded.place;
+
+--! delete_faq
+delete from faq where id = :id;
+
+--! put_sensitive_word
+insert into sensitive_word (folded, word) values (:folded, :word)
+on conflict (folded) do update set word = excluded.word;
+
+--! delete_sensitive_word
+delete from sensitive_word where folded = :folded;

@@ -1,8 +1,18 @@
 -- Logins: the rows that tokens name.
 
---! insert_login
-insert into login (id, uid, device_id, agent, address, expire_time)
-values (:id, :uid, :device_id, :agent, :address, now() + make_interval(secs => :life_s));
+--! insert_login (password_hash?, phone?)
+-- Only while what was checked holds and the account is not suspended: whoever changes it has the row meanwhile, and whoever waited for them looks again.
+-- The time is read behind the lock, so that no login seems older than a change which it follows.
+with proven as materialized (
+    select uid from account
+    where uid = :uid and password_hash is not distinct from coalesce(:password_hash, password_hash)
+      and phone is not distinct from coalesce(:phone, phone)
+      and (suspended_until is null or suspended_until <= clock_timestamp())
+    for share
+)
+insert into login (id, uid, device_id, agent, address, create_time, expire_time)
+select :id, uid, :device_id, :agent, :address, clock_timestamp(), clock_timestamp() + make_interval(secs => :life_s)
+from proven;
 
 --! live_login
 select (extract(epoch from expire_time - now()) * 1000)::float8 as left_ms from login where id = :id and uid = :uid and end_time is null and expire_time > now();
@@ -20,7 +30,15 @@ update login set end_time = now(), end_reason = :reason
 where uid = :uid and end_time is null
 returning id;
 
+--! end_other_logins (kept?)
+update login set end_time = now(), end_reason = :reason
+where uid = :uid and end_time is null and id is distinct from :kept
+returning id;
+
 --! insert_ticket
+with seen as (
+    update login set last_time = now() where id = :login_id and last_time < now() - interval '1 minute'
+)
 insert into ticket (secret_hash, login_id, uid, expire_time)
 values (:secret_hash, :login_id, :uid, now() + make_interval(secs => :life_s));
 
@@ -32,3 +50,15 @@ returning t.uid, t.login_id, (extract(epoch from l.expire_time - now()) * 1000):
 
 --! delete_expired_tickets
 delete from ticket where expire_time < now();
+
+--! logins_of
+-- The live logins, the newest; the one that asks is among them, however many there are.
+select id, agent, address, create_time, last_time from login
+where uid = :uid and end_time is null and expire_time > now()
+order by id = :current desc, create_time desc, id desc
+limit :most;
+
+--! prolong_login
+update login set expire_time = greatest(expire_time, now() + make_interval(secs => :life_s)), last_time = now()
+where id = :id and uid = :uid and end_time is null and expire_time > now()
+returning (extract(epoch from expire_time - now()) * 1000)::float8 as left_ms;

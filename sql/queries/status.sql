@@ -30,3 +30,7 @@ where s.uid = r.uid;
 
 --! raise_unread_messages
 update status set unread_messages = unread_messages + :raised, version = version + 1 where uid = :uid;
+
+--! touch
+-- Something that the player can see has changed elsewhere.
+update status set version = version + 1 where uid = :uid;

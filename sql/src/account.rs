@@ -3,19 +3,23 @@
 use deadpool_postgres::Pool;
 use queries::{
     client::GenericClient,
-    queries::{account as q, message},
+    queries::{account as q, message, status},
 };
+use tokio_postgres::error::SqlState;
 use uuid::Uuid;
 
 pub use q::{Account, Profile};
 
-use crate::{Error, login};
+use crate::{
+    Error,
+    listen::Notice,
+    login::{self, NewLogin, Proof},
+};
 
-/// A new account made by name and password.
+/// A new account.
+#[derive(Clone, Copy)]
 pub struct NewAccount<'a> {
-    pub login_name: &'a str,
-    /// PHC string
-    pub password_hash: &'a str,
+    pub identity: Identity<'a>,
     /// What others see until the player chooses another.
     pub name: &'a str,
     /// Unique; the caller draws it and tries another where `Taken::InviteCode` comes back.
@@ -24,10 +28,22 @@ pub struct NewAccount<'a> {
     pub channel_id: &'a str,
 }
 
+/// What an account is made by, and signs in with.
+#[derive(Debug, Clone, Copy)]
+pub enum Identity<'a> {
+    Name {
+        login_name: &'a str,
+        /// PHC string
+        password_hash: &'a str,
+    },
+    Phone(&'a str),
+}
+
 /// Why an account was not made.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Taken {
     LoginName,
+    Phone,
     InviteCode,
 }
 
@@ -35,33 +51,96 @@ pub enum Taken {
 pub async fn register(
     pool: &Pool,
     new: NewAccount<'_>,
-    login: login::NewLogin<'_>,
+    login: &NewLogin<'_>,
 ) -> Result<Result<i64, Taken>, Error> {
+    let (login_name, password_hash, phone, account_type) = match new.identity {
+        Identity::Name { login_name, password_hash } => (Some(login_name), Some(password_hash), None, 0),
+        Identity::Phone(phone) => (None, None, Some(phone), 1),
+    };
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
+    let (name, code, channel) = (&new.name, &new.invite_code, &new.channel_id);
     let uid = q::insert_account()
-        .bind(
-            &tx,
-            &Some(new.login_name),
-            &None::<&str>,
-            &Some(new.password_hash),
-            &0,
-            &new.name,
-            &new.invite_code,
-            &new.invited_by,
-            &new.channel_id,
-        )
+        .bind(&tx, &login_name, &phone, &password_hash, &account_type, name, code, &new.invited_by, channel)
         .opt()
         .await?;
     let Some(uid) = uid else {
-        let name_taken = q::uid_by_login_name().bind(&tx, &new.login_name).opt().await?.is_some();
-        return Ok(Err(if name_taken { Taken::LoginName } else { Taken::InviteCode }));
+        let taken = match new.identity {
+            Identity::Name { login_name, .. } => {
+                uid_by_login_name(&tx, login_name).await?.map(|_| Taken::LoginName)
+            }
+            Identity::Phone(phone) => uid_by_phone(&tx, phone).await?.map(|_| Taken::Phone),
+        };
+        return Ok(Err(taken.unwrap_or(Taken::InviteCode)));
     };
     q::insert_status().bind(&tx, &uid).await?;
     message::insert_welcome_messages().bind(&tx, &uid).await?;
-    login::insert(&tx, uid, &login).await?;
+    if login::insert(&tx, uid, login, Proof::New).await?.is_err() {
+        return Err(Error::Invalid(format!("account {uid} vanished while it was made")));
+    }
     tx.commit().await?;
     Ok(Ok(uid))
+}
+
+/// What lets somebody change a password; has to hold still when it is changed.
+#[derive(Debug, Clone, Copy)]
+pub enum PasswordProof<'a> {
+    /// The old password, behind this hash.
+    Old(&'a str),
+    /// A code that was sent to this phone.
+    Phone(&'a str),
+}
+
+/// Changes the password and ends every login but the one that is kept, all or nothing. Returns what ended; an error in
+/// the answer: what was checked does not hold any more.
+pub async fn change_password(
+    pool: &Pool,
+    uid: i64,
+    proof: PasswordProof<'_>,
+    password_hash: &str,
+    kept: Option<Uuid>,
+    reason: &str,
+) -> Result<Result<Vec<Uuid>, login::ProofGone>, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    status::touch().bind(&tx, &uid).await?;
+    // A statement of its own: what follows sees every login that was made before the lock was had.
+    let Some(now) = q::lock_credential().bind(&tx, &uid).opt().await? else {
+        return Ok(Err(login::ProofGone));
+    };
+    let holds = match proof {
+        PasswordProof::Old(hash) => now.password_hash.as_deref() == Some(hash),
+        PasswordProof::Phone(phone) => now.phone.as_deref() == Some(phone),
+    };
+    if !holds {
+        return Ok(Err(login::ProofGone));
+    }
+    q::set_password().bind(&tx, &password_hash, &kept, &uid).await?;
+    let ended = login::end_others(&tx, uid, kept, reason).await?;
+    message::notify().bind(&tx, &Notice::Status { uid }.payload()).one().await?;
+    tx.commit().await?;
+    Ok(Ok(ended))
+}
+
+/// Another account has the phone.
+#[derive(Debug, PartialEq, Eq)]
+pub struct PhoneTaken;
+
+/// Binds the phone to the account, in place of the one before.
+pub async fn bind_phone(pool: &Pool, uid: i64, phone: &str) -> Result<Result<(), PhoneTaken>, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    status::touch().bind(&tx, &uid).await?;
+    match q::bind_phone().bind(&tx, &phone, &uid).await {
+        Ok(1) => {}
+        Ok(_) => return Ok(Err(PhoneTaken)),
+        // Bound elsewhere in the same moment.
+        Err(error) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => return Ok(Err(PhoneTaken)),
+        Err(error) => return Err(error.into()),
+    }
+    message::notify().bind(&tx, &Notice::Status { uid }.payload()).one().await?;
+    tx.commit().await?;
+    Ok(Ok(()))
 }
 
 /// The uid and password hash behind a login name or phone; the hash is `None` where no password was set.
@@ -80,6 +159,15 @@ pub async fn profile(db: &impl GenericClient, uid: i64, zone: &str) -> Result<Op
 
 pub async fn uid_by_login_name(db: &impl GenericClient, login_name: &str) -> Result<Option<i64>, Error> {
     Ok(q::uid_by_login_name().bind(db, &login_name).opt().await?)
+}
+
+pub async fn uid_by_phone(db: &impl GenericClient, phone: &str) -> Result<Option<i64>, Error> {
+    Ok(q::uid_by_phone().bind(db, &phone).opt().await?)
+}
+
+/// The hash of the account's password; `None` where none was set.
+pub async fn password_hash(db: &impl GenericClient, uid: i64) -> Result<Option<String>, Error> {
+    Ok(q::password_hash().bind(db, &uid).opt().await?.flatten())
 }
 
 pub async fn uid_by_invite_code(db: &impl GenericClient, code: &str) -> Result<Option<i64>, Error> {

@@ -39,5 +39,7 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("every unread count equals the unread messages", unread_messages);
     check!("broadcasts are numbered without holes, none read ahead", broadcasts_in_order);
     check!("no broadcast is marked read twice", broadcast_reads_above_watermark);
+    check!("no login from before a change of password is live", logins_since_password);
+    check!("no suspended account has a live login", suspended_without_login);
     Ok(findings)
 }

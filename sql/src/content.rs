@@ -13,7 +13,8 @@ use queries::{
 
 pub use diff::{Change, Diff, Fate};
 pub use item::{
-    Announcement, Category, Game, Item, Kind, Person, Picture, Platform, Platforms, Tag, WelcomeMessage,
+    Announcement, Category, CustomerService, Faq, Game, Item, Kind, Person, Picture, Platform, Platforms,
+    SensitiveWord, Tag, WelcomeMessage,
 };
 
 use crate::{Error, listen::Notice};
@@ -133,6 +134,17 @@ async fn put(tx: &Transaction<'_>, pack: &str, item: &Item) -> Result<(), Error>
                 .await?;
         }
         Item::Person(person) => put_person(tx, person).await?,
+        Item::CustomerService(s) => {
+            q::put_customer_service()
+                .bind(tx, &s.contact_link, &s.email, &s.hours, &s.business_email)
+                .await?;
+        }
+        Item::Faq(f) => {
+            q::put_faq().bind(tx, &f.id, &f.category, &f.question, &f.answer, &f.place).await?;
+        }
+        Item::SensitiveWord(w) => {
+            q::put_sensitive_word().bind(tx, &w.folded, &w.word).await?;
+        }
     }
     q::put_item().bind(tx, &pack, &item.kind().name(), &item.key(), &item.title(), &item.digest()).await?;
     Ok(())
@@ -198,6 +210,10 @@ async fn retire(tx: &Transaction<'_>, pack: &str, kind: Kind, key: &str) -> Resu
         Kind::WelcomeMessage => q::retire_welcome_message().bind(tx, &id()?).await?,
         // A person stays: what they wrote is theirs.
         Kind::Person => 0,
+        // Nothing refers to these.
+        Kind::CustomerService => q::delete_customer_service().bind(tx).await?,
+        Kind::Faq => q::delete_faq().bind(tx, &id()?).await?,
+        Kind::SensitiveWord => q::delete_sensitive_word().bind(tx, &key).await?,
     };
     q::delete_item().bind(tx, &pack, &kind.name(), &key).await?;
     Ok(())

@@ -11,8 +11,12 @@ pub mod listen;
 pub mod login;
 mod migrate;
 mod pool;
+pub mod profile;
+pub mod service;
+pub mod short_term;
 pub mod square_tag;
 pub mod status;
+pub mod suspension;
 
 pub use deadpool_postgres::{Client, Pool};
 pub use migrate::{migrate, schema_is_current};

@@ -20,11 +20,39 @@ pub struct NewLogin<'a> {
     pub life: Duration,
 }
 
-pub async fn insert(db: &impl GenericClient, uid: i64, login: &NewLogin<'_>) -> Result<(), Error> {
-    q::insert_login()
-        .bind(db, &login.id, &uid, &login.device_id, &login.agent, &login.address, &login.life.as_secs_f64())
+/// Why somebody may sign in: what was checked, and has to hold still when the login begins.
+#[derive(Debug, Clone, Copy)]
+pub enum Proof<'a> {
+    /// The account was made in this transaction.
+    New,
+    /// The password behind this hash.
+    Password(&'a str),
+    /// A code that was sent to this phone.
+    Phone(&'a str),
+}
+
+/// What was checked does not hold any more.
+#[derive(Debug, PartialEq, Eq)]
+pub struct ProofGone;
+
+/// Begins a login: the one way to. Whoever changes what proves it has the account's row meanwhile.
+pub async fn insert(
+    db: &impl GenericClient,
+    uid: i64,
+    login: &NewLogin<'_>,
+    proof: Proof<'_>,
+) -> Result<Result<(), ProofGone>, Error> {
+    let (password_hash, phone) = match proof {
+        Proof::New => (None, None),
+        Proof::Password(hash) => (Some(hash), None),
+        Proof::Phone(phone) => (None, Some(phone)),
+    };
+    let (id, life_s) = (&login.id, &login.life.as_secs_f64());
+    let (device_id, agent, address) = (&login.device_id, &login.agent, &login.address);
+    let inserted = q::insert_login()
+        .bind(db, &uid, &password_hash, &phone, id, device_id, agent, address, life_s)
         .await?;
-    Ok(())
+    Ok(if inserted == 1 { Ok(()) } else { Err(ProofGone) })
 }
 
 /// How long a live login still lasts by the database's clock, whatever ours says; `None` where it has ended, expired, or
@@ -48,12 +76,60 @@ pub async fn end(pool: &Pool, uid: i64, id: Option<Uuid>, reason: &str) -> Resul
         Some(id) => q::end_login().bind(&tx, &reason, &id, &uid).all().await?,
         None => q::end_all_logins().bind(&tx, &reason, &uid).all().await?,
     };
-    if !ended.is_empty() {
-        let notice = Notice::LoginsEnded { uid, logins: ended.clone(), reason: reason.to_owned() };
-        message::notify().bind(&tx, &notice.payload()).one().await?;
-    }
+    tell_ended(&tx, uid, &ended, reason).await?;
     tx.commit().await?;
     Ok(ended)
+}
+
+/// As `end`, for every login of the account but the one that is kept.
+pub async fn end_all_but(pool: &Pool, uid: i64, kept: Uuid, reason: &str) -> Result<Vec<Uuid>, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    let ended = end_others(&tx, uid, Some(kept), reason).await?;
+    tx.commit().await?;
+    Ok(ended)
+}
+
+/// Ends every login of the account but the one that is kept, in the caller's transaction, and tells every node when it
+/// commits. Returns what ended.
+pub(crate) async fn end_others(
+    tx: &impl GenericClient,
+    uid: i64,
+    kept: Option<Uuid>,
+    reason: &str,
+) -> Result<Vec<Uuid>, Error> {
+    let ended = q::end_other_logins().bind(tx, &reason, &uid, &kept).all().await?;
+    tell_ended(tx, uid, &ended, reason).await?;
+    Ok(ended)
+}
+
+async fn tell_ended(tx: &impl GenericClient, uid: i64, ended: &[Uuid], reason: &str) -> Result<(), Error> {
+    if ended.is_empty() {
+        return Ok(());
+    }
+    let notice = Notice::LoginsEnded { uid, logins: ended.to_vec(), reason: reason.to_owned() };
+    message::notify().bind(tx, &notice.payload()).one().await?;
+    Ok(())
+}
+
+/// A live login, as its owner sees it.
+pub use q::LoginsOf as Listed;
+
+/// The account's live logins, newest first, at most so many. The one that asks is always among them.
+pub async fn list(db: &impl GenericClient, uid: i64, current: Uuid, most: i64) -> Result<Vec<Listed>, Error> {
+    let mut logins = q::logins_of().bind(db, &uid, &current, &most).all().await?;
+    logins.sort_by_key(|login| std::cmp::Reverse((login.create_time, login.id)));
+    Ok(logins)
+}
+
+/// Lets a live login last `life` from now on; returns how long it lasts. `None`: it has ended or expired, and stays so.
+pub async fn prolong(
+    db: &impl GenericClient,
+    uid: i64,
+    id: Uuid,
+    life: Duration,
+) -> Result<Option<Duration>, Error> {
+    Ok(q::prolong_login().bind(db, &life.as_secs_f64(), &id, &uid).opt().await?.map(left))
 }
 
 /// Keeps a ticket by the hash of its secret.
@@ -64,7 +140,7 @@ pub async fn insert_ticket(
     login: Uuid,
     life: Duration,
 ) -> Result<(), Error> {
-    q::insert_ticket().bind(db, &secret_hash, &login, &uid, &life.as_secs_f64()).await?;
+    q::insert_ticket().bind(db, &login, &secret_hash, &uid, &life.as_secs_f64()).await?;
     Ok(())
 }
 

@@ -11,6 +11,8 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0003_message", include_str!("../migrations/0003_message.sql")),
     ("0004_game", include_str!("../migrations/0004_game.sql")),
     ("0005_ticket", include_str!("../migrations/0005_ticket.sql")),
+    ("0006_code", include_str!("../migrations/0006_code.sql")),
+    ("0007_profile", include_str!("../migrations/0007_profile.sql")),
 ];
 
 /// Any number, the same in every version: nodes that start together take turns.

@@ -1,5 +1,6 @@
 //! The command line: `portal <command>`.
 
+mod account;
 mod audit;
 mod coin;
 mod config;
@@ -34,6 +35,9 @@ enum Command {
     Serve,
     /// Bring the database schema up to date, and stop
     Migrate,
+    /// Players: suspend, restore, log out
+    #[command(subcommand)]
+    Account(account::Command),
     /// Messages to players
     #[command(subcommand)]
     Message(message::Command),
@@ -117,6 +121,9 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         match command {
             Command::Serve => serve::serve(config).await.map(|()| ExitCode::SUCCESS),
             Command::Migrate => with_database(&config, migrate).await,
+            Command::Account(command) => {
+                with_schema(&config, async |db| account::run(command, db).await).await
+            }
             Command::Message(command) => {
                 with_schema(&config, async |db| message::run(command, db).await).await
             }

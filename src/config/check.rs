@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Config, Faults, Mode, Secret};
+use super::{Config, Faults, Gateway, Mode, Secret};
 
 /// The most of anything that takes a thread, a lane or a connection each.
 pub(super) const MANY: usize = 512;
@@ -10,7 +10,7 @@ pub(super) const MANY: usize = 512;
 const MIB: usize = 1024 * 1024;
 
 pub(super) fn check(config: &Config, faults: &mut Faults) {
-    let Config { general, http, stores, auth, realtime, .. } = config;
+    let Config { general, http, stores, auth, sms, realtime, client, media, .. } = config;
     let mut within = |name, value: usize, range: RangeInclusive<usize>| {
         if !range.contains(&value) {
             let (least, most) = range.into_inner();
@@ -22,6 +22,12 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_COMMIT_LANES", realtime.commit_lanes, 1..=MANY);
     within("PORTAL_PASSWORD_HASHES", auth.hashes, 1..=MANY);
     within("PORTAL_LOGIN_DAYS", auth.login_days as usize, 1..=3650);
+    within("PORTAL_SMS_CODE_TRIES", sms.code_tries as usize, 1..=100);
+    within("PORTAL_TOKEN_RENEW_HOURS", auth.token_renew_hours as usize, 1..=24 * 365);
+    within("PORTAL_AVATAR_BYTES", media.avatar_bytes, 1024..=64 * MIB);
+    within("PORTAL_PICTURES_AT_ONCE", media.pictures_at_once, 1..=MANY);
+    within("PORTAL_UPLOAD_BYTES_A_SECOND", media.upload_bytes_a_second, 1..=64 * MIB);
+    within("PORTAL_REAL_NAME", client.real_name.into(), 0..=1);
     within("PORTAL_HTTP_BODY_BYTES", http.body_bytes, 1024..=16 * MIB);
     within("PORTAL_REALTIME_FRAME_BYTES", realtime.frame_bytes, 256..=MIB);
     within("PORTAL_REALTIME_OUTBOX_BYTES", realtime.outbox_bytes, 4096..=64 * MIB);
@@ -39,7 +45,11 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     {
         faults.add("PORTAL_SECRET", "must have at least 32 characters".into());
     }
+    sms.check(faults);
     if general.mode == Mode::Production {
+        if sms.gateway == Gateway::Log {
+            faults.add("PORTAL_SMS_GATEWAY", "must be http in production, log is for development".into());
+        }
         if auth.secret.is_none() {
             faults.add("PORTAL_SECRET", "must be set in production".into());
         }

@@ -2,11 +2,14 @@
 //! default, so a fresh machine needs none; production mode refuses the defaults that only suit development.
 
 mod check;
+mod rates;
 mod settings;
 mod unknown;
 
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
+use ipnet::IpNet;
+pub use rates::Rates;
 use settings::settings;
 pub use settings::{Env, Faults, Row, Secret};
 
@@ -35,6 +38,8 @@ settings! {
         workers: usize = cores(), "PORTAL_HTTP_WORKERS";
         /// Comma-separated origins, beside the portal's own, whose pages may open a socket.
         origins: List = List::default(), "PORTAL_ORIGINS";
+        /// Comma-separated addresses and networks of the proxies before the portal: what they say of a client's address counts.
+        trusted_proxies: Networks = Networks::default(), "PORTAL_TRUSTED_PROXIES";
         /// Largest request body, bytes; uploads have bounds of their own.
         body_bytes: usize = 64 * 1024, "PORTAL_HTTP_BODY_BYTES";
         /// An answer is due within this; the client gives up at 30 s.
@@ -65,8 +70,44 @@ settings! {
         secret: Option<Secret> = None, "PORTAL_SECRET";
         /// How long a login lasts, days.
         login_days: u32 = 30, "PORTAL_LOGIN_DAYS";
+        /// A token older than this is renewed by the next call, and its login with it, hours.
+        token_renew_hours: u32 = 24, "PORTAL_TOKEN_RENEW_HOURS";
         /// Passwords hashed at once; each takes about 19 MiB and a core.
         hashes: usize = cores(), "PORTAL_PASSWORD_HASHES";
+        /// Wrong passwords for one login name from one address, such as `20/15m`: 20 in 15 minutes.
+        wrong_per_name: Rates = Rates::of(&[(20, "15m")]), "PORTAL_WRONG_PASSWORDS_PER_NAME";
+        /// Wrong passwords from one address (IPv6: from one /64), for whatever names.
+        wrong_per_address: Rates = Rates::of(&[(300, "1h")]), "PORTAL_WRONG_PASSWORDS_PER_ADDRESS";
+        /// Wrong old passwords of one account that wants a new one.
+        wrong_per_account: Rates = Rates::of(&[(10, "15m")]), "PORTAL_WRONG_PASSWORDS_PER_ACCOUNT";
+    }
+}
+
+settings! {
+    /// Codes by SMS.
+    pub struct Sms {
+        /// `log` writes codes to the log (development only), `http` calls a gateway.
+        gateway: Gateway = Gateway::Log, "PORTAL_SMS_GATEWAY";
+        /// Of the `http` gateway: where messages are posted.
+        url: String = String::new(), "PORTAL_SMS_URL";
+        /// Of the `http` gateway: signs what is posted; at least 16 characters.
+        secret: Option<Secret> = None, "PORTAL_SMS_SECRET";
+        /// Of the `http` gateway: what takes longer has failed, and is tried once more.
+        timeout: Seconds = Seconds(5.0), "PORTAL_SMS_TIMEOUT_S";
+        /// How long a code can be used.
+        code_life: Seconds = Seconds(300.0), "PORTAL_SMS_CODE_LIFE_S";
+        /// Wrong tries after which a code is worth nothing.
+        code_tries: u32 = 5, "PORTAL_SMS_CODE_TRIES";
+        /// Codes to one phone.
+        per_phone: Rates = Rates::of(&[(1, "1m"), (5, "1h"), (10, "1d")]), "PORTAL_SMS_PER_PHONE";
+        /// Codes to one device; all without a device id at one address count as one.
+        per_device: Rates = Rates::of(&[(10, "1h"), (20, "1d")]), "PORTAL_SMS_PER_DEVICE";
+        /// Codes to one address (IPv6: to one /64).
+        per_address: Rates = Rates::of(&[(20, "1h"), (50, "1d")]), "PORTAL_SMS_PER_ADDRESS";
+        /// Codes of the whole portal in one of its days.
+        per_day: u32 = 10_000, "PORTAL_SMS_PER_DAY";
+        /// Wrong codes from one address (IPv6: from one /64).
+        wrong_per_address: Rates = Rates::of(&[(60, "1h")]), "PORTAL_SMS_WRONG_PER_ADDRESS";
     }
 }
 
@@ -97,6 +138,22 @@ settings! {
 }
 
 settings! {
+    /// Pictures that players send.
+    pub struct Media {
+        /// Largest avatar that is taken, bytes.
+        avatar_bytes: usize = 5 * 1024 * 1024, "PORTAL_AVATAR_BYTES";
+        /// Avatars of one account.
+        avatars_per_account: Rates = Rates::of(&[(30, "1h"), (100, "1d")]), "PORTAL_AVATARS_PER_ACCOUNT";
+        /// Pictures decoded at once; a large one takes up to some 400 MiB and a core.
+        pictures_at_once: usize = 2, "PORTAL_PICTURES_AT_ONCE";
+        /// Slower than this an upload is given up, bytes a second.
+        upload_bytes_a_second: usize = 8 * 1024, "PORTAL_UPLOAD_BYTES_A_SECOND";
+        /// What an upload may take beside that, for its beginning and for pauses.
+        upload_pause: Seconds = Seconds(10.0), "PORTAL_UPLOAD_PAUSE_S";
+    }
+}
+
+settings! {
     /// What the app is told at its start.
     pub struct Client {
         /// Address of the iOS app; where set, the header offers the download.
@@ -105,6 +162,8 @@ settings! {
         package_url: String = String::new(), "PORTAL_PACKAGE_URL";
         /// 1: signing in by phone registers; 0: it does not.
         phone_auto_register: u8 = 1, "PORTAL_PHONE_AUTO_REGISTER";
+        /// 1: players are asked for their real name; 0: they are not.
+        real_name: u8 = 0, "PORTAL_REAL_NAME";
         /// Content pack imported at the first start of an empty portal; none where the folder is not there.
         demo_pack: PathBuf = PathBuf::from("sql/demo"), "PORTAL_DEMO_PACK";
     }
@@ -117,7 +176,9 @@ pub struct Config {
     pub http: Http,
     pub stores: Stores,
     pub auth: Auth,
+    pub sms: Sms,
     pub realtime: Realtime,
+    pub media: Media,
     pub client: Client,
 }
 
@@ -130,7 +191,9 @@ impl Config {
             http: Http::read(env, &mut faults),
             stores: Stores::read(env, &mut faults),
             auth: Auth::read(env, &mut faults),
+            sms: Sms::read(env, &mut faults),
             realtime: Realtime::read(env, &mut faults),
+            media: Media::read(env, &mut faults),
             client: Client::read(env, &mut faults),
         };
         check::check(&config, &mut faults);
@@ -150,7 +213,9 @@ impl Config {
             self.http.rows(),
             self.stores.rows(),
             self.auth.rows(),
+            self.sms.rows(),
             self.realtime.rows(),
+            self.media.rows(),
             self.client.rows(),
         ]
         .concat()
@@ -160,6 +225,14 @@ impl Config {
 /// One worker for each, as far as there may be that many.
 fn cores() -> usize {
     std::thread::available_parallelism().map_or(2, usize::from).min(check::MANY)
+}
+
+impl Auth {
+    /// How long a login lasts from when it begins, or is prolonged.
+    #[must_use]
+    pub fn login_life(&self) -> Duration {
+        Duration::from_secs(u64::from(self.login_days) * 86_400)
+    }
 }
 
 impl General {
@@ -174,6 +247,31 @@ impl General {
         self.mode == Mode::Production
     }
 }
+
+impl Sms {
+    fn check(&self, faults: &mut Faults) {
+        if self.gateway != Gateway::Http {
+            return;
+        }
+        if !(self.url.starts_with("https://") || self.url.starts_with("http://")) {
+            faults.add("PORTAL_SMS_URL", "must be an address such as https://sms.example/send".into());
+        }
+        if self.secret.as_ref().is_none_or(|Secret(secret)| secret.chars().count() < 16) {
+            faults.add("PORTAL_SMS_SECRET", "must be set, with at least 16 characters".into());
+        }
+    }
+}
+
+/// How codes reach phones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Gateway {
+    Log,
+    Http,
+}
+
+/// Addresses and networks between commas.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Networks(pub Vec<IpNet>);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mode {
@@ -280,12 +378,36 @@ mod tests {
         let faults = read(&[("PORTAL_MODE", "production")]).unwrap_err().to_string();
         assert!(faults.contains("PORTAL_SECRET") && faults.contains("DATABASE_URL"), "{faults}");
         let secret = "x".repeat(32);
-        read(&[
+        let with_log = [
             ("PORTAL_MODE", "production"),
             ("PORTAL_SECRET", &secret),
             ("DATABASE_URL", "postgres://db/portal"),
-        ])
-        .unwrap();
+        ];
+        let faults = read(&with_log).unwrap_err().to_string();
+        assert!(faults.starts_with("PORTAL_SMS_GATEWAY") && !faults.contains(';'), "{faults}");
+        let gateway = [
+            ("PORTAL_SMS_GATEWAY", "http"),
+            ("PORTAL_SMS_URL", "https://sms.example/send"),
+            ("PORTAL_SMS_SECRET", &secret),
+        ];
+        read(&[with_log, gateway].concat()).unwrap();
+    }
+
+    #[test]
+    fn the_http_gateway_needs_an_address_and_a_secret() {
+        let faults = read(&[("PORTAL_SMS_GATEWAY", "http")]).unwrap_err().to_string();
+        assert!(faults.contains("PORTAL_SMS_URL") && faults.contains("PORTAL_SMS_SECRET"), "{faults}");
+        assert!(read(&[("PORTAL_SMS_GATEWAY", "pigeon")]).is_err());
+    }
+
+    #[test]
+    fn networks_are_addresses_and_ranges() {
+        let config = read(&[("PORTAL_TRUSTED_PROXIES", "10.0.0.0/8, 192.0.2.7,fd00::/8")]).unwrap();
+        let names: Vec<_> = config.http.trusted_proxies.0.iter().map(ToString::to_string).collect();
+        assert_eq!(names, ["10.0.0.0/8", "192.0.2.7/32", "fd00::/8"]);
+        for wrong in ["10.0.0.0/33", "localhost", "10.0.0"] {
+            assert!(read(&[("PORTAL_TRUSTED_PROXIES", wrong)]).is_err(), "{wrong}");
+        }
     }
 
     #[test]

@@ -1,8 +1,15 @@
 //! The machinery behind `Config`: a struct whose fields know their variable, default and meaning.
 
-use std::{ffi::OsString, fmt, net::SocketAddr, path::PathBuf};
+use std::{
+    ffi::OsString,
+    fmt,
+    net::{IpAddr, SocketAddr},
+    path::PathBuf,
+};
 
-use super::{List, Mode, Seconds};
+use ipnet::IpNet;
+
+use super::{Gateway, List, Mode, Networks, Seconds};
 
 /// Where variables are looked up; a function, so that tests own it.
 pub type Env<'a> = &'a dyn Fn(&str) -> Option<OsString>;
@@ -118,6 +125,39 @@ impl Setting for Mode {
     }
 }
 
+impl Setting for Gateway {
+    fn parse(text: &str) -> Result<Self, String> {
+        match text {
+            "log" => Ok(Self::Log),
+            "http" => Ok(Self::Http),
+            _ => Err(format!("is \"{text}\": must be log or http")),
+        }
+    }
+
+    fn show(&self) -> String {
+        match self {
+            Self::Log => "log".into(),
+            Self::Http => "http".into(),
+        }
+    }
+}
+
+impl Setting for Networks {
+    fn parse(text: &str) -> Result<Self, String> {
+        let List(items) = List::parse(text)?;
+        let networks = items.iter().map(|item| {
+            let address = || item.parse::<IpAddr>().map(IpNet::from);
+            item.parse().or_else(|_| address()).map_err(|_| {
+                format!("has \"{item}\": must be addresses such as 10.0.0.7 or networks such as 10.0.0.0/8")
+            })
+        });
+        networks.collect::<Result<_, _>>().map(Self)
+    }
+
+    fn show(&self) -> String {
+        self.0.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
+    }
+}
 /// The longest time that can be set, seconds.
 const A_DAY: f64 = 86_400.0;
 

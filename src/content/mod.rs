@@ -9,6 +9,7 @@ mod pack;
 mod picture;
 mod progress;
 mod report;
+mod service;
 mod summary;
 mod yaml;
 

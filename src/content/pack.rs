@@ -22,7 +22,7 @@ use super::{
 use crate::http::fields::LoginName;
 
 const PACK_FILE: &str = "pack.yaml";
-const MAX_HTML_CHARS: usize = 10_000;
+pub(super) const MAX_HTML_CHARS: usize = 10_000;
 
 pub(super) struct Pack {
     pub name: String,
@@ -70,6 +70,8 @@ pub(super) fn read(
     reader.announcements();
     reader.messages();
     reader.people();
+    reader.service();
+    reader.sensitive_words();
     let Reader { items, used, .. } = reader;
     report_unused(&listing, &report);
 
@@ -292,7 +294,7 @@ fn is_login_name(text: &str) -> bool {
     LoginName::try_from(text.to_owned()).is_ok()
 }
 
-fn place_of(index: usize) -> i32 {
+pub(super) fn place_of(index: usize) -> i32 {
     i32::try_from(index).unwrap_or(i32::MAX)
 }
 
@@ -305,7 +307,7 @@ fn report_unused(listing: &Listing, report: &Report) {
                 path,
                 None,
                 "is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, \
-                 people.yaml and games/<name>/game.yaml",
+                 people.yaml, service.yaml, sensitive_words.yaml and games/<name>/game.yaml",
             );
         } else if !file.eq_ignore_ascii_case("readme.md") {
             report.warn(path, None, "is not used by anything; remove it, or refer to it");

@@ -68,6 +68,9 @@ pub(super) fn noun(kind: Kind) -> &'static str {
         Kind::Announcement => "announcement",
         Kind::WelcomeMessage => "welcome message",
         Kind::Person => "person",
+        Kind::CustomerService => "customer service",
+        Kind::Faq => "question",
+        Kind::SensitiveWord => "sensitive word",
     }
 }
 
@@ -79,6 +82,9 @@ fn plural(kind: Kind) -> &'static str {
         Kind::Announcement => "announcements",
         Kind::WelcomeMessage => "welcome messages",
         Kind::Person => "people",
+        Kind::CustomerService => "customer service",
+        Kind::Faq => "questions",
+        Kind::SensitiveWord => "sensitive words",
     }
 }
 

@@ -1,12 +1,13 @@
 //! Who calls: the headers `UG-Uid` and `UG-Token`, checked against the live logins of the account.
 
-use std::{future::Future, pin::Pin};
+use std::{future::Future, pin::Pin, time::Duration};
 
-use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header::HeaderMap, web::Data};
+use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload, http::header::HeaderMap, web::Data};
+use chrono::{DateTime, TimeDelta, Utc};
 use uuid::Uuid;
 
 use super::error::{ApiError, Code};
-use crate::app::App;
+use crate::{app::App, tokens::Named};
 
 /// A signed-in caller. Without a valid session the call is answered with code 2.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,13 +32,8 @@ impl FromRequest for Caller {
     type Future = Pin<Box<dyn Future<Output = Result<Self, ApiError>>>>;
 
     fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let (app, claimed) = (app(req), claim(req));
-        Box::pin(async move {
-            match check(&app, claimed).await? {
-                Some(caller) => Ok(caller),
-                None => Err(ApiError::refused(Code::SessionInvalid)),
-            }
-        })
+        let req = req.clone();
+        Box::pin(async move { check(&req).await?.ok_or_else(|| ApiError::refused(Code::SessionInvalid)) })
     }
 }
 
@@ -46,28 +42,55 @@ impl FromRequest for Visitor {
     type Future = Pin<Box<dyn Future<Output = Result<Self, ApiError>>>>;
 
     fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let (app, claimed) = (app(req), claim(req));
-        Box::pin(async move { check(&app, claimed).await.map(Self) })
+        let req = req.clone();
+        Box::pin(async move { check(&req).await.map(Self) })
     }
 }
 
-/// The caller that a claim stands for, if its login is live on whichever node.
-async fn check(app: &App, claimed: Option<Caller>) -> Result<Option<Caller>, ApiError> {
-    let Some(caller) = claimed else { return Ok(None) };
-    Ok(app.node.authorise(caller.uid, caller.login).await?.then_some(caller))
+/// A fresh token for the caller, which `middleware/renewal.rs` puts into the answer.
+pub struct Renewed(pub String);
+
+/// The caller that the headers stand for, if the login is live on whichever node.
+async fn check(req: &HttpRequest) -> Result<Option<Caller>, ApiError> {
+    let app = req.app_data::<Data<App>>().expect("set in server.rs");
+    let Some((caller, signed)) = claim(app, req) else { return Ok(None) };
+    let Some(left) = app.node.authorise(caller.uid, caller.login).await? else { return Ok(None) };
+    if app.clock.now() - signed >= TimeDelta::hours(app.config.auth.token_renew_hours.into())
+        && let Some(token) = renew(app, caller, left).await
+    {
+        req.extensions_mut().insert(Renewed(token));
+    }
+    Ok(Some(caller))
 }
 
-/// What the headers claim, as far as the token's signature and the uid agree.
-fn claim(req: &HttpRequest) -> Option<Caller> {
+/// What the headers claim, as far as the token's signature and the uid agree, and when the token was signed.
+fn claim(app: &App, req: &HttpRequest) -> Option<(Caller, DateTime<Utc>)> {
     let uid: i64 = header(req.headers(), "UG-Uid")?.parse().ok()?;
-    let named = app(req).tokens.verify(header(req.headers(), "UG-Token")?)?;
-    (named.uid == uid).then_some(Caller { uid, login: named.login })
+    let (named, signed) = app.tokens.verify(header(req.headers(), "UG-Token")?)?;
+    (named.uid == uid).then_some((Caller { uid, login: named.login }, signed))
+}
+
+/// Calls with an old token come in crowds, and some clients never take the new one: a login that was prolonged within
+/// this is not written again.
+const PROLONGED_LATELY: Duration = Duration::from_hours(1);
+
+/// Prolongs the login and signs a token for it. Where that fails the old one is good enough, and the next call tries.
+async fn renew(app: &App, caller: Caller, left: Duration) -> Option<String> {
+    let (now, life) = (app.clock.now(), app.config.auth.login_life());
+    let left = if left + PROLONGED_LATELY > life {
+        left
+    } else {
+        match app.node.prolong(caller.uid, caller.login, life).await {
+            Ok(left) => left?,
+            Err(error) => {
+                tracing::warn!(%error, "a login was not prolonged");
+                return None;
+            }
+        }
+    };
+    Some(app.tokens.sign(Named { uid: caller.uid, login: caller.login }, now, now + left))
 }
 
 fn header<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers.get(name)?.to_str().ok()
-}
-
-fn app(req: &HttpRequest) -> Data<App> {
-    req.app_data::<Data<App>>().expect("set in server.rs").clone()
 }

@@ -13,7 +13,7 @@ use actix_web::{
 use serde_json::{Map, Value, json};
 
 use super::{envelope::refusal, text::Text};
-use crate::passwords;
+use crate::{limits::Limited, passwords, ports::sms::NotSent};
 
 #[derive(Debug)]
 pub enum ApiError {
@@ -43,7 +43,13 @@ pub enum Code {
     SessionInvalid = 2,
     WrongNameOrPassword = 1001,
     LoginNameTaken = 1002,
+    SmsCodeWrong = 1004,
+    TooManyTries = 1005,
+    PhoneUnknown = 1006,
+    Suspended = 1007,
+    PhoneTaken = 1008,
     Gone = 2002,
+    WordsNotAllowed = 3001,
     Malformed = 4000,
 }
 
@@ -53,7 +59,13 @@ impl Code {
             Self::SessionInvalid => Text::SessionInvalid,
             Self::WrongNameOrPassword => Text::WrongNameOrPassword,
             Self::LoginNameTaken => Text::LoginNameTaken,
+            Self::SmsCodeWrong => Text::SmsCodeWrong,
+            Self::TooManyTries => Text::TooManyTries,
+            Self::PhoneUnknown => Text::PhoneUnknown,
+            Self::Suspended => Text::Suspended,
+            Self::PhoneTaken => Text::PhoneTaken,
             Self::Gone => Text::Gone,
+            Self::WordsNotAllowed => Text::WordsNotAllowed,
             Self::Malformed => Text::Malformed,
         }
     }
@@ -135,6 +147,26 @@ impl From<actors::SessionError> for ApiError {
                 Self::Busy
             }
         }
+    }
+}
+
+impl From<Limited> for ApiError {
+    fn from(limited: Limited) -> Self {
+        match limited {
+            Limited::TooMany { wait } => Self::Refused {
+                code: Code::TooManyTries,
+                data: json!({ "retryAfter": wait.as_secs_f64().ceil() as u64 }),
+            },
+            Limited::Busy(busy) => busy.into(),
+            Limited::Failed(error) => error.into(),
+        }
+    }
+}
+
+impl From<NotSent> for ApiError {
+    fn from(error: NotSent) -> Self {
+        tracing::error!(%error, "the SMS gateway has not taken a message");
+        Self::Status(StatusCode::SERVICE_UNAVAILABLE, Text::SmsNotSent)
     }
 }
 

@@ -5,12 +5,19 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::text::Text;
+use crate::words::is_joiner;
 
 /// 4–20 letters, digits, `_`, and no phone number. Content packs are held to it too.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "String")]
 #[schema(value_type = String, min_length = 4, max_length = 20, pattern = "^[A-Za-z0-9_]+$")]
 pub struct LoginName(pub String);
+
+/// A mobile phone: 1, then 3 to 9, 11 digits.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(try_from = "String")]
+#[schema(value_type = String, pattern = r"^1[3-9]\d{9}$")]
+pub struct Phone(pub String);
 
 /// 8–64 characters.
 #[derive(Clone, PartialEq, Eq, Deserialize, ToSchema)]
@@ -23,6 +30,36 @@ pub struct Password(pub String);
 #[serde(try_from = "String")]
 #[schema(value_type = String, pattern = r"^\d+(,\d+)*$")]
 pub struct Ids(pub Vec<i64>);
+
+/// 1–16 characters that can be seen; blanks around them do not count.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(try_from = "String")]
+#[schema(value_type = String, min_length = 1, max_length = 16)]
+pub struct PlayerName(pub String);
+
+/// One line of up to 60 characters, or empty.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(try_from = "String")]
+#[schema(value_type = String, max_length = 60)]
+pub struct Signature(pub String);
+
+/// 2–20 letters of any script, with what stands between the parts of a name.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(try_from = "String")]
+#[schema(value_type = String, min_length = 2, max_length = 20)]
+pub struct RealName(pub String);
+
+/// 0: not told, 1: male, 2: female
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(try_from = "String")]
+#[schema(value_type = i16, minimum = 0, maximum = 2)]
+pub struct Sex(pub i16);
+
+/// 0: not told
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(try_from = "String")]
+#[schema(value_type = i16, minimum = 0, maximum = 150)]
+pub struct Age(pub i16);
 
 /// The most ids that one call takes.
 pub const MAX_IDS: usize = 100;
@@ -42,12 +79,103 @@ impl TryFrom<String> for LoginName {
     }
 }
 
+impl TryFrom<String> for Phone {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let fits = text.len() == 11
+            && text.bytes().all(|b| b.is_ascii_digit())
+            && text.starts_with('1')
+            && (b'3'..=b'9').contains(&text.as_bytes()[1]);
+        if fits { Ok(Self(text)) } else { Err(Text::PhoneRule.key()) }
+    }
+}
+
 impl TryFrom<String> for Password {
     type Error = &'static str;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
         if (8..=64).contains(&text.chars().count()) { Ok(Self(text)) } else { Err(Text::PasswordRule.key()) }
     }
+}
+
+impl TryFrom<String> for PlayerName {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let text = text.trim();
+        let fits = text.chars().count() <= 16 && text.chars().any(is_seen) && !text.contains(is_deceptive);
+        if fits { Ok(Self(text.to_owned())) } else { Err(Text::NameRule.key()) }
+    }
+}
+
+impl TryFrom<String> for Signature {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let text = text.trim();
+        let fits = text.chars().count() <= 60 && !text.contains(is_deceptive);
+        if fits { Ok(Self(text.to_owned())) } else { Err(Text::SignatureRule.key()) }
+    }
+}
+
+impl TryFrom<String> for RealName {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let text = text.trim();
+        let fits = (2..=20).contains(&text.chars().count())
+            && text.chars().any(char::is_alphabetic)
+            && text.chars().all(|c| is_seen(c) && c.is_alphabetic() || " ·•・.'’-".contains(c));
+        if fits { Ok(Self(text.to_owned())) } else { Err(Text::RealNameRule.key()) }
+    }
+}
+
+impl TryFrom<String> for Sex {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        number(&text, 2).map(Self).ok_or(Text::SexRule.key())
+    }
+}
+
+impl TryFrom<String> for Age {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        number(&text, 150).map(Self).ok_or(Text::AgeRule.key())
+    }
+}
+
+fn number(text: &str, most: i16) -> Option<i16> {
+    text.parse().ok().filter(|number| (0..=most).contains(number))
+}
+
+/// Whether a reader sees the character by itself.
+fn is_seen(c: char) -> bool {
+    // Letters of no width, and a pattern of no dots.
+    let blank = matches!(c, '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{2800}');
+    !c.is_whitespace() && !is_joiner(c) && !is_deceptive(c) && !blank
+}
+
+/// Control characters, and what turns the direction of a text, cuts its line or stands in it unseen.
+fn is_deceptive(c: char) -> bool {
+    c.is_control()
+        || matches!(
+            c,
+            '\u{ad}'
+                | '\u{34f}'
+                | '\u{61c}'
+                | '\u{180b}'..='\u{180f}'
+                | '\u{200b}'
+                | '\u{200e}'
+                | '\u{200f}'
+                | '\u{2028}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}'
+                | '\u{feff}'
+                | '\u{fff0}'..='\u{fffb}'
+                | '\u{e0000}'..='\u{e00ff}'
+        )
 }
 
 impl TryFrom<String> for Ids {
@@ -79,10 +207,71 @@ mod tests {
     }
 
     #[test]
+    fn phones_are_11_digits_that_begin_13_to_19() {
+        assert!(Phone::try_from("13812345678".to_owned()).is_ok());
+        for bad in [
+            "12812345678",
+            "1381234567",
+            "138123456789",
+            "23812345678",
+            "1381234567x",
+            "１３８１２３４５６７８",
+        ] {
+            assert!(Phone::try_from(bad.to_owned()).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
     fn passwords_are_counted_in_characters() {
         assert!(Password::try_from("密码密码密码密码".to_owned()).is_ok());
         assert!(Password::try_from("1234567".to_owned()).is_err());
         assert!(Password::try_from("x".repeat(65)).is_err());
+    }
+
+    #[test]
+    fn player_names_are_1_to_16_characters_that_can_be_seen() {
+        for (good, kept) in
+            [(" 林夏 ", "林夏"), ("👨‍👩‍👧 一家", "👨‍👩‍👧 一家"), ("❤️", "❤️"), ("a b", "a b"), ("人", "人")]
+        {
+            assert_eq!(PlayerName::try_from(good.to_owned()), Ok(PlayerName(kept.to_owned())));
+        }
+        let long = "字".repeat(17);
+        for bad in [
+            "",
+            "   ",
+            "\u{3000}",
+            "\u{3164}",
+            "\u{200d}\u{fe0f}",
+            "a\u{202e}b",
+            "a\u{2066}b",
+            "a\u{200b}b",
+            "a\nb",
+            "a\u{7}b",
+            "\u{feff}a",
+            "a\u{e0041}",
+            &long,
+        ] {
+            assert!(PlayerName::try_from(bad.to_owned()).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn signatures_are_one_line_or_nothing() {
+        assert_eq!(Signature::try_from("  ".to_owned()), Ok(Signature(String::new())));
+        assert!(Signature::try_from("字".repeat(60)).is_ok());
+        assert!(Signature::try_from("字".repeat(61)).is_err());
+        assert!(Signature::try_from("一\n二".to_owned()).is_err());
+        assert!(Signature::try_from("一\u{202e}二".to_owned()).is_err());
+    }
+
+    #[test]
+    fn real_names_are_letters_and_what_joins_them() {
+        for good in ["王伟", "阿卜杜拉·买买提", "Anne-Marie O'Neil", "欧阳 娜娜"] {
+            assert!(RealName::try_from(good.to_owned()).is_ok(), "{good}");
+        }
+        for bad in ["王", "王1", "··", "", "\u{3164}\u{3164}", "王\u{202e}伟"] {
+            assert!(RealName::try_from(bad.to_owned()).is_err(), "{bad:?}");
+        }
     }
 
     #[test]

@@ -17,6 +17,9 @@ use super::{error::ApiError, text::Text};
 /// An `application/x-www-form-urlencoded` body.
 pub struct Form<T>(pub T);
 
+/// The same, where a field that was sent empty is empty instead of absent.
+pub struct ExactForm<T>(pub T);
+
 /// The query of the address.
 pub struct Query<T>(pub T);
 
@@ -37,15 +40,33 @@ impl<T: DeserializeOwned + 'static> FromRequest for Form<T> {
     type Future = Parsing<Self>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let fits = is_empty(req) || media_type(req).eq_ignore_ascii_case("application/x-www-form-urlencoded");
-        let body = body(req, payload);
-        Box::pin(async move {
-            let body = body.await?;
-            if !fits && !body.is_empty() {
-                return Err(ApiError::Status(StatusCode::UNSUPPORTED_MEDIA_TYPE, Text::WrongMediaType));
-            }
-            parse_urlencoded(&body).map(Form)
-        })
+        let body = form_body(req, payload);
+        Box::pin(async move { parse_urlencoded(&body.await?, Empty::Absent).map(Form) })
+    }
+}
+
+impl<T: DeserializeOwned + 'static> FromRequest for ExactForm<T> {
+    type Error = ApiError;
+    type Future = Parsing<Self>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let body = form_body(req, payload);
+        Box::pin(async move { parse_urlencoded(&body.await?, Empty::Given).map(ExactForm) })
+    }
+}
+
+fn form_body(
+    req: &HttpRequest,
+    payload: &mut Payload,
+) -> impl Future<Output = Result<Bytes, ApiError>> + use<> {
+    let fits = is_empty(req) || media_type(req).eq_ignore_ascii_case("application/x-www-form-urlencoded");
+    let body = body(req, payload);
+    async move {
+        let body = body.await?;
+        if !fits && !body.is_empty() {
+            return Err(ApiError::Status(StatusCode::UNSUPPORTED_MEDIA_TYPE, Text::WrongMediaType));
+        }
+        Ok(body)
     }
 }
 
@@ -54,7 +75,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Query<T> {
     type Future = std::future::Ready<Result<Self, ApiError>>;
 
     fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
-        std::future::ready(parse_urlencoded(req.query_string().as_bytes()).map(Query))
+        std::future::ready(parse_urlencoded(req.query_string().as_bytes(), Empty::Absent).map(Query))
     }
 }
 
@@ -70,8 +91,15 @@ fn body(req: &HttpRequest, payload: &mut Payload) -> impl Future<Output = Result
     }
 }
 
-/// A field that was sent empty counts as not sent, as browsers' forms do.
-fn parse_urlencoded<T: DeserializeOwned>(text: &[u8]) -> Result<T, ApiError> {
+/// What a field is that was sent empty.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Empty {
+    /// Not sent: browsers' forms send every field.
+    Absent,
+    Given,
+}
+
+fn parse_urlencoded<T: DeserializeOwned>(text: &[u8], empty: Empty) -> Result<T, ApiError> {
     let pairs: Vec<(String, String)> =
         serde_urlencoded::from_bytes(text).map_err(|_| ApiError::malformed("body", Text::FieldMalformed))?;
     // PostgreSQL's texts cannot hold it, and no field means it.
@@ -80,8 +108,10 @@ fn parse_urlencoded<T: DeserializeOwned>(text: &[u8]) -> Result<T, ApiError> {
     }
     let mut seen = std::collections::HashSet::new();
     // Of a name given twice the first counts, so that nothing can be smuggled in behind what was checked.
-    let pairs: Vec<_> =
-        pairs.into_iter().filter(|(name, value)| !value.is_empty() && seen.insert(name.clone())).collect();
+    let pairs: Vec<_> = pairs
+        .into_iter()
+        .filter(|(name, value)| (empty == Empty::Given || !value.is_empty()) && seen.insert(name.clone()))
+        .collect();
     let text = serde_urlencoded::to_string(pairs).expect("pairs of strings");
     let fields = serde_urlencoded::Deserializer::new(form_urlencoded::parse(text.as_bytes()));
     serde_path_to_error::deserialize(fields).map_err(|error| path_error(&error))
@@ -135,7 +165,7 @@ mod tests {
     }
 
     fn wrong(body: &str) -> (String, Text) {
-        match parse_urlencoded::<Sample>(body.as_bytes()).unwrap_err() {
+        match parse_urlencoded::<Sample>(body.as_bytes(), Empty::Absent).unwrap_err() {
             ApiError::Malformed { field, wrong } => (field, wrong),
             other => panic!("{other:?}"),
         }
@@ -151,7 +181,8 @@ mod tests {
 
     #[test]
     fn unknown_fields_are_ignored_and_of_two_the_first_counts() {
-        let sample: Sample = parse_urlencoded(b"loginName=abcd&x=1&loginName=efgh&age=").unwrap();
+        let sample: Sample =
+            parse_urlencoded(b"loginName=abcd&x=1&loginName=efgh&age=", Empty::Absent).unwrap();
         assert_eq!(sample.login_name.0, "abcd");
         assert_eq!(sample.age, None);
     }

@@ -2,6 +2,9 @@
 //! `/api/v1/<area>/…`) is answered by `<area>/<a>_<b>.rs`.
 
 pub mod caller;
+pub mod clean;
+pub mod client_address;
+pub mod device;
 pub mod envelope;
 pub mod error;
 pub mod fields;
@@ -10,6 +13,7 @@ pub mod middleware;
 pub mod not_found;
 pub mod page;
 pub mod text;
+pub mod upload;
 
 pub mod realtime;
 pub mod square;

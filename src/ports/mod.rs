@@ -1,3 +1,4 @@
 //! What the portal needs of the world outside, behind traits: another supplier is another implementation.
 
+pub mod sms;
 pub mod storage;

@@ -35,7 +35,8 @@ impl<T: Storage + ?Sized> Storage for Arc<T> {
     }
 }
 
-/// The first 32 hex digits of the content's SHA-256, a dot, and what kind of file it is.
+/// The first 32 hex digits of the content's SHA-256, a dot, and what kind of file it is. Of a picture in several widths
+/// each has `-<width>` before the dot, and the digest is that of one of them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Name(String);
 
@@ -49,15 +50,29 @@ impl Name {
         Self(format!("{}.{extension}", &digest[..DIGEST_LEN]))
     }
 
-    /// `None` for everything that `of` does not make, such as a path.
+    /// One of several widths of the same picture.
+    #[must_use]
+    pub fn sized(digest_of: &[u8], width: u32, extension: &str) -> Self {
+        let digest = format!("{:x}", Sha256::digest(digest_of));
+        Self(format!("{}-{width}.{extension}", &digest[..DIGEST_LEN]))
+    }
+
+    /// `None` for everything that is not made here, such as a path.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
-        let (digest, extension) = name.split_once('.')?;
+        let (stem, extension) = name.split_once('.')?;
+        let (digest, width) =
+            stem.split_once('-').map_or((stem, None), |(digest, width)| (digest, Some(width)));
+        let is_width = width.is_none_or(|width| {
+            (1..=5).contains(&width.len())
+                && !width.starts_with('0')
+                && width.bytes().all(|b| b.is_ascii_digit())
+        });
         let is_digest = digest.len() == DIGEST_LEN
             && digest.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b));
         let is_extension = (1..=8).contains(&extension.len())
             && extension.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
-        (is_digest && is_extension).then(|| Self(name.to_owned()))
+        (is_digest && is_width && is_extension).then(|| Self(name.to_owned()))
     }
 
     #[must_use]
@@ -182,9 +197,16 @@ mod tests {
         let name = Name::of(b"", "png");
         assert_eq!(name.as_str(), "e3b0c44298fc1c149afbf4c8996fb924.png");
         assert_eq!(Name::parse(name.as_str()), Some(name));
+        let sized = Name::sized(b"", 256, "jpg");
+        assert_eq!(sized.as_str(), "e3b0c44298fc1c149afbf4c8996fb924-256.jpg");
+        assert_eq!(Name::parse(sized.as_str()), Some(sized));
         for other in [
             "",
             "a.png",
+            "e3b0c44298fc1c149afbf4c8996fb924-.jpg",
+            "e3b0c44298fc1c149afbf4c8996fb924-0256.jpg",
+            "e3b0c44298fc1c149afbf4c8996fb924-123456.jpg",
+            "e3b0c44298fc1c149afbf4c8996fb924-1-2.jpg",
             "../../etc/passwd",
             "E3B0C44298FC1C149AFBF4C8996FB924.png",
             "e3b0c44298fc1c149afbf4c8996fb924",

@@ -63,6 +63,14 @@ async fn each_thing_that_is_broken_on_purpose_is_found() {
             "insert into broadcast_read select uid, 1 from status; update status set read_upto = 1",
         ),
         (
+            "no login from before a change of password is live",
+            "update account set password_time = now() + interval '1 second'",
+        ),
+        (
+            "no suspended account has a live login",
+            "update account set suspended_until = now() + interval '1 day'",
+        ),
+        (
             "every account has a status row",
             "insert into account (login_name, name, invite_code) values ('stray', 'stray', 'STRAY')",
         ),

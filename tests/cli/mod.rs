@@ -1,5 +1,6 @@
 //! The command line, as the real binary: one clear sentence where something is wrong, and nothing half done.
 
+mod account;
 mod audit;
 mod ledger;
 mod refusals;

@@ -1,4 +1,6 @@
-use crate::harness::{Client, PASSWORD, Ran, Running, Socket, TestDatabase, TestRedis, eventually};
+use crate::harness::{
+    Client, GATEWAY_SECRET, Gateway, PASSWORD, Ran, Running, Socket, TestDatabase, TestRedis, eventually,
+};
 
 #[tokio::test]
 async fn a_fresh_database_is_made_ready_and_the_demo_content_imported_once() {
@@ -56,6 +58,45 @@ async fn its_pictures_are_served_for_ever_and_in_ranges() {
     assert_eq!(inbox.ok()["records"][0]["title"], "欢迎");
     running.signal("TERM").await;
     running.ended().await;
+}
+
+#[tokio::test]
+async fn while_developing_codes_are_in_the_log() {
+    let db = TestDatabase::bare().await;
+    let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", "")];
+    let mut running = Running::serve(&env).await;
+    let visitor = Client::visitor(running.address().await);
+    visitor.post("/api/user/smsCode", &[("phone", "13812345678"), ("scene", "login")]).await.ok();
+    running.signal("TERM").await;
+    let log = running.ended().await.stderr;
+    let line = log.lines().find(|line| line.contains("13812345678")).unwrap_or_else(|| panic!("{log}"));
+    assert!(line.contains("login") && line.contains("code"), "{line}");
+}
+
+#[tokio::test]
+async fn in_production_codes_reach_the_gateway_and_no_log() {
+    let db = TestDatabase::bare().await;
+    let gateway = Gateway::start();
+    let secret = "x".repeat(32);
+    let url = gateway.url();
+    let env = [
+        ("PORTAL_MODE", "production"),
+        ("PORTAL_LOG", "debug"),
+        ("DATABASE_URL", db.url.as_str()),
+        ("PORTAL_SECRET", secret.as_str()),
+        ("PORTAL_SMS_GATEWAY", "http"),
+        ("PORTAL_SMS_URL", url.as_str()),
+        ("PORTAL_SMS_SECRET", GATEWAY_SECRET),
+    ];
+    let mut running = Running::serve(&env).await;
+    let visitor = Client::visitor(running.address().await);
+    let code = gateway.ask(&visitor, "login", "13812345678").await;
+    let fields = [("phone", "13812345678"), ("smsCode", code.as_str())];
+    visitor.post("/api/user/loginWithPhone", &fields).await.ok();
+    running.signal("TERM").await;
+    let log = running.ended().await.stderr;
+    assert!(log.contains("/api/user/smsCode") && !log.contains("13812345678"), "{log}");
+    assert!(!log.contains(&format!("\"{code}\"")) && !log.contains(GATEWAY_SECRET), "{log}");
 }
 
 #[tokio::test]

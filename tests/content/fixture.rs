@@ -95,6 +95,25 @@ pub const PEOPLE: &str = "\
 - {loginName: azhe, name: 阿哲, sex: 1, age: 30}
 ";
 
+pub const SERVICE: &str = "\
+contactLink: https://example.com/help
+email: help@example.com
+hours: 每天 9:00–22:00
+businessEmail: business@example.com
+faq:
+  - id: 1
+    category: 账号
+    question: 忘记密码怎么办？
+    answer: <p>收一条验证码，<a href=\"/find\">设个新的</a>。</p>
+  - {id: 2, category: 账号, question: 收不到验证码？, answer: <p>看看拦截箱。</p>}
+  - {id: 3, category: 下载, question: 断了怎么办？, answer: <p>再点一次。</p>}
+";
+
+pub const WORDS: &str = "\
+- 外挂下载
+- BadWord
+";
+
 /// Drawn once: every test lays a pack out anew.
 static PICTURES: LazyLock<Vec<(&str, Vec<u8>)>> = LazyLock::new(|| {
     vec![
@@ -119,6 +138,8 @@ impl TestPack {
         pack.write("announcements.yaml", ANNOUNCEMENTS);
         pack.write("messages.yaml", MESSAGES);
         pack.write("people.yaml", PEOPLE);
+        pack.write("service.yaml", SERVICE);
+        pack.write("sensitive_words.yaml", WORDS);
         for (file, content) in PICTURES.iter() {
             pack.write(file, content);
         }

@@ -39,6 +39,12 @@ async fn a_pack_is_applied_once() {
             "+ welcome message 1 欢迎",
             "+ person lin_xia 林夏",
             "+ person azhe 阿哲",
+            "+ customer service one help@example.com",
+            "+ question 1 忘记密码怎么办？",
+            "+ question 2 收不到验证码？",
+            "+ question 3 断了怎么办？",
+            "+ sensitive word 外挂下载 外挂下载",
+            "+ sensitive word badword BadWord",
         ]
     );
     assert_eq!(first.new_pictures, 7);
@@ -172,7 +178,7 @@ async fn a_dry_run_tells_the_same_and_changes_nothing() {
     assert_eq!(dry.new_pictures, applied.new_pictures);
     assert!(
         dry.to_string()
-            .ends_with("The pack demo would bring 10 changes. This was a dry run: nothing was applied.")
+            .ends_with("The pack demo would bring 16 changes. This was a dry run: nothing was applied.")
     );
 }
 
@@ -193,7 +199,7 @@ async fn an_import_that_fails_in_the_middle_leaves_nothing() {
     assert_eq!(world.everything().await, before);
 
     world.db.execute("drop trigger break on welcome_message").await;
-    assert_eq!(world.import(&pack).await.diff.changes.len(), 10);
+    assert_eq!(world.import(&pack).await.diff.changes.len(), 16);
 }
 
 #[tokio::test]
@@ -222,7 +228,7 @@ async fn imports_at_once_take_turns() {
     let (first, second) = tokio::join!(world.import(&one), world.import(&other));
     let mut changes = [first.diff.changes.len(), second.diff.changes.len()];
     changes.sort_unstable();
-    assert_eq!(changes, [1, 10], "the later one saw what the earlier one had applied");
+    assert_eq!(changes, [1, 16], "the later one saw what the earlier one had applied");
 }
 
 #[tokio::test]
@@ -243,7 +249,7 @@ async fn an_import_waits_for_the_one_before_it() {
         tx.commit().await.unwrap();
     };
     let (summary, ()) = tokio::join!(import, release);
-    assert_eq!(summary.diff.changes.len(), 10);
+    assert_eq!(summary.diff.changes.len(), 16);
     drop(held);
 }
 
@@ -275,7 +281,7 @@ async fn what_belongs_to_others_is_not_taken_over() {
     let pack = TestPack::good();
     pack.write("pack.yaml", "name: second\n");
     pack.remove("games/doudou");
-    for file in ["tags.yaml", "announcements.yaml", "messages.yaml"] {
+    for file in ["tags.yaml", "announcements.yaml", "messages.yaml", "service.yaml", "sensitive_words.yaml"] {
         pack.remove(file);
     }
     pack.write("people.yaml", "- {loginName: azhe, name: 阿哲, sex: 1, age: 30}\n");

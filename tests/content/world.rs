@@ -44,7 +44,9 @@ impl World {
              union all select t::text from square_tag t union all select t::text from announcement t
              union all select t::text from welcome_message t union all select t::text from account t
              union all select t::text from status t union all select t::text from content_pack t
-             union all select t::text from content_item t order by 1",
+             union all select t::text from content_item t
+             union all select t::text from customer_service t union all select t::text from faq t
+             union all select t::text from sensitive_word t order by 1",
         )
         .await
     }

@@ -61,6 +61,16 @@ impl Client {
         self.send(Method::POST, path, "application/x-www-form-urlencoded", body.into()).await
     }
 
+    /// A file in a form of one field.
+    pub async fn upload(&self, path: &str, field: &str, file_name: &str, content: &[u8]) -> Answer {
+        let head = format!(
+            "--portal-boundary\r\nContent-Disposition: form-data; name=\"{field}\"; filename=\"{file_name}\"\r\n\
+             Content-Type: image/png\r\n\r\n"
+        );
+        let body = [head.as_bytes(), content, b"\r\n--portal-boundary--\r\n"].concat();
+        self.send(Method::POST, path, "multipart/form-data; boundary=portal-boundary", body).await
+    }
+
     pub async fn get(&self, path: &str) -> Answer {
         self.send(Method::GET, path, "", Vec::new()).await
     }
@@ -132,6 +142,12 @@ impl Answer {
     pub fn ok(&self) -> &Value {
         assert_eq!((self.status.as_u16(), self.code()), (200, 0), "{}: {}", self.what, self.text);
         &self.json["data"]
+    }
+
+    /// As `ok`, for what stands in its headers.
+    pub fn ok_answer(&self) -> &Self {
+        self.ok();
+        self
     }
 
     /// A refusal of the product: HTTP 200 with this code.

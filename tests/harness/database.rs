@@ -63,6 +63,14 @@ impl TestDatabase {
         self.pool.get().await.unwrap().query_one(query, params).await.unwrap().get(0)
     }
 
+    /// Resolves when so many statements wait for locks.
+    pub async fn waiting(&self, statements: i64) {
+        let query = "select count(*) from pg_stat_activity
+                     where datname = current_database() and wait_event_type = 'Lock'";
+        super::eventually("statements that wait", async || self.value::<i64>(query).await == statements)
+            .await;
+    }
+
     /// Every invariant holds. Each scenario that moves coins or messages ends with it.
     pub async fn audit(&self) {
         for finding in sql::audit::audit(&self.pool).await.unwrap() {

@@ -5,6 +5,7 @@ mod bound;
 mod cli;
 mod client;
 mod database;
+mod gateway;
 mod nodes;
 mod people;
 mod postgres;
@@ -17,8 +18,9 @@ mod socket;
 mod wait;
 
 pub use cli::{Ran, Running};
-pub use client::Client;
+pub use client::{Answer, Client};
 pub use database::{TestDatabase, server_url};
+pub use gateway::{Gateway, SECRET as GATEWAY_SECRET, Treats, wrong};
 pub use nodes::Nodes;
 pub use people::{PASSWORD, User, game, send_to, send_to_all};
 pub use proxy::{Proxy, Which};

@@ -7,20 +7,19 @@ use std::{
     thread::JoinHandle,
 };
 
-use actors::{Clock, Node, SystemClock};
-use chrono::{DateTime, TimeDelta, Utc};
+use actors::{Clock, ManualClock, Node, SystemClock};
 use portal::{config::Config, database::Database, server::Server};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 
-use super::{Client, LIMIT, TestDatabase, TestRedis, eventually, within};
+use super::{Client, GATEWAY_SECRET, Gateway, LIMIT, TestDatabase, TestRedis, eventually, within};
 
 /// What differs from the harness's own settings, by variable.
 #[derive(Debug, Clone, Default)]
 pub struct Options {
     set: Vec<(String, String)>,
-    /// How far the server's clock is ahead.
-    ahead: TimeDelta,
+    /// `None`: the machine's.
+    clock: Option<ManualClock>,
 }
 
 impl Options {
@@ -30,16 +29,24 @@ impl Options {
         self
     }
 
-    /// A server whose clock is ahead by this.
-    #[must_use]
-    pub fn ahead(mut self, ahead: TimeDelta) -> Self {
-        self.ahead = ahead;
-        self
-    }
-
     #[must_use]
     pub fn redis(self, redis_url: &str, prefix: &str) -> Self {
         self.set("REDIS_URL", redis_url).set("PORTAL_REDIS_PREFIX", prefix)
+    }
+
+    /// Codes go to this gateway.
+    #[must_use]
+    pub fn gateway(self, gateway: &Gateway) -> Self {
+        self.set("PORTAL_SMS_GATEWAY", "http")
+            .set("PORTAL_SMS_URL", &gateway.url())
+            .set("PORTAL_SMS_SECRET", GATEWAY_SECRET)
+    }
+
+    /// The test's own time, instead of the machine's.
+    #[must_use]
+    pub fn clock(mut self, clock: &ManualClock) -> Self {
+        self.clock = Some(clock.clone());
+        self
     }
 
     fn config(&self, database_url: &str, home: &str) -> Config {
@@ -61,19 +68,11 @@ impl Options {
     }
 }
 
-struct Ahead(TimeDelta);
-
-impl Clock for Ahead {
-    fn now(&self) -> DateTime<Utc> {
-        SystemClock.now() + self.0
-    }
-}
-
 pub struct TestServer {
     pub db: Arc<TestDatabase>,
     pub node: Node,
     addr: SocketAddr,
-    _home: TempDir,
+    home: TempDir,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -100,7 +99,10 @@ impl TestServer {
         show_logs();
         let home = tempfile::tempdir().unwrap();
         let config = options.config(url, home.path().to_str().unwrap());
-        let ahead = options.ahead;
+        let clock: Arc<dyn Clock> = match &options.clock {
+            Some(clock) => Arc::new(clock.clone()),
+            None => Arc::new(SystemClock),
+        };
         let (tell, started) = oneshot::channel();
         let (stop, stopping) = oneshot::channel();
         let thread = std::thread::spawn(move || {
@@ -108,7 +110,7 @@ impl TestServer {
                 let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
                 listener.set_nonblocking(true).unwrap();
                 let database = Database::open(&config).await.unwrap();
-                let server = Server::start(config, listener, database, Arc::new(Ahead(ahead))).await.unwrap();
+                let server = Server::start(config, listener, database, clock).await.unwrap();
                 let _ = tell.send((server.addr, server.node.clone()));
                 // Also when the test has panicked and the sender is gone.
                 let _ = stopping.await;
@@ -116,7 +118,7 @@ impl TestServer {
             });
         });
         let (addr, node) = within(LIMIT, "the server", started).await.expect("the server starts");
-        Self { db, node, addr, _home: home, stop: Some(stop), thread: Some(thread) }
+        Self { db, node, addr, home, stop: Some(stop), thread: Some(thread) }
     }
 
     /// Resolves when what others commit reaches this node again.
@@ -134,6 +136,12 @@ impl TestServer {
 
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.addr)
+    }
+
+    /// The names in its media store.
+    pub fn media(&self) -> Vec<String> {
+        let Ok(entries) = std::fs::read_dir(self.home.path().join("media")) else { return Vec::new() };
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
     }
 
     /// A caller without account.

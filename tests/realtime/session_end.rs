@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
+use actors::{Clock, EndReason, ManualClock, SystemClock};
 use chrono::TimeDelta;
 use serde_json::json;
+use sql::suspension::Suspension;
 use uuid::Uuid;
 
-use crate::harness::{Closed, Nodes, Options, Socket, TestServer, User, eventually, within};
+use crate::harness::{Closed, Nodes, Options, Socket, TestDatabase, TestServer, User, eventually, within};
 
 fn ended() -> Closed {
     Closed { code: 4001, reason: "session ended".into() }
@@ -14,8 +16,12 @@ fn ended() -> Closed {
 
 /// Told why, then closed with 4001.
 async fn assert_ended(socket: &mut Socket) {
+    assert_ended_for(socket, "logout").await;
+}
+
+async fn assert_ended_for(socket: &mut Socket, reason: &str) {
     let (closed, passed) = socket.closed().await;
-    assert_eq!(passed.last(), Some(&json!({ "type": "sessionEnded", "reason": "logout" })));
+    assert_eq!(passed.last(), Some(&json!({ "type": "sessionEnded", "reason": reason })));
     assert_eq!(closed, ended());
 }
 
@@ -88,6 +94,77 @@ async fn a_socket_that_was_opened_in_the_moment_of_the_logout_ends_too() {
             assert_eq!(closed.code, 4001);
         }
     }
+}
+
+#[tokio::test]
+async fn ending_all_others_keeps_this_logins_sockets_open() {
+    let nodes = Nodes::start().await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    let (second, third) = (User::login(&nodes.a, "lin_xia").await, User::login(&nodes.b, "lin_xia").await);
+    let (mut here, mut there) = (user.socket().await, user.client.at(&nodes.b).socket().await);
+    let (mut other, mut another) = (second.socket().await, third.socket().await);
+    for socket in [&mut here, &mut there, &mut other, &mut another] {
+        socket.next_of_type("status").await;
+    }
+    user.client.post("/api/user/center/login/end", &[("others", "1")]).await.ok();
+    within(Duration::from_secs(1), "the end on both nodes", async {
+        assert_ended(&mut other).await;
+        assert_ended(&mut another).await;
+    })
+    .await;
+    assert!(here.so_far().await.is_empty() && there.so_far().await.is_empty());
+    user.client.at(&nodes.b).post("/api/user/center/me", &[]).await.ok();
+}
+
+#[tokio::test]
+async fn suspension_ends_sockets_and_calls_on_both_nodes() {
+    let nodes = Nodes::start().await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    let elsewhere = User::login(&nodes.b, "lin_xia").await;
+    let somebody = User::register(&nodes.b, "somebody").await;
+    let (mut here, mut there) = (user.socket().await, elsewhere.socket().await);
+    let mut theirs = somebody.socket().await;
+    for socket in [&mut here, &mut there, &mut theirs] {
+        socket.next_of_type("status").await;
+    }
+    suspend(&nodes.db, user.uid).await;
+    within(Duration::from_secs(1), "the end on both nodes", async {
+        assert_ended_for(&mut here, "suspended").await;
+        assert_ended_for(&mut there, "suspended").await;
+        for client in [user.client.clone(), user.client.at(&nodes.b), elsewhere.client.at(&nodes.a)] {
+            client.post("/api/user/center/me", &[]).await.refused(2);
+        }
+    })
+    .await;
+    assert!(theirs.so_far().await.is_empty());
+    nodes.db.audit().await;
+}
+
+#[tokio::test]
+async fn suspension_holds_on_a_node_that_was_away_meanwhile() {
+    let mut nodes = Nodes::start().await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    let at_b = user.client.at(&nodes.b);
+    let mut there = at_b.socket().await;
+    there.next_of_type("status").await;
+    let ticket = at_b.ticket().await;
+    nodes.b.stop().await;
+    assert_eq!(there.closed().await.0.code, 1012, "its page comes back later");
+    suspend(&nodes.db, user.uid).await;
+
+    let back = TestServer::on(nodes.db.clone(), &nodes.db.url, Options::default()).await;
+    let refusal = Socket::try_open(back.addr(), Some(&ticket), None).await.err().expect("no socket");
+    assert!(String::from_utf8_lossy(refusal.body().as_deref().unwrap_or_default()).contains("\"code\":2"));
+    user.client.at(&back).post("/api/v1/realtime/ticket", &[]).await.refused(2);
+    user.client.at(&back).post("/api/user/center/me", &[]).await.refused(2);
+    nodes.db.audit().await;
+}
+
+async fn suspend(db: &TestDatabase, uid: i64) {
+    let until = SystemClock.now() + TimeDelta::days(1);
+    let suspension = Suspension { until, reason: "刷屏".into() };
+    let ended = sql::suspension::suspend(&db.pool, uid, &suspension, EndReason::Suspended.as_str()).await;
+    assert!(ended.unwrap().unwrap() > 0);
 }
 
 #[tokio::test]
@@ -164,7 +241,8 @@ async fn a_login_that_expires_takes_its_sockets_along() {
 
 #[tokio::test]
 async fn a_node_whose_clock_is_ahead_ends_no_login() {
-    let server = TestServer::start_with(Options::default().ahead(TimeDelta::days(365))).await;
+    let ahead = ManualClock::at(SystemClock.now() + TimeDelta::days(365));
+    let server = TestServer::start_with(Options::default().clock(&ahead)).await;
     let user = User::register(&server, "lin_xia").await;
     let mut socket = user.socket().await;
     for _ in 0..3 {

@@ -4,6 +4,7 @@ mod envelope;
 mod media;
 mod operating;
 mod realtime;
+mod renewal;
 mod square;
 mod user;
 mod web;

@@ -1,6 +1,6 @@
 //! What a Session can be asked and told.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use actix::prelude::*;
 use sql::{
@@ -20,9 +20,9 @@ use crate::{
 #[rtype(result = "Result<Option<Snapshot>, SessionError>")]
 pub struct GetStatus;
 
-/// Is this login of the account live?
+/// How long does this login of the account still last? `None`: it is not live.
 #[derive(Message)]
-#[rtype(result = "Result<bool, SessionError>")]
+#[rtype(result = "Result<Option<Duration>, SessionError>")]
 pub struct Authorise(pub Uuid);
 
 /// Marks messages read; answers the status afterwards.
@@ -60,4 +60,6 @@ pub enum Tell {
     Broadcast(Arc<Broadcast>),
     /// Logins have ended. None named: read again which are live.
     LoginsEnded { logins: Vec<Uuid>, reason: String },
+    /// A live login lasts longer than before.
+    LoginProlonged { login: Uuid, left: Duration },
 }

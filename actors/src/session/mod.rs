@@ -10,7 +10,7 @@ mod trust;
 
 use std::{
     sync::{Arc, atomic::Ordering},
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use actix::prelude::*;
@@ -134,7 +134,7 @@ impl Handler<GetStatus> for Session {
 }
 
 impl Handler<Authorise> for Session {
-    type Result = AtomicResponse<Self, Result<bool, SessionError>>;
+    type Result = AtomicResponse<Self, Result<Option<Duration>, SessionError>>;
 
     fn handle(&mut self, Authorise(login): Authorise, _: &mut Self::Context) -> Self::Result {
         self.last_used = Instant::now();
@@ -168,8 +168,8 @@ impl Handler<Attach> for Session {
         self.last_used = Instant::now();
         // The ticket was good when it was used; the login may have ended since.
         AtomicResponse::new(Box::pin(self.is_live(attach.login).map(move |live, act, ctx| {
-            let Some(state) = act.state.as_ref().filter(|_| matches!(live, Ok(true))) else {
-                return live;
+            let Some(state) = act.state.as_ref().filter(|_| matches!(live, Ok(Some(_)))) else {
+                return live.map(|_| false);
             };
             let status = Outgoing::Status(encode(&ToClient::Status(Status::from(&state.snapshot))));
             let connection = attach.connection;
@@ -227,6 +227,13 @@ impl Handler<Tell> for Session {
                     state.logins.clear();
                 }
                 AtomicResponse::new(self.check_sockets())
+            }
+            Tell::LoginProlonged { login, left } => {
+                // Only of a login that is remembered: one that ended meanwhile is not.
+                if let Some(remembered) = self.state.as_mut().and_then(|state| state.logins.get_mut(&login)) {
+                    *remembered = (Instant::now() + left).max(*remembered);
+                }
+                done()
             }
             Tell::LoginsEnded { logins, reason } => {
                 self.end_logins(|login| logins.contains(login), &reason, ctx);

@@ -23,13 +23,18 @@ impl Session {
         self.load()
     }
 
-    /// Whether the login is live: remembered to be, or so in the database.
-    pub(super) fn is_live(&mut self, login: Uuid) -> ResponseActFuture<Self, Result<bool, SessionError>> {
-        let remembered = self.state.as_ref().and_then(|state| state.logins.get(&login));
-        if let Some(end) = remembered
+    /// How long the login still lasts: as remembered, or as the database has it. `None`: it is not live.
+    pub(super) fn is_live(
+        &mut self,
+        login: Uuid,
+    ) -> ResponseActFuture<Self, Result<Option<Duration>, SessionError>> {
+        let remembered = self.state.as_ref().and_then(|state| state.logins.get(&login)).copied();
+        let left = remembered.map(|end| end.saturating_duration_since(Instant::now()));
+        // One that seems to have passed may have been prolonged on another node.
+        if let Some(left) = left.filter(|left| !left.is_zero())
             && self.trusts_memory()
         {
-            return Box::pin(fut::ready(Ok(*end > Instant::now())));
+            return Box::pin(fut::ready(Ok(Some(left))));
         }
         let (shared, uid) = (self.shared.clone(), self.uid);
         Box::pin(
@@ -46,10 +51,13 @@ impl Session {
                 })
                 .map(move |left: Result<Option<Duration>, SessionError>, act, _| {
                     let left = left?;
-                    if let (Some(state), Some(left)) = (&mut act.state, left) {
-                        state.logins.insert(login, Instant::now() + left);
+                    if let Some(state) = &mut act.state {
+                        match left {
+                            Some(left) => state.logins.insert(login, Instant::now() + left),
+                            None => state.logins.remove(&login),
+                        };
                     }
-                    Ok(left.is_some())
+                    Ok(left)
                 }),
         )
     }

@@ -8,5 +8,7 @@ pub mod content;
 pub mod game;
 pub mod login;
 pub mod message;
+pub mod service;
+pub mod short_term;
 pub mod square_tag;
 pub mod status;

@@ -14,6 +14,9 @@ pub enum Item {
     Announcement(Announcement),
     WelcomeMessage(WelcomeMessage),
     Person(Person),
+    CustomerService(CustomerService),
+    Faq(Faq),
+    SensitiveWord(SensitiveWord),
 }
 
 /// In the order in which they are applied: a game is in a category.
@@ -25,6 +28,9 @@ pub enum Kind {
     Announcement,
     WelcomeMessage,
     Person,
+    CustomerService,
+    Faq,
+    SensitiveWord,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -128,6 +134,33 @@ pub struct Person {
     pub avatar: Option<String>,
 }
 
+/// How players reach the people behind the portal: one for all packs.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct CustomerService {
+    /// Empty: none.
+    pub contact_link: String,
+    pub email: String,
+    pub hours: String,
+    pub business_email: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Faq {
+    pub id: i64,
+    pub category: String,
+    pub question: String,
+    /// sanitised HTML
+    pub answer: String,
+    pub place: i32,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct SensitiveWord {
+    /// What tells it from others: width and case do not.
+    pub folded: String,
+    pub word: String,
+}
+
 impl Item {
     #[must_use]
     pub fn kind(&self) -> Kind {
@@ -138,6 +171,9 @@ impl Item {
             Self::Announcement(_) => Kind::Announcement,
             Self::WelcomeMessage(_) => Kind::WelcomeMessage,
             Self::Person(_) => Kind::Person,
+            Self::CustomerService(_) => Kind::CustomerService,
+            Self::Faq(_) => Kind::Faq,
+            Self::SensitiveWord(_) => Kind::SensitiveWord,
         }
     }
 
@@ -151,6 +187,9 @@ impl Item {
             Self::Announcement(announcement) => announcement.id.to_string(),
             Self::WelcomeMessage(message) => message.id.to_string(),
             Self::Person(person) => person.login_name.to_lowercase(),
+            Self::CustomerService(_) => "one".into(),
+            Self::Faq(faq) => faq.id.to_string(),
+            Self::SensitiveWord(word) => word.folded.clone(),
         }
     }
 
@@ -164,6 +203,9 @@ impl Item {
             Self::Announcement(announcement) => &announcement.title,
             Self::WelcomeMessage(message) => &message.title,
             Self::Person(person) => &person.name,
+            Self::CustomerService(service) => &service.email,
+            Self::Faq(faq) => &faq.question,
+            Self::SensitiveWord(word) => &word.word,
         }
     }
 
@@ -176,8 +218,17 @@ impl Item {
 }
 
 impl Kind {
-    pub const ALL: [Self; 6] =
-        [Self::Category, Self::Game, Self::Tag, Self::Announcement, Self::WelcomeMessage, Self::Person];
+    pub const ALL: [Self; 9] = [
+        Self::Category,
+        Self::Game,
+        Self::Tag,
+        Self::Announcement,
+        Self::WelcomeMessage,
+        Self::Person,
+        Self::CustomerService,
+        Self::Faq,
+        Self::SensitiveWord,
+    ];
 
     /// As `content_item.kind` keeps it.
     #[must_use]
@@ -189,6 +240,9 @@ impl Kind {
             Self::Announcement => "announcement",
             Self::WelcomeMessage => "welcome_message",
             Self::Person => "person",
+            Self::CustomerService => "customer_service",
+            Self::Faq => "faq",
+            Self::SensitiveWord => "sensitive_word",
         }
     }
 

@@ -219,6 +219,68 @@ fn the_other_files_are_held_to_their_rules() {
             "8: loginName lin_xia is used in people.yaml:1 already; choose another",
         ),
         ("people.yaml", "age: 22", "age: 151", "4: age must be a whole number from 0 to 150, not `151`"),
+        (
+            "service.yaml",
+            "contactLink: https://example.com/help",
+            "contactLink: http://example.com/help",
+            "1: contactLink must be a path of the app such as /checkin, or an https address, not `http://example.com/help`",
+        ),
+        (
+            "service.yaml",
+            "email: help@example.com",
+            "email: help@example",
+            "2: email must be an e-mail address such as help@example.com, not `help@example`",
+        ),
+        ("service.yaml", "hours: 每天 9:00–22:00", "hours:", "3: hours has no value; give it one"),
+        ("service.yaml", "businessEmail: business@example.com\n", "", "1: businessEmail is missing; add it"),
+        (
+            "service.yaml",
+            "id: 2, category",
+            "id: 1, category",
+            "10: id 1 is used in service.yaml:6 already; choose another",
+        ),
+        (
+            "service.yaml",
+            "id: 3, category: 下载",
+            "id: 4, category: 下载, question: 好, answer: 好}\n  - {id: 3, category: 账号",
+            "12: category 账号 goes on from line 10; put its questions together",
+        ),
+        (
+            "service.yaml",
+            "category: 下载, question: 断了怎么办？",
+            "category: 下载, question: 断了怎么办？, answer: a",
+            "11: answer is given twice, first in line 11; keep one of them",
+        ),
+        (
+            "service.yaml",
+            "answer: <p>再点一次。</p>",
+            "answer: <script>x()</script>",
+            "11: answer has no text left once what is not allowed is taken out; write some text",
+        ),
+        (
+            "sensitive_words.yaml",
+            "- BadWord",
+            "- ［外挂］下载\n- ＢＡＤword\n- badword",
+            "4: badword is in line 3 already; remove one of them",
+        ),
+        (
+            "sensitive_words.yaml",
+            "- BadWord",
+            "- {word: BadWord}",
+            "2: a word must be a single value, not a group of keys",
+        ),
+        (
+            "sensitive_words.yaml",
+            "- BadWord",
+            "- \"\\u200d\"",
+            "2: a word has nothing that can be seen; remove it",
+        ),
+        (
+            "sensitive_words.yaml",
+            "- BadWord",
+            "- 一二三四五六七八九十一二三四五六七八九十一二三四五六七八九十一",
+            "2: a word has 31 characters; shorten it to 30",
+        ),
         ("people.yaml", "sex: 2", "sex: f", "3: sex must be a whole number from 0 to 2, not `f`"),
     ] {
         expect_fault(|pack| pack.replace(file, from, to), &format!("{file}:{expected}"));

@@ -11,15 +11,18 @@ use actix_web::{
 
 use crate::{
     app::App,
-    http::{error::ApiError, input::Arriving, text::Text},
+    http::{error::ApiError, input::Arriving, text::Text, upload::PATHS as UPLOADS},
 };
 
-/// Covers the answer's head, not its body: downloads and sockets go on.
+/// Covers the answer's head, not its body: downloads and sockets go on. An upload has a least rate instead.
 pub async fn deadline(
     req: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let app = req.app_data::<Data<App>>().expect("set in server.rs");
+    if UPLOADS.contains(&req.path()) {
+        return next.call(req).await;
+    }
     let limit = app.config.http.answer_within.duration();
     let body = Arriving::default();
     req.extensions_mut().insert(body.clone());

@@ -3,4 +3,5 @@
 pub mod deadline;
 pub mod headers;
 pub mod plain_body;
+pub mod renewal;
 pub mod request;

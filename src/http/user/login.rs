@@ -1,9 +1,10 @@
 use actix_web::HttpRequest;
+use sql::login::Proof;
 
-use super::account::{Account, Origin, signed_in};
+use super::account::{Account, Origin, sign_in};
 use crate::{
     http::{error::Code, prelude::*},
-    tokens::Named,
+    limits::Attempt,
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -23,32 +24,26 @@ pub struct Login {
     tag = "user",
     request_body(content = Login, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<Account>, description = "Code 1001: wrong name or password"),
+        (status = 200, body = Envelope<Account>, description = "Code 1001: wrong name or password; 1005: too many"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`"),
     ),
 )]
 #[post("/api/user/login")]
 pub async fn login(app: Data<App>, req: HttpRequest, Form(input): Form<Login>) -> Answer<Account> {
+    let wrong = || ApiError::refused(Code::WrongNameOrPassword);
     if input.login_name.len() > 64 || input.password.len() > 256 {
-        return Err(ApiError::refused(Code::WrongNameOrPassword));
+        return Err(wrong());
     }
-    let client = app.db().await?;
-    let credential = sql::account::credential(&client, &input.login_name).await?;
+    let origin = Origin::of(&req, input.device_id.as_deref());
+    let attempt = Attempt::at_password(&app, &input.login_name, origin.address).await?;
+    let credential = sql::account::credential(&app.db().await?, &input.login_name).await?;
     // No connection is held while the password waits for its turn.
-    drop(client);
     let (uid, hash) = credential.map_or((None, None), |(uid, hash)| (Some(uid), hash));
-    let right = app.passwords.verify(input.password, hash).await?;
-    let Some(uid) = uid.filter(|_| right) else {
-        return Err(ApiError::refused(Code::WrongNameOrPassword));
+    let right = attempt.verify(&app, input.password, hash.clone()).await?;
+    let (Some(uid), Some(hash), true) = (uid, hash, right) else {
+        return Err(wrong());
     };
-
-    let origin = Origin::of(&req);
-    let device_id: String = input.device_id.unwrap_or_default().chars().take(64).collect();
-    let new = origin.login(&app, &device_id);
-    let named = Named { uid, login: new.id };
-    let client = app.db().await?;
-    sql::login::insert(&client, uid, &new).await?;
-    drop(client);
-    answer(signed_in(&app, named, false).await?)
+    // `None`: the password was changed since it was read.
+    answer(sign_in(&app, uid, Proof::Password(&hash), &origin).await?.ok_or_else(wrong)?)
 }

@@ -20,6 +20,7 @@ async fn the_status_of_a_new_account() {
             "uid": user.uid, "coinNum": 0, "levelType": 0, "expTime": null, "name": "lin_xia", "avatar": null,
             "phone": null, "signature": "", "inviteCode": null, "posts": 0, "followers": 0, "following": 0,
             "likes": 0, "checkedInToday": false, "version": null,
+            "loginName": "lin_xia", "needBind": 1, "needRealName": 0, "hasPassword": true, "sex": 0, "age": 0,
             "unread": { "messages": 0, "likes": 0, "replies": 0, "follows": 0, "total": 0 },
         })
     );
@@ -32,7 +33,7 @@ async fn what_is_there_is_shown() {
     server
         .db
         .execute(
-            "update account set phone = '13812345678', avatar = 'a.webp', signature = '早睡', post_num = 3,
+            "update account set phone = '13812345678', sex = 2, age = 21, avatar = 'a.webp', signature = '早睡', post_num = 3,
                  follower_num = 4, following_num = 5, like_num = 6;
              insert into check_in (uid, day)
                  select uid, (now() at time zone 'Asia/Shanghai')::date from account;
@@ -43,7 +44,8 @@ async fn what_is_there_is_shown() {
         .await;
     crate::harness::eventually("the new level", async || user.me().await["levelType"] == 2).await;
     let me = user.me().await;
-    assert_eq!(me["phone"], "138****5678");
+    assert_eq!((&me["phone"], &me["needBind"]), (&json!("138****5678"), &json!(0)));
+    assert_eq!((&me["sex"], &me["age"]), (&json!(2), &json!(21)));
     assert_eq!(me["avatar"], "/media/a.webp");
     assert_eq!(me["expTime"], "2099-01-02T03:04:05.000Z");
     assert_eq!(me["checkedInToday"], true);

@@ -1,4 +1,8 @@
-use crate::harness::{PASSWORD, TestServer, User};
+use actors::{Clock, ManualClock, SystemClock};
+use chrono::TimeDelta;
+use serde_json::json;
+
+use crate::harness::{Options, PASSWORD, TestServer, User};
 
 const PATH: &str = "/api/user/login";
 
@@ -58,4 +62,96 @@ async fn many_at_once_all_get_in() {
     let logins = futures_util::future::join_all((0..12).map(|_| User::login(&server, "lin_xia"))).await;
     assert!(logins.iter().all(|login| login.uid == user.uid));
     assert_eq!(server.db.value::<i64>("select count(*) from login where end_time is null").await, 13);
+}
+
+#[tokio::test]
+async fn wrong_passwords_are_limited_alike_for_names_that_are_there_and_that_are_not() {
+    let clock = ManualClock::at(SystemClock.now());
+    let server = TestServer::start_with(Options::default().clock(&clock)).await;
+    User::register(&server, "lin_xia").await;
+    let visitor = server.visitor();
+    let post = async |name: &str, password: &str| {
+        visitor.post(PATH, &[("loginName", name), ("password", password)]).await
+    };
+    for n in 0..20 {
+        // One name in whatever letters.
+        let name = if n % 2 == 0 { "lin_xia" } else { "LIN_XIA" };
+        let (known, unknown) = (post(name, "wrong horse").await, post("nobody", "wrong horse").await);
+        known.refused(1001);
+        assert_eq!(known.text, unknown.text, "to the byte");
+    }
+    let (known, unknown) = (post("lin_xia", PASSWORD).await, post("nobody", PASSWORD).await);
+    assert_eq!(known.refused(1005).json["data"], json!({ "retryAfter": 900 }), "even the right one");
+    assert_eq!((known.status, known.text), (unknown.status, unknown.text), "to the byte");
+    clock.advance(TimeDelta::minutes(15));
+    post("lin_xia", PASSWORD).await.ok();
+}
+
+#[tokio::test]
+async fn the_right_password_forgives_the_wrong_ones_before() {
+    let options = Options::default().set("PORTAL_WRONG_PASSWORDS_PER_NAME", "3/15m");
+    let server = TestServer::start_with(options).await;
+    User::register(&server, "lin_xia").await;
+    for _ in 0..3 {
+        for (password, code) in [("wrong horse", 1001), ("wrong mare", 1001), (PASSWORD, 0)] {
+            let fields = [("loginName", "lin_xia"), ("password", password)];
+            assert_eq!(server.visitor().post(PATH, &fields).await.code(), code);
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_address_is_limited_over_all_names_and_only_by_wrong_passwords() {
+    let clock = ManualClock::at(SystemClock.now());
+    let options = Options::default()
+        .clock(&clock)
+        .set("PORTAL_WRONG_PASSWORDS_PER_ADDRESS", "5/1h")
+        .set("PORTAL_TRUSTED_PROXIES", "127.0.0.1");
+    let server = TestServer::start_with(options).await;
+    User::register(&server, "lin_xia").await;
+    let right = [("loginName", "lin_xia"), ("password", PASSWORD)];
+    let at = |address: &str| server.visitor().with("X-Forwarded-For", address);
+    for _ in 0..8 {
+        at("203.0.113.7").post(PATH, &right).await.ok();
+    }
+    for n in 0..5 {
+        let name = format!("name_{n}");
+        let wrong = [("loginName", name.as_str()), ("password", "wrong horse")];
+        at(&format!("198.51.100.{n}, 203.0.113.7")).post(PATH, &wrong).await.refused(1001);
+    }
+    let refused = at("203.0.113.7").post(PATH, &right).await;
+    assert_eq!(refused.refused(1005).json["data"], json!({ "retryAfter": 3600 }));
+    at("203.0.113.8").post(PATH, &right).await.ok();
+    clock.advance(TimeDelta::hours(1));
+    at("203.0.113.7").post(PATH, &right).await.ok();
+}
+
+#[tokio::test]
+async fn the_address_of_a_login_is_the_peers_whatever_it_claims() {
+    let server = TestServer::start().await;
+    User::register(&server, "lin_xia").await;
+    let forged = server.visitor().with("X-Forwarded-For", "203.0.113.7");
+    forged.post(PATH, &[("loginName", "lin_xia"), ("password", PASSWORD)]).await.ok();
+    let addresses = "select string_agg(distinct address, ' ') from login";
+    assert_eq!(server.db.value::<String>(addresses).await, "127.0.0.1");
+}
+
+#[tokio::test]
+async fn what_was_not_checked_for_want_of_time_is_no_wrong_password() {
+    let options = Options::default()
+        .set("PORTAL_PASSWORD_HASHES", "1")
+        .set("PORTAL_DATABASE_CONNECTIONS", "10")
+        .set("PORTAL_WRONG_PASSWORDS_PER_NAME", "1000/15m")
+        .set("PORTAL_WRONG_PASSWORDS_PER_ADDRESS", "1000/1h");
+    let server = TestServer::start_with(options).await;
+    let visitor = server.visitor();
+    let wrong = [("loginName", "nobody"), ("password", "wrong horse")];
+    let answers = futures_util::future::join_all((0..250).map(|_| visitor.post(PATH, &wrong))).await;
+    let count = |status: u16| answers.iter().filter(|answer| answer.status == status).count();
+    let (judged, busy) = (count(200), count(503));
+    assert!(busy > 0 && judged + busy == 250, "{judged} judged, {busy} turned away");
+    for kept in ["password:127.0.0.1/32:nobody", "password-from:127.0.0.1/32"] {
+        let uses = "select cardinality(uses) from limit_log where key = $1";
+        assert_eq!(server.db.value_of::<i32>(uses, &[&kept]).await, judged as i32, "{kept}");
+    }
 }

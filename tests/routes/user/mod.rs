@@ -1,7 +1,17 @@
+mod bind;
+mod center_login_all;
+mod center_login_end;
 mod center_me;
 mod center_message_all;
+mod center_update_info;
+mod center_upload_avatar;
 mod device_init;
+mod kefu;
 mod login;
+mod login_phone_without_register;
+mod login_with_phone;
 mod logout;
 mod message;
 mod register_with_name;
+mod reset_password;
+mod sms_code;

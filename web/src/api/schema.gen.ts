@@ -1,6 +1,57 @@
 // Generated from openapi.json by "npm run generate". Do not edit.
 
 export interface paths {
+    "/api/user/bind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Binds a phone to the caller's account, in place of the one before. */
+        post: operations["bind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/center/login/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the caller is signed in. */
+        post: operations["list_logins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/center/login/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends one of the caller's logins, or all others. Their sockets close on every node. */
+        post: operations["end_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/center/me": {
         parameters: {
             query?: never;
@@ -35,6 +86,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/center/updateInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes what is given of the caller's profile. A field that is sent empty is empty: here only `signature` may be. */
+        post: operations["update_info"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/center/uploadAvatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the caller a new avatar: the middle of the picture, upright, without its metadata. */
+        post: operations["upload_avatar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/device/init": {
         parameters: {
             query?: never;
@@ -52,6 +137,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/kefu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How to reach customer service, and what players ask most. */
+        post: operations["read_customer_service"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/login": {
         parameters: {
             query?: never;
@@ -63,6 +165,40 @@ export interface paths {
         put?: never;
         /** Signs in by name and password. A wrong name and a wrong password get one answer, in the same time. */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/loginPhoneWithoutRegister": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in by phone and code, and makes no account. */
+        post: operations["login_phone_without_register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/loginWithPhone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in by phone and code. A phone that nobody has bound gets an account, unless the portal's settings say no. */
+        post: operations["login_with_phone"];
         delete?: never;
         options?: never;
         head?: never;
@@ -114,6 +250,40 @@ export interface paths {
         put?: never;
         /** Makes an account by name and password, and signs it in. */
         post: operations["register_with_name"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/resetPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password, by the old one or by a code. Every other login of the account ends. */
+        post: operations["reset_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/smsCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a code to a phone, in place of the one before. Phones with and without account are treated alike. */
+        post: operations["send_sms_code"];
         delete?: never;
         options?: never;
         head?: never;
@@ -284,6 +454,11 @@ export interface components {
             /** Format: int64 */
             uid: number;
         };
+        /**
+         * Format: int32
+         * @description 0: not told
+         */
+        Age: number;
         /** @description What pops up when the app starts. */
         Announcement: {
             /** @description Sanitised HTML */
@@ -293,9 +468,46 @@ export interface components {
             id: number;
             title: string;
         };
+        AvatarUploaded: {
+            /** @description Address of the picture, 256 pixels wide. Its name ends in `-256.jpg`; `-96.jpg` and `-640.jpg` are there too. */
+            avatar: string;
+        };
+        BindPhone: {
+            phone: components["schemas"]["Phone"];
+            /** @description As it was sent for the scene `bind`. */
+            smsCode: string;
+            /** Format: int64 */
+            uid?: number | null;
+        };
+        CustomerService: {
+            /** @description For cooperation; empty: none. */
+            businessEmail: string;
+            /** @description A path of the app or an https address; empty: none. */
+            contactLink: string;
+            /** @description Empty: none. */
+            email: string;
+            /** @description In their order; those of one category stand together. */
+            faq: components["schemas"]["Question"][];
+            /** @description When somebody answers, in words. */
+            hours: string;
+        };
         DeviceInit: {
             otherConfig: components["schemas"]["OtherConfig"];
             serverConfig: components["schemas"]["ServerConfig"];
+        };
+        EndLogin: {
+            /**
+             * Format: uuid
+             * @description Of `/api/user/center/login/all`.
+             */
+            id?: string | null;
+            /**
+             * Format: int32
+             * @description 1: all but the one that this call is made with.
+             */
+            others?: number | null;
+            /** Format: int64 */
+            uid?: number | null;
         };
         Envelope_Account: {
             /**
@@ -343,6 +555,40 @@ export interface components {
                 token: string;
                 /** Format: int64 */
                 uid: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_AvatarUploaded: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description Address of the picture, 256 pixels wide. Its name ends in `-256.jpg`; `-96.jpg` and `-640.jpg` are there too. */
+                avatar: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_CustomerService: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description For cooperation; empty: none. */
+                businessEmail: string;
+                /** @description A path of the app or an https address; empty: none. */
+                contactLink: string;
+                /** @description Empty: none. */
+                email: string;
+                /** @description In their order; those of one category stand together. */
+                faq: components["schemas"]["Question"][];
+                /** @description When somebody answers, in words. */
+                hours: string;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -419,6 +665,32 @@ export interface components {
                 tags: string[];
                 version: string;
                 video?: string | null;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Logins: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description Newest first, at most 50. */
+                records: components["schemas"]["ListedLogin"][];
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_LoginsEnded: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description How many. */
+                ended: number;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -561,6 +833,22 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_SmsCodeSent: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description Seconds until another code can be had.
+                 */
+                resendAfter: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Ticket: {
             /**
              * Format: int32
@@ -586,6 +874,11 @@ export interface components {
              */
             code: number;
             data: components["schemas"]["Status"] & {
+                /**
+                 * Format: int32
+                 * @description 0: not told
+                 */
+                age: number;
                 avatar?: string | null;
                 /** @description By the portal's day. */
                 checkedInToday: boolean;
@@ -593,17 +886,35 @@ export interface components {
                 followers: number;
                 /** Format: int64 */
                 following: number;
+                hasPassword: boolean;
                 inviteCode: string;
                 /**
                  * Format: int64
                  * @description Likes received.
                  */
                 likes: number;
+                /** @description Empty for an account made by phone. */
+                loginName: string;
                 name: string;
+                /**
+                 * Format: int32
+                 * @description 1: a phone should be bound.
+                 */
+                needBind: number;
+                /**
+                 * Format: int32
+                 * @description 1: a real name should be given.
+                 */
+                needRealName: number;
                 /** @description Masked; null: none bound. */
                 phone?: string | null;
                 /** Format: int64 */
                 posts: number;
+                /**
+                 * Format: int32
+                 * @description 0: not told, 1: male, 2: female
+                 */
+                sex: number;
                 signature: string;
                 /** Format: int64 */
                 uid: number;
@@ -742,9 +1053,28 @@ export interface components {
             /** @description As in the list of types; none: all. */
             type?: string | null;
         };
+        ListLogins: {
+            /** Format: int64 */
+            uid?: number | null;
+        };
         ListMessages: components["schemas"]["PageQuery"] & {
             /** Format: int64 */
             uid?: number | null;
+        };
+        ListedLogin: {
+            /** @description Without what would tell one household from its neighbours, such as "203.0.113.*". */
+            address: string;
+            /** @description What the browser said of itself. */
+            agent: string;
+            createTime: components["schemas"]["Time"];
+            /** @description The one that this call was made with. */
+            current: boolean;
+            /** @description The same in short, such as "Chrome · Android". */
+            device: string;
+            /** Format: uuid */
+            id: string;
+            /** @description When it was last seen, give or take a minute. */
+            lastTime: components["schemas"]["Time"];
         };
         Login: {
             deviceID?: string | null;
@@ -755,6 +1085,23 @@ export interface components {
         };
         /** @description 4–20 letters, digits, `_`, and no phone number. Content packs are held to it too. */
         LoginName: string;
+        LoginWithPhone: {
+            channelID?: string | null;
+            deviceID?: string | null;
+            /** @description Of whoever invited; counts where an account is made. */
+            inviteCode?: string | null;
+            phone: components["schemas"]["Phone"];
+            /** @description As it was sent for the scene `login`. */
+            smsCode: string;
+        };
+        Logins: {
+            /** @description Newest first, at most 50. */
+            records: components["schemas"]["ListedLogin"][];
+        };
+        LoginsEnded: {
+            /** @description How many. */
+            ended: number;
+        };
         Logout: {
             /**
              * Format: int32
@@ -858,6 +1205,8 @@ export interface components {
          * @description 8–64 characters.
          */
         Password: string;
+        /** @description A mobile phone: 1, then 3 to 9, 11 digits. */
+        Phone: string;
         Picture: {
             /**
              * @description A few pixels as a `data:` address, to show until the picture is there. Lists leave it out where they do not show
@@ -882,6 +1231,16 @@ export interface components {
         Platforms: {
             android?: components["schemas"]["Platform"] | null;
             ios?: components["schemas"]["Platform"] | null;
+        };
+        /** @description 1–16 characters that can be seen; blanks around them do not count. */
+        PlayerName: string;
+        Question: {
+            /** @description HTML of a few tags */
+            answer: string;
+            category: string;
+            /** Format: int64 */
+            id: number;
+            question: string;
         };
         ReadAnnouncement: {
             /**
@@ -916,6 +1275,8 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
+        /** @description 2–20 letters of any script, with what stands between the parts of a name. */
+        RealName: string;
         RegisterWithName: {
             channelID?: string | null;
             deviceID?: string | null;
@@ -924,11 +1285,48 @@ export interface components {
             loginName: components["schemas"]["LoginName"];
             password: components["schemas"]["Password"];
         };
+        ResetPassword: {
+            newPassword: components["schemas"]["Password"];
+            /**
+             * Format: password
+             * @description Of whoever is signed in.
+             */
+            oldPassword?: string | null;
+            phone?: components["schemas"]["Phone"] | null;
+            /** @description As it was sent for the scene `reset`. */
+            smsCode?: string | null;
+            /** Format: int64 */
+            uid?: number | null;
+        };
+        /**
+         * @description What a code is for; it is worth nothing for anything else.
+         * @enum {string}
+         */
+        Scene: "login" | "bind" | "reset";
+        SendSmsCode: {
+            deviceID?: string | null;
+            phone: components["schemas"]["Phone"];
+            scene: components["schemas"]["Scene"];
+        };
         ServerConfig: {
             /** @description Address of the iOS app; empty: none. */
             bundleUrl: string;
             /** @description Address of the Android package; empty: none. */
             packageUrl: string;
+        };
+        /**
+         * Format: int32
+         * @description 0: not told, 1: male, 2: female
+         */
+        Sex: number;
+        /** @description One line of up to 60 characters, or empty. */
+        Signature: string;
+        SmsCodeSent: {
+            /**
+             * Format: int64
+             * @description Seconds until another code can be had.
+             */
+            resendAfter: number;
         };
         SquareTag: {
             /** Format: int64 */
@@ -975,7 +1373,28 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        UpdateInfo: {
+            age?: components["schemas"]["Age"] | null;
+            name?: components["schemas"]["PlayerName"] | null;
+            realName?: components["schemas"]["RealName"] | null;
+            sex?: components["schemas"]["Sex"] | null;
+            signature?: components["schemas"]["Signature"] | null;
+            /** Format: int64 */
+            uid?: number | null;
+        };
+        UploadAvatar: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP or GIF (its first picture), up to 5 MiB and 40 million pixels.
+             */
+            file: string;
+        };
         UserStatus: components["schemas"]["Status"] & {
+            /**
+             * Format: int32
+             * @description 0: not told
+             */
+            age: number;
             avatar?: string | null;
             /** @description By the portal's day. */
             checkedInToday: boolean;
@@ -983,17 +1402,35 @@ export interface components {
             followers: number;
             /** Format: int64 */
             following: number;
+            hasPassword: boolean;
             inviteCode: string;
             /**
              * Format: int64
              * @description Likes received.
              */
             likes: number;
+            /** @description Empty for an account made by phone. */
+            loginName: string;
             name: string;
+            /**
+             * Format: int32
+             * @description 1: a phone should be bound.
+             */
+            needBind: number;
+            /**
+             * Format: int32
+             * @description 1: a real name should be given.
+             */
+            needRealName: number;
             /** @description Masked; null: none bound. */
             phone?: string | null;
             /** Format: int64 */
             posts: number;
+            /**
+             * Format: int32
+             * @description 0: not told, 1: male, 2: female
+             */
+            sex: number;
             signature: string;
             /** Format: int64 */
             uid: number;
@@ -1007,6 +1444,119 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    bind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["BindPhone"];
+            };
+        };
+        responses: {
+            /** @description Codes 1004, 1005; 1008: the phone is bound to another account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserStatus"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_logins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ListLogins"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Logins"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    end_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["EndLogin"];
+            };
+        };
+        responses: {
+            /** @description Code 2002: no such login, or it has ended already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_LoginsEnded"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
     read_me: {
         parameters: {
             query?: never;
@@ -1078,6 +1628,116 @@ export interface operations {
             };
         };
     };
+    update_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateInfo"];
+            };
+        };
+        responses: {
+            /** @description Code 3001: `words` that name or signature must not have */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserStatus"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    upload_avatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadAvatar"];
+            };
+        };
+        responses: {
+            /** @description Code 1005: too many of one account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AvatarUploaded"];
+                };
+            };
+            /** @description Code 4000: `file` is missing, broken, or has too many pixels */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description It came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description It has too many bytes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description No picture of a known format, or no form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
     init_device: {
         parameters: {
             query?: never;
@@ -1102,6 +1762,25 @@ export interface operations {
             };
         };
     };
+    read_customer_service: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CustomerService"];
+                };
+            };
+        };
+    };
     login: {
         parameters: {
             query?: never;
@@ -1115,7 +1794,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1001: wrong name or password */
+            /** @description Code 1001: wrong name or password; 1005: too many */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1135,6 +1814,72 @@ export interface operations {
             };
             /** @description Try again after `Retry-After` */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    login_phone_without_register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["LoginWithPhone"];
+            };
+        };
+        responses: {
+            /** @description Codes 1004, 1005; 1006: nobody has bound the phone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Account"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    login_with_phone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["LoginWithPhone"];
+            };
+        };
+        responses: {
+            /** @description Codes 1004, 1005; 1006: nobody has bound the phone, and signing in does not register */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Account"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1221,7 +1966,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1002: the name is taken */
+            /** @description Codes 1002: the name is taken; 3001 */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1240,6 +1985,98 @@ export interface operations {
                 };
             };
             /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    reset_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ResetPassword"];
+            };
+        };
+        responses: {
+            /** @description Codes 1004, 1005; 1001: the old password is wrong; 1006: nobody has bound the phone; 2: the old password without session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    send_sms_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SendSmsCode"];
+            };
+        };
+        responses: {
+            /** @description Code 1005: too many; scene `bind` without session: code 2 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SmsCodeSent"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description The message could not be sent */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -23,6 +23,37 @@ pub struct ProfileParams<T1: crate::StringSql> {
     pub zone: T1,
     pub uid: i64,
 }
+#[derive(Debug)]
+pub struct SetPasswordParams<T1: crate::StringSql> {
+    pub password_hash: T1,
+    pub kept: Option<uuid::Uuid>,
+    pub uid: i64,
+}
+#[derive(Debug)]
+pub struct BindPhoneParams<T1: crate::StringSql> {
+    pub phone: T1,
+    pub uid: i64,
+}
+#[derive(Debug)]
+pub struct UpdateProfileParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
+    pub name: Option<T1>,
+    pub sex: Option<i16>,
+    pub age: Option<i16>,
+    pub signature: Option<T2>,
+    pub real_name: Option<T3>,
+    pub uid: i64,
+}
+#[derive(Debug)]
+pub struct SetAvatarParams<T1: crate::StringSql> {
+    pub avatar: T1,
+    pub uid: i64,
+}
+#[derive(Debug)]
+pub struct SuspendParams<T1: crate::StringSql> {
+    pub until: chrono::DateTime<chrono::FixedOffset>,
+    pub reason: T1,
+    pub uid: i64,
+}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Credential {
     pub uid: i64,
@@ -51,6 +82,7 @@ pub struct Account {
     pub avatar: Option<String>,
     pub phone: Option<String>,
     pub has_password: bool,
+    pub has_real_name: bool,
     pub fresh: bool,
 }
 pub struct AccountBorrowed<'a> {
@@ -63,6 +95,7 @@ pub struct AccountBorrowed<'a> {
     pub avatar: Option<&'a str>,
     pub phone: Option<&'a str>,
     pub has_password: bool,
+    pub has_real_name: bool,
     pub fresh: bool,
 }
 impl<'a> From<AccountBorrowed<'a>> for Account {
@@ -77,6 +110,7 @@ impl<'a> From<AccountBorrowed<'a>> for Account {
             avatar,
             phone,
             has_password,
+            has_real_name,
             fresh,
         }: AccountBorrowed<'a>,
     ) -> Self {
@@ -90,15 +124,21 @@ impl<'a> From<AccountBorrowed<'a>> for Account {
             avatar: avatar.map(|v| v.into()),
             phone: phone.map(|v| v.into()),
             has_password,
+            has_real_name,
             fresh,
         }
     }
 }
 #[derive(Debug, Clone, PartialEq)]
 pub struct Profile {
+    pub login_name: Option<String>,
     pub name: String,
     pub avatar: Option<String>,
     pub phone: Option<String>,
+    pub sex: i16,
+    pub age: i16,
+    pub has_password: bool,
+    pub has_real_name: bool,
     pub signature: String,
     pub invite_code: String,
     pub post_num: i64,
@@ -108,9 +148,14 @@ pub struct Profile {
     pub checked_in_today: bool,
 }
 pub struct ProfileBorrowed<'a> {
+    pub login_name: Option<&'a str>,
     pub name: &'a str,
     pub avatar: Option<&'a str>,
     pub phone: Option<&'a str>,
+    pub sex: i16,
+    pub age: i16,
+    pub has_password: bool,
+    pub has_real_name: bool,
     pub signature: &'a str,
     pub invite_code: &'a str,
     pub post_num: i64,
@@ -122,9 +167,14 @@ pub struct ProfileBorrowed<'a> {
 impl<'a> From<ProfileBorrowed<'a>> for Profile {
     fn from(
         ProfileBorrowed {
+            login_name,
             name,
             avatar,
             phone,
+            sex,
+            age,
+            has_password,
+            has_real_name,
             signature,
             invite_code,
             post_num,
@@ -135,9 +185,14 @@ impl<'a> From<ProfileBorrowed<'a>> for Profile {
         }: ProfileBorrowed<'a>,
     ) -> Self {
         Self {
+            login_name: login_name.map(|v| v.into()),
             name: name.into(),
             avatar: avatar.map(|v| v.into()),
             phone: phone.map(|v| v.into()),
+            sex,
+            age,
+            has_password,
+            has_real_name,
             signature: signature.into(),
             invite_code: invite_code.into(),
             post_num,
@@ -145,6 +200,50 @@ impl<'a> From<ProfileBorrowed<'a>> for Profile {
             following_num,
             like_num,
             checked_in_today,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct LockCredential {
+    pub password_hash: Option<String>,
+    pub phone: Option<String>,
+}
+pub struct LockCredentialBorrowed<'a> {
+    pub password_hash: Option<&'a str>,
+    pub phone: Option<&'a str>,
+}
+impl<'a> From<LockCredentialBorrowed<'a>> for LockCredential {
+    fn from(
+        LockCredentialBorrowed {
+            password_hash,
+            phone,
+        }: LockCredentialBorrowed<'a>,
+    ) -> Self {
+        Self {
+            password_hash: password_hash.map(|v| v.into()),
+            phone: phone.map(|v| v.into()),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Suspension {
+    pub suspended_until: chrono::DateTime<chrono::FixedOffset>,
+    pub suspend_reason: String,
+}
+pub struct SuspensionBorrowed<'a> {
+    pub suspended_until: chrono::DateTime<chrono::FixedOffset>,
+    pub suspend_reason: &'a str,
+}
+impl<'a> From<SuspensionBorrowed<'a>> for Suspension {
+    fn from(
+        SuspensionBorrowed {
+            suspended_until,
+            suspend_reason,
+        }: SuspensionBorrowed<'a>,
+    ) -> Self {
+        Self {
+            suspended_until,
+            suspend_reason: suspend_reason.into(),
         }
     }
 }
@@ -281,6 +380,70 @@ where
         Ok(mapped)
     }
 }
+pub struct OptionStringQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<Option<&str>, tokio_postgres::Error>,
+    mapper: fn(Option<&str>) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> OptionStringQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(Option<&str>) -> R) -> OptionStringQuery<'c, 'a, 's, C, R, N> {
+        OptionStringQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct AccountQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -359,6 +522,140 @@ where
 {
     pub fn map<R>(self, mapper: fn(ProfileBorrowed) -> R) -> ProfileQuery<'c, 'a, 's, C, R, N> {
         ProfileQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct LockCredentialQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<LockCredentialBorrowed, tokio_postgres::Error>,
+    mapper: fn(LockCredentialBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> LockCredentialQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(LockCredentialBorrowed) -> R,
+    ) -> LockCredentialQuery<'c, 'a, 's, C, R, N> {
+        LockCredentialQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct SuspensionQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<SuspensionBorrowed, tokio_postgres::Error>,
+    mapper: fn(SuspensionBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> SuspensionQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(SuspensionBorrowed) -> R,
+    ) -> SuspensionQuery<'c, 'a, 's, C, R, N> {
+        SuspensionQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -564,10 +861,37 @@ impl CredentialStmt {
         }
     }
 }
+pub struct PasswordHashStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn password_hash() -> PasswordHashStmt {
+    PasswordHashStmt("select password_hash from account where uid = $1", None)
+}
+impl PasswordHashStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> OptionStringQuery<'c, 'a, 's, C, Option<String>, 1> {
+        OptionStringQuery {
+            client,
+            params: [uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it.map(|v| v.into()),
+        }
+    }
+}
 pub struct AccountStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn account() -> AccountStmt {
     AccountStmt(
-        "select uid, login_name, name, account_type, age, sex, avatar, phone, password_hash is not null as has_password, create_time > now() - interval '1 minute' as fresh from account where uid = $1",
+        "select uid, login_name, name, account_type, age, sex, avatar, phone, password_hash is not null as has_password, real_name <> '' as has_real_name, create_time > now() - interval '1 minute' as fresh from account where uid = $1",
         None,
     )
 }
@@ -601,7 +925,8 @@ impl AccountStmt {
                         avatar: row.try_get(6)?,
                         phone: row.try_get(7)?,
                         has_password: row.try_get(8)?,
-                        fresh: row.try_get(9)?,
+                        has_real_name: row.try_get(9)?,
+                        fresh: row.try_get(10)?,
                     })
                 },
             mapper: |it| Account::from(it),
@@ -631,6 +956,33 @@ impl UidByLoginNameStmt {
         I64Query {
             client,
             params: [login_name],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct UidByPhoneStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn uid_by_phone() -> UidByPhoneStmt {
+    UidByPhoneStmt("select uid from account where phone = $1", None)
+}
+impl UidByPhoneStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        phone: &'a T1,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [phone],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),
@@ -668,7 +1020,7 @@ impl UidByInviteCodeStmt {
 pub struct ProfileStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn profile() -> ProfileStmt {
     ProfileStmt(
-        "select name, avatar, phone, signature, invite_code, post_num, follower_num, following_num, like_num, exists (select from check_in c where c.uid = a.uid and c.day = (now() at time zone $1::text)::date) as checked_in_today from account a where uid = $2",
+        "select login_name, name, avatar, phone, sex, age, password_hash is not null as has_password, real_name <> '' as has_real_name, signature, invite_code, post_num, follower_num, following_num, like_num, exists (select from check_in c where c.uid = a.uid and c.day = (now() at time zone $1::text)::date) as checked_in_today from account a where uid = $2",
         None,
     )
 }
@@ -694,16 +1046,21 @@ impl ProfileStmt {
             extractor:
                 |row: &tokio_postgres::Row| -> Result<ProfileBorrowed, tokio_postgres::Error> {
                     Ok(ProfileBorrowed {
-                        name: row.try_get(0)?,
-                        avatar: row.try_get(1)?,
-                        phone: row.try_get(2)?,
-                        signature: row.try_get(3)?,
-                        invite_code: row.try_get(4)?,
-                        post_num: row.try_get(5)?,
-                        follower_num: row.try_get(6)?,
-                        following_num: row.try_get(7)?,
-                        like_num: row.try_get(8)?,
-                        checked_in_today: row.try_get(9)?,
+                        login_name: row.try_get(0)?,
+                        name: row.try_get(1)?,
+                        avatar: row.try_get(2)?,
+                        phone: row.try_get(3)?,
+                        sex: row.try_get(4)?,
+                        age: row.try_get(5)?,
+                        has_password: row.try_get(6)?,
+                        has_real_name: row.try_get(7)?,
+                        signature: row.try_get(8)?,
+                        invite_code: row.try_get(9)?,
+                        post_num: row.try_get(10)?,
+                        follower_num: row.try_get(11)?,
+                        following_num: row.try_get(12)?,
+                        like_num: row.try_get(13)?,
+                        checked_in_today: row.try_get(14)?,
                     })
                 },
             mapper: |it| Profile::from(it),
@@ -726,5 +1083,358 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
         params: &'a ProfileParams<T1>,
     ) -> ProfileQuery<'c, 'a, 's, C, Profile, 2> {
         self.bind(client, &params.zone, &params.uid)
+    }
+}
+pub struct LockCredentialStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_credential() -> LockCredentialStmt {
+    LockCredentialStmt(
+        "select password_hash, phone from account where uid = $1 for no key update",
+        None,
+    )
+}
+impl LockCredentialStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> LockCredentialQuery<'c, 'a, 's, C, LockCredential, 1> {
+        LockCredentialQuery {
+            client,
+            params: [uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |
+                row: &tokio_postgres::Row,
+            | -> Result<LockCredentialBorrowed, tokio_postgres::Error> {
+                Ok(LockCredentialBorrowed {
+                    password_hash: row.try_get(0)?,
+                    phone: row.try_get(1)?,
+                })
+            },
+            mapper: |it| LockCredential::from(it),
+        }
+    }
+}
+pub struct SetPasswordStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn set_password() -> SetPasswordStmt {
+    SetPasswordStmt(
+        "update account set password_hash = $1, password_time = clock_timestamp(), password_login = $2 where uid = $3",
+        None,
+    )
+}
+impl SetPasswordStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        password_hash: &'a T1,
+        kept: &'a Option<uuid::Uuid>,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[password_hash, kept, uid]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        SetPasswordParams<T1>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for SetPasswordStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a SetPasswordParams<T1>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.password_hash, &params.kept, &params.uid))
+    }
+}
+pub struct BindPhoneStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn bind_phone() -> BindPhoneStmt {
+    BindPhoneStmt(
+        "update account set phone = $1 where uid = $2 and not exists (select from account where phone = $1 and uid <> $2)",
+        None,
+    )
+}
+impl BindPhoneStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        phone: &'a T1,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[phone, uid]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        BindPhoneParams<T1>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for BindPhoneStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a BindPhoneParams<T1>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.phone, &params.uid))
+    }
+}
+pub struct UpdateProfileStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn update_profile() -> UpdateProfileStmt {
+    UpdateProfileStmt(
+        "update account set name = coalesce($1, name), sex = coalesce($2, sex), age = coalesce($3, age), signature = coalesce($4, signature), real_name = coalesce($5, real_name) where uid = $6",
+        None,
+    )
+}
+impl UpdateProfileStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        name: &'a Option<T1>,
+        sex: &'a Option<i16>,
+        age: &'a Option<i16>,
+        signature: &'a Option<T2>,
+        real_name: &'a Option<T3>,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(self.0, &[name, sex, age, signature, real_name, uid])
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        UpdateProfileParams<T1, T2, T3>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for UpdateProfileStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a UpdateProfileParams<T1, T2, T3>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.name,
+            &params.sex,
+            &params.age,
+            &params.signature,
+            &params.real_name,
+            &params.uid,
+        ))
+    }
+}
+pub struct SetAvatarStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn set_avatar() -> SetAvatarStmt {
+    SetAvatarStmt("update account set avatar = $1 where uid = $2", None)
+}
+impl SetAvatarStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        avatar: &'a T1,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[avatar, uid]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        SetAvatarParams<T1>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for SetAvatarStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a SetAvatarParams<T1>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.avatar, &params.uid))
+    }
+}
+pub struct SuspendStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn suspend() -> SuspendStmt {
+    SuspendStmt(
+        "update account set suspended_until = $1, suspend_reason = $2 where uid = $3",
+        None,
+    )
+}
+impl SuspendStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        until: &'a chrono::DateTime<chrono::FixedOffset>,
+        reason: &'a T1,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[until, reason, uid]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        SuspendParams<T1>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for SuspendStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a SuspendParams<T1>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.until, &params.reason, &params.uid))
+    }
+}
+pub struct RestoreStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn restore() -> RestoreStmt {
+    RestoreStmt(
+        "update account set suspended_until = null, suspend_reason = '' where uid = $1 and suspended_until > now()",
+        None,
+    )
+}
+impl RestoreStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[uid]).await
+    }
+}
+pub struct SuspensionStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn suspension() -> SuspensionStmt {
+    SuspensionStmt(
+        "select suspended_until, suspend_reason from account where uid = $1 and suspended_until > now()",
+        None,
+    )
+}
+impl SuspensionStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> SuspensionQuery<'c, 'a, 's, C, Suspension, 1> {
+        SuspensionQuery {
+            client,
+            params: [uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<SuspensionBorrowed, tokio_postgres::Error> {
+                    Ok(SuspensionBorrowed {
+                        suspended_until: row.try_get(0)?,
+                        suspend_reason: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| Suspension::from(it),
+        }
     }
 }

@@ -30,6 +30,16 @@ pub struct AccountsHaveStatus {
     pub checked: i64,
     pub wrong: i64,
 }
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct LoginsSincePassword {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct SuspendedWithoutLogin {
+    pub checked: i64,
+    pub wrong: i64,
+}
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
 pub struct WalletsEqualLedgerQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
@@ -432,6 +442,140 @@ where
         Ok(mapped)
     }
 }
+pub struct LoginsSincePasswordQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<LoginsSincePassword, tokio_postgres::Error>,
+    mapper: fn(LoginsSincePassword) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> LoginsSincePasswordQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(LoginsSincePassword) -> R,
+    ) -> LoginsSincePasswordQuery<'c, 'a, 's, C, R, N> {
+        LoginsSincePasswordQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct SuspendedWithoutLoginQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<SuspendedWithoutLogin, tokio_postgres::Error>,
+    mapper: fn(SuspendedWithoutLogin) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> SuspendedWithoutLoginQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(SuspendedWithoutLogin) -> R,
+    ) -> SuspendedWithoutLoginQuery<'c, 'a, 's, C, R, N> {
+        SuspendedWithoutLoginQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct WalletsEqualLedgerStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn wallets_equal_ledger() -> WalletsEqualLedgerStmt {
     WalletsEqualLedgerStmt(
@@ -639,6 +783,76 @@ impl AccountsHaveStatusStmt {
                     })
                 },
             mapper: |it| AccountsHaveStatus::from(it),
+        }
+    }
+}
+pub struct LoginsSincePasswordStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn logins_since_password() -> LoginsSincePasswordStmt {
+    LoginsSincePasswordStmt(
+        "select count(*) as checked, count(*) filter (where l.create_time < a.password_time and l.id is distinct from a.password_login) as wrong from login l join account a using (uid) where l.end_time is null and l.expire_time > now()",
+        None,
+    )
+}
+impl LoginsSincePasswordStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> LoginsSincePasswordQuery<'c, 'a, 's, C, LoginsSincePassword, 0> {
+        LoginsSincePasswordQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<LoginsSincePassword, tokio_postgres::Error> {
+                    Ok(LoginsSincePassword {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| LoginsSincePassword::from(it),
+        }
+    }
+}
+pub struct SuspendedWithoutLoginStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn suspended_without_login() -> SuspendedWithoutLoginStmt {
+    SuspendedWithoutLoginStmt(
+        "select count(*) as checked, count(*) filter (where exists ( select from login l where l.uid = a.uid and l.end_time is null and l.expire_time > now() )) as wrong from account a where a.suspended_until > now()",
+        None,
+    )
+}
+impl SuspendedWithoutLoginStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> SuspendedWithoutLoginQuery<'c, 'a, 's, C, SuspendedWithoutLogin, 0> {
+        SuspendedWithoutLoginQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<SuspendedWithoutLogin, tokio_postgres::Error> {
+                    Ok(SuspendedWithoutLogin {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| SuspendedWithoutLogin::from(it),
         }
     }
 }

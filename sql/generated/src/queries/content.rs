@@ -121,6 +121,31 @@ pub struct PutPersonStatusParams {
     pub uid: i64,
     pub level_type: i16,
 }
+#[derive(Debug)]
+pub struct PutCustomerServiceParams<
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+> {
+    pub contact_link: T1,
+    pub email: T2,
+    pub hours: T3,
+    pub business_email: T4,
+}
+#[derive(Debug)]
+pub struct PutFaqParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
+    pub id: i64,
+    pub category: T1,
+    pub question: T2,
+    pub answer: T3,
+    pub place: i32,
+}
+#[derive(Debug)]
+pub struct PutSensitiveWordParams<T1: crate::StringSql, T2: crate::StringSql> {
+    pub folded: T1,
+    pub word: T2,
+}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Items {
     pub kind: String,
@@ -1593,5 +1618,254 @@ impl<'a, C: GenericClient + Send + Sync>
         Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
     > {
         Box::pin(self.bind(client, &params.uid, &params.level_type))
+    }
+}
+pub struct PutCustomerServiceStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_customer_service() -> PutCustomerServiceStmt {
+    PutCustomerServiceStmt(
+        "insert into customer_service (contact_link, email, hours, business_email) values ($1, $2, $3, $4) on conflict (one) do update set contact_link = excluded.contact_link, email = excluded.email, hours = excluded.hours, business_email = excluded.business_email",
+        None,
+    )
+}
+impl PutCustomerServiceStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+        T4: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        contact_link: &'a T1,
+        email: &'a T2,
+        hours: &'a T3,
+        business_email: &'a T4,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(self.0, &[contact_link, email, hours, business_email])
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        PutCustomerServiceParams<T1, T2, T3, T4>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for PutCustomerServiceStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a PutCustomerServiceParams<T1, T2, T3, T4>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.contact_link,
+            &params.email,
+            &params.hours,
+            &params.business_email,
+        ))
+    }
+}
+pub struct DeleteCustomerServiceStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_customer_service() -> DeleteCustomerServiceStmt {
+    DeleteCustomerServiceStmt("delete from customer_service", None)
+}
+impl DeleteCustomerServiceStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[]).await
+    }
+}
+pub struct PutFaqStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_faq() -> PutFaqStmt {
+    PutFaqStmt(
+        "insert into faq (id, category, question, answer, place) values ($1, $2, $3, $4, $5) on conflict (id) do update set category = excluded.category, question = excluded.question, answer = excluded.answer, place = excluded.place",
+        None,
+    )
+}
+impl PutFaqStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+        category: &'a T1,
+        question: &'a T2,
+        answer: &'a T3,
+        place: &'a i32,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(self.0, &[id, category, question, answer, place])
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        PutFaqParams<T1, T2, T3>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for PutFaqStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a PutFaqParams<T1, T2, T3>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.id,
+            &params.category,
+            &params.question,
+            &params.answer,
+            &params.place,
+        ))
+    }
+}
+pub struct DeleteFaqStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_faq() -> DeleteFaqStmt {
+    DeleteFaqStmt("delete from faq where id = $1", None)
+}
+impl DeleteFaqStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[id]).await
+    }
+}
+pub struct PutSensitiveWordStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_sensitive_word() -> PutSensitiveWordStmt {
+    PutSensitiveWordStmt(
+        "insert into sensitive_word (folded, word) values ($1, $2) on conflict (folded) do update set word = excluded.word",
+        None,
+    )
+}
+impl PutSensitiveWordStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        folded: &'a T1,
+        word: &'a T2,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[folded, word]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        PutSensitiveWordParams<T1, T2>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for PutSensitiveWordStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a PutSensitiveWordParams<T1, T2>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.folded, &params.word))
+    }
+}
+pub struct DeleteSensitiveWordStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_sensitive_word() -> DeleteSensitiveWordStmt {
+    DeleteSensitiveWordStmt("delete from sensitive_word where folded = $1", None)
+}
+impl DeleteSensitiveWordStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        folded: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[folded]).await
     }
 }

@@ -1,12 +1,20 @@
 // This file was generated with `cornucopia`. Do not modify.
 
 #[derive(Debug)]
-pub struct InsertLoginParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
-    pub id: uuid::Uuid,
+pub struct InsertLoginParams<
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+    T5: crate::StringSql,
+> {
     pub uid: i64,
-    pub device_id: T1,
-    pub agent: T2,
-    pub address: T3,
+    pub password_hash: Option<T1>,
+    pub phone: Option<T2>,
+    pub id: uuid::Uuid,
+    pub device_id: T3,
+    pub agent: T4,
+    pub address: T5,
     pub life_s: f64,
 }
 #[derive(Clone, Copy, Debug)]
@@ -26,11 +34,29 @@ pub struct EndAllLoginsParams<T1: crate::StringSql> {
     pub uid: i64,
 }
 #[derive(Debug)]
+pub struct EndOtherLoginsParams<T1: crate::StringSql> {
+    pub reason: T1,
+    pub uid: i64,
+    pub kept: Option<uuid::Uuid>,
+}
+#[derive(Debug)]
 pub struct InsertTicketParams<T1: crate::BytesSql> {
-    pub secret_hash: T1,
     pub login_id: uuid::Uuid,
+    pub secret_hash: T1,
     pub uid: i64,
     pub life_s: f64,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct LoginsOfParams {
+    pub uid: i64,
+    pub current: uuid::Uuid,
+    pub most: i64,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct ProlongLoginParams {
+    pub life_s: f64,
+    pub id: uuid::Uuid,
+    pub uid: i64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct LiveLogins {
@@ -42,6 +68,40 @@ pub struct RedeemTicket {
     pub uid: i64,
     pub login_id: uuid::Uuid,
     pub left_ms: f64,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct LoginsOf {
+    pub id: uuid::Uuid,
+    pub agent: String,
+    pub address: String,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+    pub last_time: chrono::DateTime<chrono::FixedOffset>,
+}
+pub struct LoginsOfBorrowed<'a> {
+    pub id: uuid::Uuid,
+    pub agent: &'a str,
+    pub address: &'a str,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+    pub last_time: chrono::DateTime<chrono::FixedOffset>,
+}
+impl<'a> From<LoginsOfBorrowed<'a>> for LoginsOf {
+    fn from(
+        LoginsOfBorrowed {
+            id,
+            agent,
+            address,
+            create_time,
+            last_time,
+        }: LoginsOfBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            agent: agent.into(),
+            address: address.into(),
+            create_time,
+            last_time,
+        }
+    }
 }
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
@@ -301,10 +361,74 @@ where
         Ok(mapped)
     }
 }
+pub struct LoginsOfQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<LoginsOfBorrowed, tokio_postgres::Error>,
+    mapper: fn(LoginsOfBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> LoginsOfQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(LoginsOfBorrowed) -> R) -> LoginsOfQuery<'c, 'a, 's, C, R, N> {
+        LoginsOfQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct InsertLoginStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_login() -> InsertLoginStmt {
     InsertLoginStmt(
-        "insert into login (id, uid, device_id, agent, address, expire_time) values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))",
+        "with proven as materialized ( select uid from account where uid = $1 and password_hash is not distinct from coalesce($2, password_hash) and phone is not distinct from coalesce($3, phone) and (suspended_until is null or suspended_until <= clock_timestamp()) for share ) insert into login (id, uid, device_id, agent, address, create_time, expire_time) select $4, uid, $5, $6, $7, clock_timestamp(), clock_timestamp() + make_interval(secs => $8) from proven",
         None,
     )
 }
@@ -324,18 +448,34 @@ impl InsertLoginStmt {
         T1: crate::StringSql,
         T2: crate::StringSql,
         T3: crate::StringSql,
+        T4: crate::StringSql,
+        T5: crate::StringSql,
     >(
         &'s self,
         client: &'c C,
-        id: &'a uuid::Uuid,
         uid: &'a i64,
-        device_id: &'a T1,
-        agent: &'a T2,
-        address: &'a T3,
+        password_hash: &'a Option<T1>,
+        phone: &'a Option<T2>,
+        id: &'a uuid::Uuid,
+        device_id: &'a T3,
+        agent: &'a T4,
+        address: &'a T5,
         life_s: &'a f64,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[id, uid, device_id, agent, address, life_s])
+            .execute(
+                self.0,
+                &[
+                    uid,
+                    password_hash,
+                    phone,
+                    id,
+                    device_id,
+                    agent,
+                    address,
+                    life_s,
+                ],
+            )
             .await
     }
 }
@@ -345,12 +485,14 @@ impl<
     T1: crate::StringSql,
     T2: crate::StringSql,
     T3: crate::StringSql,
+    T4: crate::StringSql,
+    T5: crate::StringSql,
 >
     crate::client::async_::Params<
         'a,
         'a,
         'a,
-        InsertLoginParams<T1, T2, T3>,
+        InsertLoginParams<T1, T2, T3, T4, T5>,
         std::pin::Pin<
             Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
         >,
@@ -360,14 +502,16 @@ impl<
     fn params(
         &'a self,
         client: &'a C,
-        params: &'a InsertLoginParams<T1, T2, T3>,
+        params: &'a InsertLoginParams<T1, T2, T3, T4, T5>,
     ) -> std::pin::Pin<
         Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
     > {
         Box::pin(self.bind(
             client,
-            &params.id,
             &params.uid,
+            &params.password_hash,
+            &params.phone,
+            &params.id,
             &params.device_id,
             &params.agent,
             &params.address,
@@ -552,10 +696,60 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
         self.bind(client, &params.reason, &params.uid)
     }
 }
+pub struct EndOtherLoginsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn end_other_logins() -> EndOtherLoginsStmt {
+    EndOtherLoginsStmt(
+        "update login set end_time = now(), end_reason = $1 where uid = $2 and end_time is null and id is distinct from $3 returning id",
+        None,
+    )
+}
+impl EndOtherLoginsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        reason: &'a T1,
+        uid: &'a i64,
+        kept: &'a Option<uuid::Uuid>,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 3> {
+        UuidUuidQuery {
+            client,
+            params: [reason, uid, kept],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        EndOtherLoginsParams<T1>,
+        UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 3>,
+        C,
+    > for EndOtherLoginsStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a EndOtherLoginsParams<T1>,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 3> {
+        self.bind(client, &params.reason, &params.uid, &params.kept)
+    }
+}
 pub struct InsertTicketStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_ticket() -> InsertTicketStmt {
     InsertTicketStmt(
-        "insert into ticket (secret_hash, login_id, uid, expire_time) values ($1, $2, $3, now() + make_interval(secs => $4))",
+        "with seen as ( update login set last_time = now() where id = $1 and last_time < now() - interval '1 minute' ) insert into ticket (secret_hash, login_id, uid, expire_time) values ($2, $1, $3, now() + make_interval(secs => $4))",
         None,
     )
 }
@@ -570,13 +764,13 @@ impl InsertTicketStmt {
     pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::BytesSql>(
         &'s self,
         client: &'c C,
-        secret_hash: &'a T1,
         login_id: &'a uuid::Uuid,
+        secret_hash: &'a T1,
         uid: &'a i64,
         life_s: &'a f64,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[secret_hash, login_id, uid, life_s])
+            .execute(self.0, &[login_id, secret_hash, uid, life_s])
             .await
     }
 }
@@ -601,8 +795,8 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::BytesSql>
     > {
         Box::pin(self.bind(
             client,
-            &params.secret_hash,
             &params.login_id,
+            &params.secret_hash,
             &params.uid,
             &params.life_s,
         ))
@@ -661,5 +855,114 @@ impl DeleteExpiredTicketsStmt {
         client: &'c C,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(self.0, &[]).await
+    }
+}
+pub struct LoginsOfStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn logins_of() -> LoginsOfStmt {
+    LoginsOfStmt(
+        "select id, agent, address, create_time, last_time from login where uid = $1 and end_time is null and expire_time > now() order by id = $2 desc, create_time desc, id desc limit $3",
+        None,
+    )
+}
+impl LoginsOfStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        current: &'a uuid::Uuid,
+        most: &'a i64,
+    ) -> LoginsOfQuery<'c, 'a, 's, C, LoginsOf, 3> {
+        LoginsOfQuery {
+            client,
+            params: [uid, current, most],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<LoginsOfBorrowed, tokio_postgres::Error> {
+                    Ok(LoginsOfBorrowed {
+                        id: row.try_get(0)?,
+                        agent: row.try_get(1)?,
+                        address: row.try_get(2)?,
+                        create_time: row.try_get(3)?,
+                        last_time: row.try_get(4)?,
+                    })
+                },
+            mapper: |it| LoginsOf::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        LoginsOfParams,
+        LoginsOfQuery<'c, 'a, 's, C, LoginsOf, 3>,
+        C,
+    > for LoginsOfStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a LoginsOfParams,
+    ) -> LoginsOfQuery<'c, 'a, 's, C, LoginsOf, 3> {
+        self.bind(client, &params.uid, &params.current, &params.most)
+    }
+}
+pub struct ProlongLoginStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn prolong_login() -> ProlongLoginStmt {
+    ProlongLoginStmt(
+        "update login set expire_time = greatest(expire_time, now() + make_interval(secs => $1)), last_time = now() where id = $2 and uid = $3 and end_time is null and expire_time > now() returning (extract(epoch from expire_time - now()) * 1000)::float8 as left_ms",
+        None,
+    )
+}
+impl ProlongLoginStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        life_s: &'a f64,
+        id: &'a uuid::Uuid,
+        uid: &'a i64,
+    ) -> F64Query<'c, 'a, 's, C, f64, 3> {
+        F64Query {
+            client,
+            params: [life_s, id, uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        ProlongLoginParams,
+        F64Query<'c, 'a, 's, C, f64, 3>,
+        C,
+    > for ProlongLoginStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a ProlongLoginParams,
+    ) -> F64Query<'c, 'a, 's, C, f64, 3> {
+        self.bind(client, &params.life_s, &params.id, &params.uid)
     }
 }

@@ -390,3 +390,26 @@ impl<'a, C: GenericClient + Send + Sync>
         Box::pin(self.bind(client, &params.raised, &params.uid))
     }
 }
+pub struct TouchStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn touch() -> TouchStmt {
+    TouchStmt(
+        "update status set version = version + 1 where uid = $1",
+        None,
+    )
+}
+impl TouchStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[uid]).await
+    }
+}

@@ -1,10 +1,13 @@
 //! This node's actors behind one handle: the only door for HTTP handlers and sockets.
 
+mod logins;
+mod profile;
+
 use std::{
     collections::{HashMap, hash_map::Entry},
     sync::{
         Arc, Mutex,
-        atomic::{AtomicBool, AtomicUsize, Ordering},
+        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
     },
     time::{Duration, Instant},
 };
@@ -15,10 +18,12 @@ use tokio::{sync::mpsc, task::JoinHandle};
 use uuid::Uuid;
 
 use crate::{
+    clock::Clock,
     committer::Committer,
     listener,
     relay::{Relay, RelayError},
     session::{Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionError, Tell},
+    short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
     switchboard::{ConnectionId, Drain, Switchboard, SwitchboardAddr, SwitchboardHandle, SwitchboardLimits},
 };
 
@@ -61,12 +66,17 @@ pub struct Observed {
 pub struct Shared {
     pub settings: Settings,
     pub pool: Pool,
+    /// Of what is remembered for a short term.
+    pub clock: Arc<dyn Clock>,
     pub committer: Committer,
     pub relay: Relay,
+    pub short_term: SturdyShortTerm,
     /// Notices arrive; lost when the listening connection is.
     pub listening: Arc<Hearing>,
     /// Other nodes are heard; lost when the relay's probe does not come back.
     pub relaying: Arc<Hearing>,
+    /// How often content was imported, or may have been unheard.
+    pub content_heard: AtomicU64,
     sessions: Mutex<HashMap<i64, Found>>,
     /// Where Sessions live.
     arbiter: ArbiterHandle,
@@ -99,7 +109,7 @@ impl Doubts {
 
 impl Node {
     /// Starts this node's actors; needs a running actix `System`.
-    pub fn start(settings: Settings, pool: Pool) -> Result<Self, RelayError> {
+    pub fn start(settings: Settings, pool: Pool, clock: Arc<dyn Clock>) -> Result<Self, RelayError> {
         let id = Uuid::new_v4();
         let relaying = Arc::new(Hearing::default());
         let (tell_relayed, relayed) = mpsc::channel(1024);
@@ -111,12 +121,16 @@ impl Node {
             relaying.clone(),
             tell_relayed,
         )?;
+        let redis = settings.redis_url.as_deref();
+        let redis = redis.map(|url| RedisShortTerm::new(url, &settings.redis_prefix)).transpose()?;
         let shared = Arc::new(Shared {
+            short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(pool.clone())),
             committer: Committer::start(pool.clone(), settings.commit_lanes),
             relay,
             listening: Arc::default(),
             draining: AtomicBool::new(false),
             relaying,
+            content_heard: AtomicU64::default(),
             sessions: Mutex::default(),
             arbiter: Arbiter::new().handle(),
             boards: Mutex::default(),
@@ -124,6 +138,7 @@ impl Node {
             ears: Mutex::default(),
             settings,
             pool,
+            clock,
         });
         let ears = [
             tokio::spawn(sql::listen::listen(
@@ -142,8 +157,8 @@ impl Node {
         self.ask(uid, || GetStatus).await?
     }
 
-    /// Is this login of the account live, on whichever node it was made or ended?
-    pub async fn authorise(&self, uid: i64, login: Uuid) -> Result<bool, SessionError> {
+    /// How long does this login of the account still last, on whichever node it was made or ended? `None`: it is not live.
+    pub async fn authorise(&self, uid: i64, login: Uuid) -> Result<Option<Duration>, SessionError> {
         self.ask(uid, || Authorise(login)).await?
     }
 
@@ -170,19 +185,23 @@ impl Node {
         }
     }
 
-    /// Ends one login or all of the account's, here and on every other node; answers when it is committed.
-    pub async fn end_logins(
-        &self,
-        uid: i64,
-        login: Option<Uuid>,
-        reason: &str,
-    ) -> Result<usize, SessionError> {
-        let ended = sql::login::end(&self.0.pool, uid, login, reason).await?;
-        let count = ended.len();
-        if count > 0 {
-            self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
-        }
-        Ok(count)
+    /// Codes and limits, which hold on every node.
+    #[must_use]
+    pub fn short_term(&self) -> &SturdyShortTerm {
+        &self.0.short_term
+    }
+
+    /// The account was changed beside its Session, and committed: its next answer is read anew.
+    pub fn changed(&self, uid: i64) {
+        self.0.tell(uid, Tell::Changed);
+    }
+
+    /// Grows whenever content may have been imported since; `None` while that could not be heard. What was read before
+    /// is current only while this stays the same.
+    #[must_use]
+    pub fn content_heard(&self) -> Option<u64> {
+        let heard = self.0.content_heard.load(Ordering::SeqCst);
+        self.0.listening.is_up().then_some(heard)
     }
 
     /// The switchboard of the calling worker thread.
@@ -345,13 +364,17 @@ impl Shared {
         };
         let listening = Arc::new(Hearing::default());
         listening.restore(listening.losses());
+        let pool = sql::connect(&settings.database_url, 1).expect("nothing is connected yet");
         Arc::new(Self {
-            pool: sql::connect(&settings.database_url, 1).expect("nothing is connected yet"),
             settings,
+            clock: Arc::new(crate::clock::SystemClock),
             committer,
             relay: Relay::Alone,
+            short_term: SturdyShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
+            pool,
             listening,
             relaying: Arc::default(),
+            content_heard: AtomicU64::default(),
             sessions: Mutex::default(),
             arbiter: Arbiter::current(),
             boards: Mutex::default(),

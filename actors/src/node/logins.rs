@@ -1,0 +1,71 @@
+//! How logins end, here and on every other node, and how they last longer.
+
+use std::time::Duration;
+
+use sql::account::PasswordProof;
+use uuid::Uuid;
+
+use super::Node;
+use crate::session::{EndReason, SessionError, Tell};
+
+impl Node {
+    /// Changes the password and ends every login but the one that is kept, here and on every other node. False: what
+    /// was checked does not hold any more.
+    pub async fn change_password(
+        &self,
+        uid: i64,
+        proof: PasswordProof<'_>,
+        password_hash: &str,
+        kept: Option<Uuid>,
+    ) -> Result<bool, SessionError> {
+        let reason = EndReason::Password.as_str();
+        let changed =
+            sql::account::change_password(&self.0.pool, uid, proof, password_hash, kept, reason).await?;
+        let Ok(ended) = changed else { return Ok(false) };
+        if !ended.is_empty() {
+            self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
+        }
+        self.changed(uid);
+        Ok(true)
+    }
+
+    /// Ends one login or all of the account's, here and on every other node; answers when it is committed.
+    pub async fn end_logins(
+        &self,
+        uid: i64,
+        login: Option<Uuid>,
+        reason: &str,
+    ) -> Result<usize, SessionError> {
+        let ended = sql::login::end(&self.0.pool, uid, login, reason).await?;
+        let count = ended.len();
+        if count > 0 {
+            self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
+        }
+        Ok(count)
+    }
+
+    /// Lets a live login last `life` from now on; how long it lasts. `None`: it has ended or expired, and stays so.
+    pub async fn prolong(
+        &self,
+        uid: i64,
+        login: Uuid,
+        life: Duration,
+    ) -> Result<Option<Duration>, SessionError> {
+        let client = self.0.pool.get().await.map_err(sql::Error::from)?;
+        let left = sql::login::prolong(&client, uid, login, life).await?;
+        if let Some(left) = left {
+            self.0.tell(uid, Tell::LoginProlonged { login, left });
+        }
+        Ok(left)
+    }
+
+    /// Ends every login of the account but this one, here and on every other node; answers when it is committed.
+    pub async fn end_other_logins(&self, uid: i64, kept: Uuid, reason: &str) -> Result<usize, SessionError> {
+        let ended = sql::login::end_all_but(&self.0.pool, uid, kept, reason).await?;
+        let count = ended.len();
+        if count > 0 {
+            self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
+        }
+        Ok(count)
+    }
+}

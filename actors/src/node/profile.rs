@@ -1,0 +1,22 @@
+//! What players tell of themselves.
+
+use sql::profile::Changes;
+
+use super::Node;
+use crate::session::{SessionError, Tell};
+
+impl Node {
+    /// Changes what the account tells of itself; its pages on every node hear that there is something newer.
+    pub async fn update_profile(&self, uid: i64, changes: Changes<'_>) -> Result<(), SessionError> {
+        sql::profile::update(&self.0.pool, uid, changes).await?;
+        self.0.tell(uid, Tell::Changed);
+        Ok(())
+    }
+
+    /// As `update_profile`, for the picture: a name in the media store.
+    pub async fn set_avatar(&self, uid: i64, avatar: &str) -> Result<(), SessionError> {
+        sql::profile::set_avatar(&self.0.pool, uid, avatar).await?;
+        self.0.tell(uid, Tell::Changed);
+        Ok(())
+    }
+}

@@ -1,0 +1,55 @@
+//! What is remembered for a while and holds on every node: how often something limited was done, and codes that were
+//! sent. In Redis where there is one, else, and while it is away, in PostgreSQL.
+
+mod postgres;
+mod redis;
+mod sturdy;
+
+use std::{future::Future, time::Duration};
+
+use chrono::{DateTime, Utc};
+pub use sql::short_term::{Allowance, Rate, Rule, Taken, Tried};
+
+pub use postgres::PostgresShortTerm;
+pub use redis::RedisShortTerm;
+pub use sturdy::SturdyShortTerm;
+
+/// A short-term memory. Each call is atomic against all others, on whichever node.
+pub trait ShortTerm: Send + Sync {
+    type Error: std::error::Error + Send + Sync + 'static;
+
+    /// Takes one use of every allowance, or none of any.
+    fn take(
+        &self,
+        allowances: &[Allowance],
+        now: DateTime<Utc>,
+    ) -> impl Future<Output = Result<Taken, Self::Error>> + Send;
+
+    /// Takes back one use at this moment of each sliding allowance: it was none.
+    fn give_back(
+        &self,
+        keys: &[&str],
+        at: DateTime<Utc>,
+    ) -> impl Future<Output = Result<(), Self::Error>> + Send;
+
+    /// Forgets every use.
+    fn forgive(&self, keys: &[&str]) -> impl Future<Output = Result<(), Self::Error>> + Send;
+
+    /// Keeps a code by its hash; it replaces the one before.
+    fn put_code(
+        &self,
+        key: &str,
+        hash: &[u8],
+        life: Duration,
+        now: DateTime<Utc>,
+    ) -> impl Future<Output = Result<(), Self::Error>> + Send;
+
+    /// Tries a code: the right one is used up by it, a wrong one counts towards `tries`.
+    fn try_code(
+        &self,
+        key: &str,
+        hash: &[u8],
+        tries: u32,
+        now: DateTime<Utc>,
+    ) -> impl Future<Output = Result<Tried, Self::Error>> + Send;
+}

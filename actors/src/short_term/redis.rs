@@ -1,0 +1,136 @@
+//! In Redis: each call is one script, which Redis runs alone.
+
+use std::{sync::Arc, time::Duration};
+
+use chrono::{DateTime, Utc};
+use redis::{
+    ErrorKind, FromRedisValue, IntoConnectionInfo, RedisError, RedisResult,
+    aio::{ConnectionManager, ConnectionManagerConfig},
+};
+use tokio::time::timeout;
+use uuid::Uuid;
+
+use super::{Allowance, Rule, ShortTerm, Taken, Tried};
+
+/// An answer that takes longer is none: PostgreSQL is asked.
+const LIMIT: Duration = Duration::from_millis(500);
+
+const TAKE: &str = include_str!("take.lua");
+const GIVE_BACK: &str = include_str!("give_back.lua");
+const TRY_CODE: &str = include_str!("try_code.lua");
+
+#[derive(Clone)]
+pub struct RedisShortTerm {
+    manager: ConnectionManager,
+    prefix: Arc<str>,
+}
+
+impl RedisShortTerm {
+    /// Connects when it is first asked.
+    pub fn new(url: &str, prefix: &str) -> RedisResult<Self> {
+        let client = redis::Client::open(url.into_connection_info()?)?;
+        let config = ConnectionManagerConfig::new()
+            .set_connection_timeout(Some(LIMIT))
+            .set_response_timeout(Some(LIMIT))
+            .set_max_delay(LIMIT);
+        Ok(Self { manager: ConnectionManager::new_lazy_with_config(client, config)?, prefix: prefix.into() })
+    }
+
+    /// What is in braces decides the place in a cluster: one script needs all logs in one.
+    fn log(&self, key: &str) -> String {
+        format!("{{{}:limit}}:{key}", self.prefix)
+    }
+
+    fn code(&self, key: &str) -> String {
+        format!("{}:code:{key}", self.prefix)
+    }
+
+    async fn ask<T: FromRedisValue>(&self, command: &redis::Cmd) -> RedisResult<T> {
+        let mut manager = self.manager.clone();
+        match timeout(LIMIT, command.query_async(&mut manager)).await {
+            Ok(answer) => answer,
+            Err(_) => Err(RedisError::from((ErrorKind::Io, "no answer in time"))),
+        }
+    }
+}
+
+fn script(text: &str, keys: &[String]) -> redis::Cmd {
+    let mut command = redis::cmd("EVAL");
+    command.arg(text).arg(keys.len()).arg(keys);
+    command
+}
+
+impl ShortTerm for RedisShortTerm {
+    type Error = RedisError;
+
+    async fn take(&self, allowances: &[Allowance], now: DateTime<Utc>) -> RedisResult<Taken> {
+        let keys: Vec<_> = allowances.iter().map(|allowance| self.log(&allowance.key)).collect();
+        let mut command = script(TAKE, &keys);
+        command.arg(now.timestamp_millis()).arg(Uuid::new_v4().simple().to_string());
+        for allowance in allowances {
+            match &allowance.rule {
+                Rule::Until { most, end } => {
+                    command.arg("until").arg(most).arg(end.timestamp_millis());
+                }
+                Rule::Sliding(rates) => {
+                    command.arg("sliding").arg(rates.len());
+                    for rate in rates {
+                        command.arg(rate.most).arg(rate.within.as_millis() as u64);
+                    }
+                }
+            }
+        }
+        let answer: Vec<u64> = self.ask(&command).await?;
+        let [granted, wait, left @ ..] = answer.as_slice() else {
+            return Err(RedisError::from((ErrorKind::UnexpectedReturnType, "not what take.lua answers")));
+        };
+        Ok(Taken {
+            granted: *granted == 1,
+            wait: Duration::from_millis(*wait),
+            left: left.iter().map(|left| u32::try_from(*left).unwrap_or(u32::MAX)).collect(),
+        })
+    }
+
+    async fn give_back(&self, keys: &[&str], at: DateTime<Utc>) -> RedisResult<()> {
+        let keys: Vec<_> = keys.iter().map(|key| self.log(key)).collect();
+        self.ask(script(GIVE_BACK, &keys).arg(at.timestamp_millis())).await
+    }
+
+    async fn forgive(&self, keys: &[&str]) -> RedisResult<()> {
+        let keys: Vec<_> = keys.iter().map(|key| self.log(key)).collect();
+        self.ask(redis::cmd("DEL").arg(keys)).await
+    }
+
+    async fn put_code(&self, key: &str, hash: &[u8], life: Duration, now: DateTime<Utc>) -> RedisResult<()> {
+        let key = self.code(key);
+        let life = life.as_millis() as i64;
+        let mut pipe = redis::pipe();
+        pipe.atomic().del(&key).ignore();
+        pipe.hset_multiple(
+            &key,
+            &[
+                ("hash", hash),
+                ("wrong", b"0"),
+                ("expiry", (now.timestamp_millis() + life).to_string().as_bytes()),
+            ],
+        )
+        .ignore();
+        pipe.pexpire(&key, life).ignore();
+        let mut manager = self.manager.clone();
+        match timeout(LIMIT, pipe.query_async(&mut manager)).await {
+            Ok(answer) => answer,
+            Err(_) => Err(RedisError::from((ErrorKind::Io, "no answer in time"))),
+        }
+    }
+
+    async fn try_code(&self, key: &str, hash: &[u8], tries: u32, now: DateTime<Utc>) -> RedisResult<Tried> {
+        let mut command = script(TRY_CODE, &[self.code(key)]);
+        let answer: String = self.ask(command.arg(hash).arg(tries).arg(now.timestamp_millis())).await?;
+        match answer.as_str() {
+            "right" => Ok(Tried::Right),
+            "wrong" => Ok(Tried::Wrong),
+            "spent" => Ok(Tried::Spent),
+            _ => Ok(Tried::Absent),
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Redis as long as it answers, else PostgreSQL. While Redis is away limits begin anew, and so they do when it is back;
+//! a code is found in whichever of the two it was kept in.
+
+use std::{
+    sync::{Arc, Mutex},
+    time::{Duration, Instant},
+};
+
+use chrono::{DateTime, Utc};
+use sql::Error;
+
+use super::{Allowance, PostgresShortTerm, RedisShortTerm, ShortTerm, Taken, Tried};
+
+/// After a failure Redis is not asked for this long, so that its absence costs each caller nothing.
+const REST: Duration = Duration::from_secs(1);
+
+#[derive(Clone)]
+pub struct SturdyShortTerm {
+    redis: Option<RedisShortTerm>,
+    postgres: PostgresShortTerm,
+    /// When Redis failed last; `None` while it answers.
+    failed: Arc<Mutex<Option<Instant>>>,
+}
+
+impl SturdyShortTerm {
+    #[must_use]
+    pub fn new(redis: Option<RedisShortTerm>, postgres: PostgresShortTerm) -> Self {
+        Self { redis, postgres, failed: Arc::default() }
+    }
+
+    /// Redis, unless there is none or it has just failed.
+    fn redis(&self) -> Option<&RedisShortTerm> {
+        let failed = *self.failed.lock().expect("no holder panics");
+        self.redis.as_ref().filter(|_| failed.is_none_or(|at| at.elapsed() >= REST))
+    }
+
+    /// What Redis answered; `None` where PostgreSQL has to.
+    fn heard<T>(&self, answer: Result<T, redis::RedisError>) -> Option<T> {
+        let mut failed = self.failed.lock().expect("no holder panics");
+        match answer {
+            Ok(answer) => {
+                if failed.take().is_some() {
+                    tracing::info!("redis: keeps codes and limits again");
+                }
+                Some(answer)
+            }
+            Err(error) => {
+                metrics::counter!("portal_short_term_fallbacks_total").increment(1);
+                if failed.replace(Instant::now()).is_none() {
+                    tracing::warn!(%error, "redis: PostgreSQL keeps codes and limits meanwhile");
+                }
+                None
+            }
+        }
+    }
+}
+
+impl ShortTerm for SturdyShortTerm {
+    type Error = Error;
+
+    async fn take(&self, allowances: &[Allowance], now: DateTime<Utc>) -> Result<Taken, Error> {
+        if let Some(redis) = self.redis()
+            && let Some(taken) = self.heard(redis.take(allowances, now).await)
+        {
+            return Ok(taken);
+        }
+        self.postgres.take(allowances, now).await
+    }
+
+    async fn give_back(&self, keys: &[&str], at: DateTime<Utc>) -> Result<(), Error> {
+        if let Some(redis) = self.redis()
+            && self.heard(redis.give_back(keys, at).await).is_some()
+        {
+            return Ok(());
+        }
+        self.postgres.give_back(keys, at).await
+    }
+
+    async fn forgive(&self, keys: &[&str]) -> Result<(), Error> {
+        if let Some(redis) = self.redis()
+            && self.heard(redis.forgive(keys).await).is_some()
+        {
+            return Ok(());
+        }
+        self.postgres.forgive(keys).await
+    }
+
+    async fn put_code(
+        &self,
+        key: &str,
+        hash: &[u8],
+        life: Duration,
+        now: DateTime<Utc>,
+    ) -> Result<(), Error> {
+        if let Some(redis) = self.redis()
+            && self.heard(redis.put_code(key, hash, life, now).await).is_some()
+        {
+            return Ok(());
+        }
+        self.postgres.put_code(key, hash, life, now).await
+    }
+
+    /// What is not right in Redis may be right in PostgreSQL: the code of a moment when Redis was away.
+    async fn try_code(&self, key: &str, hash: &[u8], tries: u32, now: DateTime<Utc>) -> Result<Tried, Error> {
+        let in_redis = match self.redis() {
+            Some(redis) => self.heard(redis.try_code(key, hash, tries, now).await),
+            None => None,
+        };
+        if in_redis == Some(Tried::Right) {
+            return Ok(Tried::Right);
+        }
+        match self.postgres.try_code(key, hash, tries, now).await? {
+            Tried::Absent => Ok(in_redis.unwrap_or(Tried::Absent)),
+            tried => Ok(tried),
+        }
+    }
+}

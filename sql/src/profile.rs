@@ -1,0 +1,50 @@
+//! What players tell of themselves.
+
+use deadpool_postgres::{Pool, Transaction};
+use queries::queries::{account as q, message, status};
+
+use crate::{Error, listen::Notice};
+
+/// What is to change; `None` stays as it is.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Changes<'a> {
+    pub name: Option<&'a str>,
+    pub sex: Option<i16>,
+    pub age: Option<i16>,
+    pub signature: Option<&'a str>,
+    pub real_name: Option<&'a str>,
+}
+
+/// Changes a profile; every node's pages of the account learn that there is something newer.
+pub async fn update(pool: &Pool, uid: i64, changes: Changes<'_>) -> Result<(), Error> {
+    let Changes { name, sex, age, signature, real_name } = changes;
+    changed(pool, uid, async |tx| {
+        q::update_profile().bind(tx, &name, &sex, &age, &signature, &real_name, &uid).await?;
+        Ok(())
+    })
+    .await
+}
+
+/// Shows this picture of the media store from now on.
+pub async fn set_avatar(pool: &Pool, uid: i64, avatar: &str) -> Result<(), Error> {
+    changed(pool, uid, async |tx| {
+        q::set_avatar().bind(tx, &avatar, &uid).await?;
+        Ok(())
+    })
+    .await
+}
+
+async fn changed(
+    pool: &Pool,
+    uid: i64,
+    change: impl AsyncFnOnce(&Transaction<'_>) -> Result<(), Error>,
+) -> Result<(), Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    // The status row first, as everywhere.
+    status::touch().bind(&tx, &uid).await?;
+    change(&tx).await?;
+    message::notify().bind(&tx, &Notice::Status { uid }.payload()).one().await?;
+    tx.commit().await?;
+    Ok(())
+}

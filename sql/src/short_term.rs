@@ -1,0 +1,223 @@
+//! What is remembered for a while: how often something limited was done, and codes that were sent. For nodes without
+//! Redis, and while it is away. Time is the caller's.
+
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use deadpool_postgres::Pool;
+use queries::{client::GenericClient, queries::short_term as q};
+
+use crate::Error;
+
+/// How often something may be done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Allowance {
+    /// Whose uses are counted together.
+    pub key: String,
+    pub rule: Rule,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Rule {
+    /// At most so many within each span, whenever it begins.
+    Sliding(Vec<Rate>),
+    /// At most `most` until a moment, such as the end of a day; the key names the span.
+    Until { most: u32, end: DateTime<Utc> },
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rate {
+    pub most: u32,
+    pub within: Duration,
+}
+
+/// What came of taking.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Taken {
+    /// All were taken, or none.
+    pub granted: bool,
+    /// Until the same can be taken (again); zero: now.
+    pub wait: Duration,
+    /// What is left now of each allowance.
+    pub left: Vec<u32>,
+}
+
+/// What came of trying a code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tried {
+    /// And used up.
+    Right,
+    Wrong,
+    /// Too many wrong ones came before.
+    Spent,
+    /// There is none.
+    Absent,
+}
+
+/// Takes one use of every allowance, or none of any.
+pub async fn take(pool: &Pool, allowances: &[Allowance], now: DateTime<Utc>) -> Result<Taken, Error> {
+    let now = now.timestamp_millis();
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    let keys: Vec<&str> = allowances.iter().map(|allowance| allowance.key.as_str()).collect();
+    let rows = q::lock_logs().bind(&tx, &keys).all().await?;
+    let mut logs: Vec<Log> = allowances
+        .iter()
+        .map(|allowance| {
+            let row = rows.iter().find(|row| row.key == allowance.key);
+            row.map_or_else(Log::default, |row| Log { uses: row.uses.clone(), used: row.used })
+        })
+        .collect();
+    let mut state: Vec<State> =
+        logs.iter().zip(allowances).map(|(log, allowance)| log.state(&allowance.rule, now)).collect();
+    let granted = state.iter().all(|state| state.wait_ms == 0);
+    if granted {
+        for ((log, allowance), state) in logs.iter_mut().zip(allowances).zip(&mut state) {
+            let expiry = log.add(&allowance.rule, now);
+            *state = log.state(&allowance.rule, now);
+            q::keep_log().bind(&tx, &log.uses, &log.used, &expiry, &allowance.key).await?;
+        }
+        tx.commit().await?;
+    }
+    let wait = state.iter().map(|state| state.wait_ms).max().unwrap_or(0);
+    Ok(Taken {
+        granted,
+        wait: Duration::from_millis(wait.unsigned_abs()),
+        left: state.iter().map(|state| state.left).collect(),
+    })
+}
+
+/// Takes back one use at this moment of each sliding allowance: it was none.
+pub async fn give_back(pool: &Pool, keys: &[&str], at: DateTime<Utc>) -> Result<(), Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    for row in q::lock_logs().bind(&tx, &keys).all().await? {
+        let mut uses = row.uses;
+        let Some(place) = uses.iter().position(|use_ms| *use_ms == at.timestamp_millis()) else { continue };
+        uses.remove(place);
+        q::set_uses().bind(&tx, &uses, &row.key).await?;
+    }
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Forgets every use.
+pub async fn forgive(db: &impl GenericClient, keys: &[&str]) -> Result<(), Error> {
+    q::delete_logs().bind(db, &keys).await?;
+    Ok(())
+}
+
+/// Keeps a code by its hash; it replaces the one before.
+pub async fn put_code(
+    db: &impl GenericClient,
+    key: &str,
+    hash: &[u8],
+    life: Duration,
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
+    let expiry = now.timestamp_millis() + millis(life);
+    q::put_code().bind(db, &key, &hash, &expiry).await?;
+    Ok(())
+}
+
+/// Tries a code: the right one is used up by it, a wrong one counts towards `tries`.
+pub async fn try_code(
+    pool: &Pool,
+    key: &str,
+    hash: &[u8],
+    tries: u32,
+    now: DateTime<Utc>,
+) -> Result<Tried, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    // Under the row's lock, so that a hundred guesses at once are a hundred guesses.
+    let Some(code) = q::lock_code().bind(&tx, &key, &now.timestamp_millis()).opt().await? else {
+        return Ok(Tried::Absent);
+    };
+    if i64::from(code.tries) >= i64::from(tries) {
+        return Ok(Tried::Spent);
+    }
+    let tried = if code.hash == hash {
+        q::delete_code().bind(&tx, &key).await?;
+        Tried::Right
+    } else {
+        q::count_try().bind(&tx, &key).await?;
+        Tried::Wrong
+    };
+    tx.commit().await?;
+    Ok(tried)
+}
+
+/// Forgets what is over; returns how much.
+pub async fn delete_expired(db: &impl GenericClient, now: DateTime<Utc>) -> Result<u64, Error> {
+    let now = now.timestamp_millis();
+    Ok(q::delete_expired_logs().bind(db, &now).await? + q::delete_expired_codes().bind(db, &now).await?)
+}
+
+/// When the day ends, in this zone, in which the moment lies.
+pub async fn day_end(db: &impl GenericClient, zone: &str, at: DateTime<Utc>) -> Result<DateTime<Utc>, Error> {
+    Ok(q::day_end().bind(db, &at.fixed_offset(), &zone).one().await?.into())
+}
+
+#[derive(Default)]
+struct Log {
+    uses: Vec<i64>,
+    used: i64,
+}
+
+/// Where an allowance stands.
+struct State {
+    wait_ms: i64,
+    left: u32,
+}
+
+impl Log {
+    fn state(&self, rule: &Rule, now: i64) -> State {
+        match rule {
+            Rule::Until { most, end } => {
+                let left = u32::try_from(i64::from(*most) - self.used).unwrap_or(0);
+                State { wait_ms: if left == 0 { (end.timestamp_millis() - now).max(1) } else { 0 }, left }
+            }
+            Rule::Sliding(rates) => {
+                let each = rates.iter().map(|rate| self.within(*rate, now));
+                each.fold(State { wait_ms: 0, left: u32::MAX }, |all, one| State {
+                    wait_ms: all.wait_ms.max(one.wait_ms),
+                    left: all.left.min(one.left),
+                })
+            }
+        }
+    }
+
+    /// A use counts until its span is over; the one that has to be over first decides the wait.
+    fn within(&self, rate: Rate, now: i64) -> State {
+        let span = millis(rate.within);
+        let first = self.uses.partition_point(|at| at + span <= now);
+        let (uses, most) = (&self.uses[first..], rate.most as usize);
+        if uses.len() < most {
+            return State { wait_ms: 0, left: (most - uses.len()) as u32 };
+        }
+        let wait_ms = uses.get(uses.len() - most).map_or(span, |at| at + span - now);
+        State { wait_ms, left: 0 }
+    }
+
+    /// One more use; returns when the log is over.
+    fn add(&mut self, rule: &Rule, now: i64) -> i64 {
+        match rule {
+            Rule::Until { end, .. } => {
+                self.used += 1;
+                end.timestamp_millis()
+            }
+            Rule::Sliding(rates) => {
+                let longest = rates.iter().map(|rate| millis(rate.within)).max().unwrap_or(0);
+                self.uses.retain(|at| at + longest > now);
+                // Clocks of nodes differ a little: the order is kept all the same.
+                self.uses.insert(self.uses.partition_point(|at| *at <= now), now);
+                now + longest
+            }
+        }
+    }
+}
+
+fn millis(span: Duration) -> i64 {
+    i64::try_from(span.as_millis()).unwrap_or(i64::MAX / 4)
+}

@@ -1,0 +1,52 @@
+//! Accounts that may not sign in for a while.
+
+use chrono::{DateTime, Utc};
+use deadpool_postgres::Pool;
+use queries::{
+    client::GenericClient,
+    queries::{account as q, login, message},
+};
+
+use crate::{Error, listen::Notice};
+
+/// Until when, and why, in the operator's words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Suspension {
+    pub until: DateTime<Utc>,
+    pub reason: String,
+}
+
+/// Suspends the account, in place of a suspension before, and ends all of its logins for `end_reason`, all or nothing.
+/// Returns how many ended; `None`: no such account.
+pub async fn suspend(
+    pool: &Pool,
+    uid: i64,
+    suspension: &Suspension,
+    end_reason: &str,
+) -> Result<Option<usize>, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    // The account's row first: a login that begins holds it, and is ended below, or waits and is refused.
+    if q::suspend().bind(&tx, &suspension.until.into(), &suspension.reason, &uid).await? == 0 {
+        return Ok(None);
+    }
+    let logins = login::end_all_logins().bind(&tx, &end_reason, &uid).all().await?;
+    let ended = logins.len();
+    if ended > 0 {
+        let notice = Notice::LoginsEnded { uid, logins, reason: end_reason.to_owned() };
+        message::notify().bind(&tx, &notice.payload()).one().await?;
+    }
+    tx.commit().await?;
+    Ok(Some(ended))
+}
+
+/// Ends a suspension; false where there is none in force.
+pub async fn restore(db: &impl GenericClient, uid: i64) -> Result<bool, Error> {
+    Ok(q::restore().bind(db, &uid).await? > 0)
+}
+
+/// The suspension in force.
+pub async fn in_force(db: &impl GenericClient, uid: i64) -> Result<Option<Suspension>, Error> {
+    let row = q::suspension().bind(db, &uid).opt().await?;
+    Ok(row.map(|row| Suspension { until: row.suspended_until.into(), reason: row.suspend_reason }))
+}

@@ -1,0 +1,118 @@
+use std::process::ExitCode;
+
+use actors::{Clock, EndReason, SystemClock};
+use anyhow::{Context, bail};
+use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
+use clap::{ArgGroup, Args, Subcommand};
+use sql::suspension::Suspension;
+
+use super::message::uid_of;
+use crate::database::Database;
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Keep a player out for a while: every login ends at once, and signing in is refused until then
+    Suspend(Suspend),
+    /// End a suspension
+    Restore(Who),
+    /// End every login of a player, who can sign in again
+    Logout(Who),
+}
+
+#[derive(Args)]
+#[command(group(ArgGroup::new("end").required(true)))]
+pub struct Suspend {
+    #[command(flatten)]
+    who: Who,
+    /// For so many days from now
+    #[arg(long, group = "end", value_parser = clap::value_parser!(u32).range(1..=36_500))]
+    days: Option<u32>,
+    /// Until then, such as 2026-12-31T00:00:00+08:00
+    #[arg(long, group = "end", value_parser = time)]
+    until: Option<DateTime<Utc>>,
+    /// Shown to the player who tries to sign in
+    #[arg(long)]
+    reason: String,
+}
+
+#[derive(Args)]
+pub struct Who {
+    /// Login name, or uid
+    #[arg(long)]
+    who: String,
+}
+
+/// Longest reason, characters.
+const MAX_REASON: usize = 200;
+
+pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCode> {
+    match command {
+        Command::Suspend(suspend) => run_suspend(suspend, database).await,
+        Command::Restore(Who { who }) => {
+            let client = database.pool.get().await.map_err(sql::Error::from)?;
+            let uid = account(&who, database).await?;
+            if !sql::suspension::restore(&client, uid).await? {
+                bail!("{who} is not suspended");
+            }
+            println!("{who} can sign in again.");
+            Ok(ExitCode::SUCCESS)
+        }
+        Command::Logout(Who { who }) => {
+            let uid = account(&who, database).await?;
+            let ended = sql::login::end(&database.pool, uid, None, EndReason::Logout.as_str()).await?;
+            println!("{who}: {} ended.", logins(ended.len()));
+            Ok(ExitCode::SUCCESS)
+        }
+    }
+}
+
+async fn run_suspend(suspend: Suspend, database: &Database) -> anyhow::Result<ExitCode> {
+    let Suspend { who: Who { who }, days, until, reason } = suspend;
+    let reason = reason.trim();
+    if reason.is_empty() || reason.chars().count() > MAX_REASON || reason.contains(char::is_control) {
+        bail!("--reason must be one line of 1 to {MAX_REASON} characters");
+    }
+    let now = SystemClock.now();
+    let until = match (days, until) {
+        (Some(days), _) => now + TimeDelta::days(days.into()),
+        (None, Some(until)) => until,
+        (None, None) => bail!("--days or --until must be given"),
+    };
+    if until <= now {
+        bail!("--until must be in the future");
+    }
+    let uid = account(&who, database).await?;
+    let suspension = Suspension { until, reason: reason.to_owned() };
+    let ended =
+        sql::suspension::suspend(&database.pool, uid, &suspension, EndReason::Suspended.as_str()).await?;
+    let ended = ended.with_context(|| format!("there is no account {uid}"))?;
+    let until = until.to_rfc3339_opts(SecondsFormat::Secs, true);
+    println!("{who} is suspended until {until}; {} ended.", logins(ended));
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The account of a login name or a uid. What is one player's name and another's uid is refused.
+async fn account(who: &str, database: &Database) -> anyhow::Result<i64> {
+    let client = database.pool.get().await.map_err(sql::Error::from)?;
+    let uid = match who.parse::<i64>() {
+        Ok(uid) => sql::account::account(&client, uid).await?.map(|account| account.uid),
+        Err(_) => None,
+    };
+    let named = sql::account::uid_by_login_name(&client, who).await?;
+    match (uid, named) {
+        (Some(uid), Some(named)) if uid != named => bail!(
+            "{who} is the uid of one player and the login name of another, whose uid is {named}; nothing was done"
+        ),
+        (Some(uid), _) => Ok(uid),
+        (None, _) => uid_of(who, database).await,
+    }
+}
+
+fn time(text: &str) -> Result<DateTime<Utc>, String> {
+    let time = DateTime::parse_from_rfc3339(text);
+    time.map(Into::into).map_err(|_| "must be a time such as 2026-12-31T00:00:00+08:00".into())
+}
+
+fn logins(n: usize) -> String {
+    if n == 1 { "1 login".into() } else { format!("{n} logins") }
+}

@@ -1,0 +1,113 @@
+//! Customer service with its questions, and the sensitive words.
+
+use std::collections::HashMap;
+
+use sql::content::{CustomerService, Faq, Item, SensitiveWord};
+
+use super::{
+    fields::{Fields, MAX_NUMBER},
+    pack::{MAX_HTML_CHARS, Reader, Unique, place_of},
+    yaml::{Node, Value},
+};
+use crate::words;
+
+const SERVICE_FILE: &str = "service.yaml";
+const WORDS_FILE: &str = "sensitive_words.yaml";
+const EMAIL_RULE: &str = "an e-mail address such as help@example.com";
+const MAX_WORD_CHARS: usize = 30;
+/// All of them are in the memory of every node.
+const MAX_WORDS: usize = 20_000;
+
+impl Reader<'_> {
+    pub fn service(&mut self) {
+        let Some(root) = self.tree(SERVICE_FILE) else { return };
+        let source = self.source(SERVICE_FILE);
+        let Some(mut fields) = Fields::open(source, &root, "the file") else { return };
+        let service = CustomerService {
+            contact_link: fields.optional_link("contactLink").unwrap_or_default(),
+            email: fields.word("email", is_email, EMAIL_RULE),
+            hours: fields.text("hours", 40),
+            business_email: fields.word("businessEmail", is_email, EMAIL_RULE),
+        };
+        self.items.push(Item::CustomerService(service));
+        if let Some(list) = fields.node("faq") {
+            self.faq(source.list(list, "faq"));
+        }
+        fields.close();
+    }
+
+    fn faq(&mut self, list: &[Node]) {
+        let source = self.source(SERVICE_FILE);
+        let mut ids = Unique::default();
+        // Where each category was last seen.
+        let mut categories: HashMap<String, (usize, usize)> = HashMap::new();
+        for (place, node) in list.iter().enumerate() {
+            let Some(mut fields) = Fields::open(source, node, "a question") else { continue };
+            let id = fields.number("id", 1..=MAX_NUMBER);
+            ids.claim(&fields, "id", id);
+            let category = fields.text("category", 10);
+            let line = fields.line("category");
+            if let Some((before, line)) = categories.insert(category.clone(), (place, line))
+                && before + 1 < place
+                && !category.is_empty()
+            {
+                fields.fault(
+                    "category",
+                    format!("{category} goes on from line {line}; put its questions together"),
+                );
+            }
+            let faq = Faq {
+                id,
+                category,
+                question: fields.text("question", 60),
+                answer: fields.html("answer", MAX_HTML_CHARS),
+                place: place_of(place),
+            };
+            fields.close();
+            self.items.push(Item::Faq(faq));
+        }
+    }
+
+    pub fn sensitive_words(&mut self) {
+        let Some(root) = self.tree(WORDS_FILE) else { return };
+        let source = self.source(WORDS_FILE);
+        let list = source.list(&root, "the file");
+        if let Some(node) = list.get(MAX_WORDS) {
+            source.fault(node.line, format!("is the {}th word; keep to {MAX_WORDS}", MAX_WORDS + 1));
+            return;
+        }
+        let mut lines: HashMap<String, usize> = HashMap::new();
+        for node in list {
+            let Value::Scalar(text) = &node.value else {
+                source.fault(node.line, format!("a word must be a single value, not {}", node.describe()));
+                continue;
+            };
+            let word = text.trim();
+            let folded = words::fold(word);
+            let length = word.chars().count();
+            if length > MAX_WORD_CHARS {
+                source.fault(
+                    node.line,
+                    format!("a word has {length} characters; shorten it to {MAX_WORD_CHARS}"),
+                );
+            } else if word.contains(char::is_control) {
+                source.fault(node.line, "a word must be one line without control characters");
+            } else if folded.trim().is_empty() {
+                source.fault(node.line, "a word has nothing that can be seen; remove it");
+            } else if let Some(first) = lines.get(&folded) {
+                source.fault(node.line, format!("{word} is in line {first} already; remove one of them"));
+            } else {
+                lines.insert(folded.clone(), node.line);
+                self.items.push(Item::SensitiveWord(SensitiveWord { folded, word: word.to_owned() }));
+            }
+        }
+    }
+}
+
+fn is_email(text: &str) -> bool {
+    let good = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_graphic() && b != b'@');
+    text.len() <= 100
+        && text.split_once('@').is_some_and(|(name, host)| {
+            good(name) && good(host) && host.contains('.') && !host.starts_with('.') && !host.ends_with('.')
+        })
+}

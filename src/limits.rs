@@ -1,0 +1,174 @@
+//! How often is too often: what is counted, and under which names.
+
+use std::{net::IpAddr, time::Duration};
+
+use actors::short_term::{Allowance, Rule, ShortTerm, Taken};
+use chrono::{DateTime, Utc};
+use ipnet::{IpNet, Ipv6Net};
+
+use crate::{app::App, passwords};
+
+/// Longest device id that is told from others, characters.
+const MAX_DEVICE: usize = 64;
+
+/// Why something may not be done now.
+#[derive(Debug)]
+pub enum Limited {
+    TooMany {
+        wait: Duration,
+    },
+    /// The machine is: there are too many passwords to hash.
+    Busy(passwords::Busy),
+    Failed(sql::Error),
+}
+
+impl From<sql::Error> for Limited {
+    fn from(error: sql::Error) -> Self {
+        Self::Failed(error)
+    }
+}
+
+/// Takes what one code by SMS costs. Answers how long until the next one.
+pub async fn take_sms(
+    app: &App,
+    phone: &str,
+    device_id: Option<&str>,
+    address: IpAddr,
+) -> Result<Duration, Limited> {
+    let now = app.clock.now();
+    let zone = &app.config.general.zone;
+    let day_end = sql::short_term::day_end(&app.db().await?, zone, now).await?;
+    let (sms, network) = (&app.config.sms, network(address));
+    let device = match device_id {
+        Some(id) => format!("sms:device:{}", id.chars().take(MAX_DEVICE).collect::<String>()),
+        None => format!("sms:no-device:{network}"),
+    };
+    let allowances = [
+        Allowance { key: format!("sms:phone:{phone}"), rule: sms.per_phone.rule() },
+        Allowance { key: device, rule: sms.per_device.rule() },
+        Allowance { key: format!("sms:address:{network}"), rule: sms.per_address.rule() },
+        Allowance {
+            key: format!("sms:day:{}", day_end.timestamp()),
+            rule: Rule::Until { most: sms.per_day, end: day_end },
+        },
+    ];
+    let taken = app.node.short_term().take(&allowances, now).await?;
+    tell_daily(&taken);
+    if taken.granted { Ok(taken.wait) } else { Err(Limited::TooMany { wait: taken.wait }) }
+}
+
+/// The last allowance is the portal's.
+fn tell_daily(taken: &Taken) {
+    let left = taken.left.last().copied().unwrap_or(0);
+    metrics::gauge!("portal_sms_daily_left").set(left);
+    if taken.granted && left == 0 {
+        tracing::error!("the portal has sent all codes that PORTAL_SMS_PER_DAY allows for today");
+    }
+}
+
+/// Takes what one avatar costs: the work, and a place in the media store.
+pub async fn take_avatar(app: &App, uid: i64) -> Result<(), Limited> {
+    let rule = app.config.media.avatars_per_account.rule();
+    let allowance = Allowance { key: format!("avatar:{uid}"), rule };
+    let taken = app.node.short_term().take(&[allowance], app.clock.now()).await?;
+    if taken.granted { Ok(()) } else { Err(Limited::TooMany { wait: taken.wait }) }
+}
+
+/// An attempt to guess right. It counts until it turns out to be right.
+pub struct Attempt {
+    /// Of the one thing that is guessed at: the right answer forgives the wrong ones before.
+    own: Option<Allowance>,
+    /// Of everything that is guessed from one place: the right answer does not count.
+    shared: Option<Allowance>,
+    at: DateTime<Utc>,
+}
+
+impl Attempt {
+    /// At the password behind a name, be there one or not.
+    pub async fn at_password(app: &App, name: &str, address: IpAddr) -> Result<Self, Limited> {
+        let (auth, network) = (&app.config.auth, network(address));
+        let own = format!("password:{network}:{}", name.to_lowercase());
+        let own = Allowance { key: own, rule: auth.wrong_per_name.rule() };
+        let shared =
+            Allowance { key: format!("password-from:{network}"), rule: auth.wrong_per_address.rule() };
+        Self::begin(app, Some(own), Some(shared)).await
+    }
+
+    /// At the old password of the account that is signed in.
+    pub async fn at_old_password(app: &App, uid: i64) -> Result<Self, Limited> {
+        let rule = app.config.auth.wrong_per_account.rule();
+        Self::begin(app, Some(Allowance { key: format!("old-password:{uid}"), rule }), None).await
+    }
+
+    /// At a code by SMS; each code has its own few tries beside this.
+    pub async fn at_code(app: &App, address: IpAddr) -> Result<Self, Limited> {
+        let rule = app.config.sms.wrong_per_address.rule();
+        let shared = Allowance { key: format!("code-from:{}", network(address)), rule };
+        Self::begin(app, None, Some(shared)).await
+    }
+
+    /// Whether the password is the one behind the hash. Where there are too many to be hashed, this was no attempt.
+    pub async fn verify(
+        self,
+        app: &App,
+        password: String,
+        expected: Option<String>,
+    ) -> Result<bool, Limited> {
+        match app.passwords.verify(password, expected).await {
+            Ok(true) => {
+                self.was_right(app).await?;
+                Ok(true)
+            }
+            Ok(false) => Ok(false),
+            Err(busy) => {
+                self.was_none(app).await?;
+                Err(Limited::Busy(busy))
+            }
+        }
+    }
+
+    async fn begin(app: &App, own: Option<Allowance>, shared: Option<Allowance>) -> Result<Self, Limited> {
+        let at = app.clock.now();
+        let allowances: Vec<_> = own.iter().chain(&shared).cloned().collect();
+        let taken = app.node.short_term().take(&allowances, at).await?;
+        if taken.granted { Ok(Self { own, shared, at }) } else { Err(Limited::TooMany { wait: taken.wait }) }
+    }
+
+    /// It could not be judged.
+    async fn was_none(self, app: &App) -> Result<(), sql::Error> {
+        let keys: Vec<_> = self.own.iter().chain(&self.shared).map(|one| one.key.as_str()).collect();
+        app.node.short_term().give_back(&keys, self.at).await
+    }
+
+    pub async fn was_right(self, app: &App) -> Result<(), sql::Error> {
+        if let Some(own) = self.own {
+            app.node.short_term().forgive(&[&own.key]).await?;
+        }
+        if let Some(shared) = self.shared {
+            app.node.short_term().give_back(&[&shared.key], self.at).await?;
+        }
+        Ok(())
+    }
+}
+
+/// What counts as one place: an IPv4 address, or the /64 of an IPv6 one, of which a household has all.
+fn network(address: IpAddr) -> IpNet {
+    match address.to_canonical() {
+        IpAddr::V4(address) => IpAddr::V4(address).into(),
+        IpAddr::V6(address) => Ipv6Net::new(address, 64).expect("64 is at most 128").trunc().into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ipv6_counts_by_64_bits_and_ipv4_by_address() {
+        let place = |address: &str| network(address.parse().unwrap()).to_string();
+        assert_eq!(place("2001:db8:1:2:3::4"), place("2001:db8:1:2:ffff::1"));
+        assert_ne!(place("2001:db8:1:2::1"), place("2001:db8:1:3::1"));
+        assert_eq!(place("::ffff:192.0.2.7"), place("192.0.2.7"));
+        assert_ne!(place("192.0.2.7"), place("192.0.2.8"));
+    }
+}

@@ -1,0 +1,269 @@
+//! Pictures that players send: looked at by content, never by name, decoded within bounds, stripped of everything but
+//! their pixels, and encoded anew.
+
+use std::{
+    io::Cursor,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+};
+
+use bytes::Bytes;
+use image::{
+    DynamicImage, GenericImageView, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, Rgb,
+    RgbImage, codecs::jpeg::JpegEncoder, imageops::FilterType,
+};
+use tokio::{sync::Semaphore, task::spawn_blocking};
+
+use crate::ports::storage::{Name, Storage};
+
+/// The widths of an avatar; the last gives all of them their name.
+pub const AVATAR_WIDTHS: [u32; 3] = [96, 256, 640];
+/// The one that `Account.avatar` names.
+pub const AVATAR_SHOWN: u32 = 256;
+
+/// Looked at before anything is decoded.
+const MAX_PIXELS: u64 = 40_000_000;
+/// What one decoded picture may take: that many pixels of four bytes.
+const MAX_DECODED_BYTES: u64 = MAX_PIXELS * 4;
+/// What decoding one may take beside it.
+const MAX_DECODE_BYTES: u64 = 2 * MAX_DECODED_BYTES;
+const JPEG_QUALITY: u8 = 85;
+/// Pictures that are on their way or wait for their turn; beyond it callers are told to come back.
+const MAX_WAITING: usize = 64;
+
+const FORMATS: [ImageFormat; 4] = [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP, ImageFormat::Gif];
+
+/// Why a picture is not taken.
+#[derive(Debug, thiserror::Error)]
+pub enum Refused {
+    #[error("no picture of a known format")]
+    Unknown,
+    #[error("it cannot be decoded: {0}")]
+    Broken(String),
+    #[error("it has more pixels than are decoded")]
+    TooManyPixels,
+    #[error("too many pictures wait to be decoded")]
+    Busy,
+}
+
+/// Decodes and encodes off the async threads, a bounded number at once.
+#[derive(Clone)]
+pub struct Pictures {
+    turns: Arc<Semaphore>,
+    waiting: Arc<AtomicUsize>,
+}
+
+/// The right to bring one picture; to be had before it is read, so that what is in memory has a bound.
+pub struct Place(Arc<AtomicUsize>);
+
+impl Pictures {
+    #[must_use]
+    pub fn new(at_once: usize) -> Self {
+        Self { turns: Arc::new(Semaphore::new(at_once)), waiting: Arc::default() }
+    }
+
+    pub fn place(&self) -> Result<Place, Refused> {
+        let before = self.waiting.fetch_add(1, Ordering::Relaxed);
+        // Made before the look, so that it gives the place back either way.
+        let place = Place(self.waiting.clone());
+        if before < MAX_WAITING { Ok(place) } else { Err(Refused::Busy) }
+    }
+
+    /// An avatar in its widths.
+    pub async fn avatar(&self, place: Place, bytes: Bytes) -> Result<Vec<Rendition>, Refused> {
+        let turn = self.turns.clone().acquire_owned().await.map_err(|_| Refused::Busy)?;
+        let work = spawn_blocking(move || {
+            // They end with the work, also when the caller has gone away.
+            let _held = (turn, place);
+            avatar(&bytes)
+        });
+        work.await.unwrap_or_else(|panicked| Err(Refused::Broken(panicked.to_string())))
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// A picture in one width, ready to be kept.
+#[derive(Debug, Clone)]
+pub struct Rendition {
+    pub name: Name,
+    pub width: u32,
+    pub jpeg: Bytes,
+}
+
+/// Keeps what is not there yet.
+pub async fn keep(storage: &dyn Storage, renditions: &[Rendition]) -> std::io::Result<()> {
+    for rendition in renditions {
+        storage.put(&rendition.name, rendition.jpeg.clone()).await?;
+    }
+    Ok(())
+}
+
+fn avatar(bytes: &[u8]) -> Result<Vec<Rendition>, Refused> {
+    let square = square(bytes)?;
+    let jpegs =
+        AVATAR_WIDTHS.map(|width| (width, jpeg(&square.resize_exact(width, width, FilterType::Lanczos3))));
+    let (_, largest) = &jpegs[jpegs.len() - 1];
+    let digest_of = largest.clone();
+    Ok(jpegs
+        .into_iter()
+        .map(|(width, jpeg)| Rendition { name: Name::sized(&digest_of, width, "jpg"), width, jpeg })
+        .collect())
+}
+
+/// The middle of a picture, upright, on white, not much larger than the largest avatar.
+fn square(bytes: &[u8]) -> Result<DynamicImage, Refused> {
+    let mut decoder = decoder(bytes)?;
+    let orientation = decoder.orientation().map_err(broken)?;
+    let picture = shrunk(DynamicImage::from_decoder(decoder).map_err(broken)?);
+    let (width, height) = picture.dimensions();
+    let side = width.min(height);
+    // The middle stays the middle however the picture is turned: cropped first, there is less to turn.
+    let mut middle = picture.crop_imm((width - side) / 2, (height - side) / 2, side, side);
+    middle.apply_orientation(orientation);
+    Ok(on_white(middle))
+}
+
+/// Averages what is much larger than any avatar; fast, and good enough before the resize that follows.
+fn shrunk(picture: DynamicImage) -> DynamicImage {
+    let most = 2 * AVATAR_WIDTHS[AVATAR_WIDTHS.len() - 1];
+    let (width, height) = picture.dimensions();
+    let short = width.min(height);
+    if short <= most {
+        return picture;
+    }
+    let scaled = |side: u32| (u64::from(side) * u64::from(most)).div_ceil(u64::from(short)) as u32;
+    picture.thumbnail_exact(scaled(width), scaled(height))
+}
+
+/// A decoder of what the bytes are, once their head has said that decoding them stays within bounds.
+fn decoder(bytes: &[u8]) -> Result<impl ImageDecoder, Refused> {
+    let format = image::guess_format(bytes).ok().filter(|format| FORMATS.contains(format));
+    let format = format.ok_or(Refused::Unknown)?;
+    if format == ImageFormat::Jpeg && !jpeg_ends(bytes) {
+        // The decoder would fill the rest with grey.
+        return Err(Refused::Broken("it ends too early".into()));
+    }
+    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
+    let mut limits = Limits::default();
+    limits.max_alloc = Some(MAX_DECODE_BYTES);
+    reader.limits(limits);
+    let decoder = reader.into_decoder().map_err(broken)?;
+    let (width, height) = decoder.dimensions();
+    let pixels = u64::from(width) * u64::from(height);
+    if pixels > MAX_PIXELS || decoder.total_bytes() > MAX_DECODED_BYTES {
+        return Err(Refused::TooManyPixels);
+    }
+    Ok(decoder)
+}
+
+/// Whether an end follows where a JPEG's pixels begin. (One inside its metadata belongs to a thumbnail.)
+fn jpeg_ends(bytes: &[u8]) -> bool {
+    let mut rest = &bytes[2.min(bytes.len())..];
+    while let [0xff, marker, after @ ..] = rest {
+        match marker {
+            0xff => rest = &rest[1..],
+            0xda => return after.windows(2).any(|two| two == [0xff, 0xd9]),
+            _ => {
+                let [high, low, ..] = after else { return false };
+                let Some(next) = after.get(usize::from(u16::from_be_bytes([*high, *low]))..) else {
+                    return false;
+                };
+                rest = next;
+            }
+        }
+    }
+    false
+}
+
+/// JPEG knows no transparency.
+fn on_white(picture: DynamicImage) -> DynamicImage {
+    if !picture.color().has_alpha() {
+        return picture.into_rgb8().into();
+    }
+    let picture = picture.into_rgba8();
+    let white = RgbImage::from_fn(picture.width(), picture.height(), |x, y| {
+        let [r, g, b, a] = picture.get_pixel(x, y).0.map(u32::from);
+        Rgb([r, g, b].map(|channel| ((channel * a + 255 * (255 - a) + 127) / 255) as u8))
+    });
+    white.into()
+}
+
+fn jpeg(picture: &DynamicImage) -> Bytes {
+    let mut bytes = Vec::new();
+    let encoder = JpegEncoder::new_with_quality(&mut bytes, JPEG_QUALITY);
+    picture.write_with_encoder(encoder).expect("pixels of a small picture can be encoded into memory");
+    bytes.into()
+}
+
+fn broken(error: ImageError) -> Refused {
+    match error {
+        ImageError::Limits(_) => Refused::TooManyPixels,
+        error => Refused::Broken(error.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_crowd_is_refused_and_places_come_back() {
+        let pictures = Pictures::new(1);
+        let mut places: Vec<_> = (0..MAX_WAITING).map(|_| pictures.place().unwrap()).collect();
+        assert!(matches!(pictures.place(), Err(Refused::Busy)));
+        let broken = pictures.avatar(places.pop().unwrap(), Bytes::from_static(b"hello")).await;
+        assert!(matches!(broken, Err(Refused::Unknown)));
+        let _place = pictures.place().unwrap();
+        assert!(matches!(pictures.place(), Err(Refused::Busy)));
+    }
+
+    #[test]
+    fn a_large_picture_is_shrunk_and_a_small_one_is_not_refused() {
+        for side in [1, 95, 640, 1300] {
+            let mut png = Cursor::new(Vec::new());
+            RgbImage::from_pixel(side, side + 7, Rgb([200, 30, 30]))
+                .write_to(&mut png, ImageFormat::Png)
+                .unwrap();
+            let renditions = avatar(png.get_ref()).unwrap();
+            assert_eq!(renditions.iter().map(|rendition| rendition.width).collect::<Vec<_>>(), AVATAR_WIDTHS);
+            for rendition in renditions {
+                let decoded = image::load_from_memory(&rendition.jpeg).unwrap();
+                assert_eq!(decoded.dimensions(), (rendition.width, rendition.width));
+                let [r, g, b, _] = decoded.get_pixel(rendition.width / 2, rendition.width / 2).0;
+                assert!(r.abs_diff(200) < 5 && g.abs_diff(30) < 5 && b.abs_diff(30) < 5, "{r} {g} {b}");
+            }
+        }
+    }
+
+    #[test]
+    fn deep_colours_count_by_their_bytes() {
+        // A PNG's head, of 16 bits a channel: fewer pixels are as much.
+        let deep = |side: u32| {
+            let mut png = Cursor::new(Vec::new());
+            let picture = image::ImageBuffer::<image::Rgba<u16>, _>::new(4, 4);
+            DynamicImage::ImageRgba16(picture).write_to(&mut png, ImageFormat::Png).unwrap();
+            let mut bytes = png.into_inner();
+            bytes[16..20].copy_from_slice(&side.to_be_bytes());
+            bytes[20..24].copy_from_slice(&side.to_be_bytes());
+            let crc = crc32(&bytes[12..29]);
+            bytes[29..33].copy_from_slice(&crc.to_be_bytes());
+            bytes
+        };
+        assert!(decoder(&deep(4400)).is_ok());
+        assert!(matches!(decoder(&deep(4500)), Err(Refused::TooManyPixels)));
+    }
+
+    fn crc32(bytes: &[u8]) -> u32 {
+        !bytes.iter().fold(!0, |crc, byte| {
+            let step = |crc: u32, _| if crc & 1 == 1 { crc >> 1 ^ 0xedb8_8320 } else { crc >> 1 };
+            (0..8).fold(crc ^ u32::from(*byte), step)
+        })
+    }
+}

@@ -1,0 +1,38 @@
+//! How codes reach phones: through the log while developing, through a gateway in earnest.
+
+mod http;
+
+use futures_util::future::BoxFuture;
+use uuid::Uuid;
+
+pub use http::HttpGateway;
+
+/// One message to one phone.
+pub struct Sms<'a> {
+    /// The same in every attempt to send it, so that a gateway sends it once.
+    pub id: Uuid,
+    pub phone: &'a str,
+    pub scene: &'a str,
+    pub code: &'a str,
+    /// What the player reads.
+    pub text: &'a str,
+}
+
+/// The message was not taken; its text says why, and holds neither code nor secret.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct NotSent(pub String);
+
+pub trait SmsGateway: Send + Sync {
+    fn send<'a>(&'a self, sms: Sms<'a>) -> BoxFuture<'a, Result<(), NotSent>>;
+}
+
+/// Writes codes to the log, for developing only.
+pub struct LogGateway;
+
+impl SmsGateway for LogGateway {
+    fn send<'a>(&'a self, sms: Sms<'a>) -> BoxFuture<'a, Result<(), NotSent>> {
+        tracing::info!(phone = sms.phone, scene = sms.scene, code = sms.code, "sms");
+        Box::pin(std::future::ready(Ok(())))
+    }
+}

@@ -1,0 +1,148 @@
+use actors::{Clock, ManualClock, SystemClock};
+use serde_json::json;
+
+use crate::harness::{Gateway, Options, PASSWORD, Ran, TestServer, User};
+
+const ME: &str = "/api/user/center/me";
+const LOGIN: [(&str, &str); 2] = [("loginName", "lin_xia"), ("password", PASSWORD)];
+
+async fn suspend(server: &TestServer, who: &str, more: &[&str]) -> Ran {
+    let args = [&["account", "suspend", "--who", who][..], more].concat();
+    Ran::on(&server.db, &args).await
+}
+
+#[tokio::test]
+async fn whoever_is_suspended_is_out_and_every_way_in_says_why() {
+    let gateway = Gateway::start();
+    let clock = ManualClock::at(SystemClock.now());
+    let server = TestServer::start_with(Options::default().gateway(&gateway).clock(&clock)).await;
+    let phone = "13812345678";
+    let user = User::register(&server, "lin_xia").await;
+    let second = User::login(&server, "lin_xia").await;
+    let somebody = User::register(&server, "somebody").await;
+    server.db.execute(&format!("update account set phone = '{phone}' where uid = {}", user.uid)).await;
+
+    let until = ["--until", "2099-01-02T03:04:05+08:00", "--reason", "发布广告"];
+    let said = suspend(&server, "lin_xia", &until).await.ok();
+    assert_eq!(said, "lin_xia is suspended until 2099-01-01T19:04:05Z; 2 logins ended.\n");
+    user.client.post(ME, &[]).await.refused(2);
+    second.client.post("/api/v1/realtime/ticket", &[]).await.refused(2);
+    somebody.client.post(ME, &[]).await.ok();
+
+    let why = json!({ "until": "2099-01-01T19:04:05.000Z", "reason": "发布广告" });
+    let visitor = server.visitor();
+    let answer = visitor.post("/api/user/login", &LOGIN).await;
+    assert_eq!(answer.refused(1007).json["data"], why);
+    for path in ["/api/user/loginWithPhone", "/api/user/loginPhoneWithoutRegister"] {
+        let code = gateway.ask(&visitor, "login", phone).await;
+        let answer = visitor.post(path, &[("phone", phone), ("smsCode", &code)]).await;
+        assert_eq!(answer.refused(1007).json["data"], why, "{path}");
+        clock.advance(chrono::TimeDelta::minutes(1));
+    }
+    // Who could not have signed in is told nothing.
+    visitor
+        .post("/api/user/login", &[("loginName", "lin_xia"), ("password", "wrong password")])
+        .await
+        .refused(1001);
+    visitor.post("/api/user/loginWithPhone", &[("phone", phone), ("smsCode", "000000")]).await.refused(1004);
+    server.db.audit().await;
+
+    let said = Ran::on(&server.db, &["account", "restore", "--who", "LIN_XIA"]).await.ok();
+    assert_eq!(said, "LIN_XIA can sign in again.\n");
+    user.client.post(ME, &[]).await.refused(2);
+    User::login(&server, "lin_xia").await.client.post(ME, &[]).await.ok();
+}
+
+#[tokio::test]
+async fn a_suspension_that_has_passed_is_none() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let said = suspend(&server, &user.uid.to_string(), &["--days", "3", "--reason", "刷屏"]).await.ok();
+    assert!(said.ends_with("; 1 login ended.\n"), "{said}");
+    let days = "select round(extract(epoch from suspended_until - now()) / 86400)::int from account";
+    assert_eq!(server.db.value::<i32>(days).await, 3);
+    // A second one takes the place of the first.
+    suspend(&server, "lin_xia", &["--days", "7", "--reason", "又刷屏"]).await.ok();
+    assert_eq!(server.db.value::<i32>(days).await, 7);
+    server.visitor().post("/api/user/login", &LOGIN).await.refused(1007);
+    server.db.execute("update account set suspended_until = now()").await;
+    User::login(&server, "lin_xia").await.client.post(ME, &[]).await.ok();
+    Ran::on(&server.db, &["account", "restore", "--who", "lin_xia"])
+        .await
+        .refused(&["lin_xia is not suspended"]);
+}
+
+#[tokio::test]
+async fn no_login_slips_through_while_an_account_is_suspended() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let logins = futures_util::future::join_all((0..12).map(|_| {
+        let visitor = server.visitor();
+        async move { visitor.post("/api/user/login", &LOGIN).await }
+    }));
+    let reason = actors::EndReason::Suspended.as_str();
+    let suspension = sql::suspension::Suspension {
+        until: SystemClock.now() + chrono::TimeDelta::days(1),
+        reason: "刷屏".into(),
+    };
+    let suspending = async {
+        crate::harness::eventually("the first of them", async || {
+            server.db.value::<i64>("select count(*) from login").await > 2
+        })
+        .await;
+        sql::suspension::suspend(&server.db.pool, user.uid, &suspension, reason).await.unwrap()
+    };
+    let (answers, ended) = tokio::join!(logins, suspending);
+    assert!(ended.unwrap() >= 2);
+    for answer in &answers {
+        assert!(matches!(answer.code(), 0 | 1007), "{answer:?}");
+    }
+    assert_eq!(server.db.value::<i64>("select count(*) from login where end_time is null").await, 0);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn an_operator_logs_a_player_out() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let mut socket = user.socket().await;
+    socket.next_of_type("status").await;
+    let said = Ran::on(&server.db, &["account", "logout", "--who", "lin_xia"]).await.ok();
+    assert_eq!(said, "lin_xia: 1 login ended.\n");
+    assert_eq!(socket.closed().await.0.code, 4001);
+    user.client.post(ME, &[]).await.refused(2);
+    User::login(&server, "lin_xia").await;
+    assert_eq!(
+        Ran::on(&server.db, &["account", "logout", "--who", "lin_xia"]).await.ok(),
+        "lin_xia: 1 login ended.\n"
+    );
+}
+
+#[tokio::test]
+async fn what_is_wrong_is_one_sentence_and_nothing_is_done() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let uid = user.uid.to_string();
+    // A player whose name is another's uid.
+    let twin = User::register(&server, &uid).await;
+    let days = ["--days", "1", "--reason", "刷屏"];
+    suspend(&server, "nobody", &days).await.refused(&["nobody"]);
+    suspend(&server, "99999", &days).await.refused(&["99999"]);
+    suspend(&server, &uid, &days).await.refused(&[uid.as_str(), &twin.uid.to_string()]);
+    suspend(&server, "lin_xia", &["--days", "1", "--reason", " "]).await.refused(&["--reason"]);
+    let past = ["--until", "2020-01-01T00:00:00Z", "--reason", "刷屏"];
+    suspend(&server, "lin_xia", &past).await.refused(&["--until", "future"]);
+    for more in [
+        &["--reason", "刷屏"][..],
+        &["--days", "1", "--until", "2099-01-01T00:00:00Z", "--reason", "刷屏"],
+        &["--days", "0", "--reason", "刷屏"],
+        &["--until", "tomorrow", "--reason", "刷屏"],
+        &["--days", "1"],
+    ] {
+        let ran = suspend(&server, "lin_xia", more).await;
+        assert!(ran.code == 2 && ran.stderr.starts_with("error: "), "{ran:?}");
+    }
+    user.client.post(ME, &[]).await.ok();
+    twin.client.post(ME, &[]).await.ok();
+    assert_eq!(server.db.value::<i64>("select count(suspended_until) from account").await, 0);
+}

@@ -1,0 +1,128 @@
+//! Tokens that grow old are renewed on the way, and their logins with them.
+
+use actors::{Clock, ManualClock, SystemClock};
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use chrono::TimeDelta;
+use serde_json::Value;
+
+use crate::harness::{Answer, Client, Nodes, Options, TestRedis, TestServer, User, eventually};
+
+const ME: &str = "/api/user/center/me";
+
+async fn start() -> (TestServer, ManualClock) {
+    let clock = ManualClock::at(SystemClock.now());
+    (TestServer::start_with(Options::default().clock(&clock)).await, clock)
+}
+
+async fn call(client: &Client) -> Answer {
+    client.post(ME, &[]).await
+}
+
+/// The fresh token of an answer, if it carries one.
+fn fresh(answer: &Answer) -> Option<String> {
+    answer.headers.get("UG-Token").map(|token| token.to_str().unwrap().to_owned())
+}
+
+fn claims(token: &str) -> Value {
+    let part = token.split('.').nth(1).unwrap();
+    serde_json::from_slice(&URL_SAFE_NO_PAD.decode(part).unwrap()).unwrap()
+}
+
+/// How many days the only login still lasts.
+async fn days_left(server: &TestServer) -> f64 {
+    server.db.value("select extract(epoch from expire_time - now())::float8 / 86400 from login").await
+}
+
+#[tokio::test]
+async fn an_old_token_is_renewed_and_its_login_prolonged() {
+    let (server, clock) = start().await;
+    let user = User::register(&server, "lin_xia").await;
+    server.db.execute("update login set expire_time = now() + interval '5 days', last_time = create_time - interval '1 day'").await;
+    clock.advance(TimeDelta::hours(23));
+    assert_eq!(fresh(call(&user.client).await.ok_answer()), None, "not before its time");
+    assert!(days_left(&server).await < 5.0);
+
+    clock.advance(TimeDelta::hours(2));
+    let answer = call(&user.client).await;
+    let token = fresh(answer.ok_answer()).expect("a fresh token");
+    assert_eq!(answer.header("Cache-Control"), "no-store");
+    assert!(days_left(&server).await > 29.9);
+    assert!(server.db.value::<bool>("select last_time > now() - interval '1 minute' from login").await);
+    let (old, new) = (claims(&user.token), claims(&token));
+    assert_eq!((&old["jti"], &old["sub"]), (&new["jti"], &new["sub"]), "of the same login");
+    assert!(new["iat"].as_i64() > old["iat"].as_i64());
+
+    // The new one is not renewed again; the old one is good still: its answer may have been lost.
+    let renewed = user.client.signed_in(user.uid, &token);
+    assert_eq!(fresh(call(&renewed).await.ok_answer()), None);
+    assert!(fresh(call(&user.client).await.ok_answer()).is_some());
+    clock.advance(TimeDelta::days(10));
+    assert!(fresh(call(&user.client).await.ok_answer()).is_some());
+    assert_eq!(server.db.value::<i64>("select count(*) from login").await, 1);
+}
+
+#[tokio::test]
+async fn a_refusal_carries_it_too_and_a_visitors_answer_does_not() {
+    let (server, clock) = start().await;
+    let user = User::register(&server, "lin_xia").await;
+    clock.advance(TimeDelta::hours(25));
+    let refused = user.client.post("/api/user/message", &[("id", "77")]).await;
+    assert!(fresh(refused.refused(2002)).is_some());
+    let login = [("loginName", "lin_xia"), ("password", "wrong password")];
+    assert_eq!(fresh(server.visitor().post("/api/user/login", &login).await.refused(1001)), None);
+}
+
+#[tokio::test]
+async fn what_has_ended_or_expired_is_never_prolonged() {
+    let (server, clock) = start().await;
+    let ended = User::register(&server, "lin_xia").await;
+    let expired = User::register(&server, "azhe").await;
+    ended.client.post("/api/user/logout", &[]).await.ok();
+    server
+        .db
+        .execute(&format!(
+            "update login set expire_time = now() - interval '1 second' where uid = {}",
+            expired.uid
+        ))
+        .await;
+    let before = "select string_agg(expire_time::text || last_time::text, ' ' order by id) from login";
+    let rows = server.db.value::<String>(before).await;
+    clock.advance(TimeDelta::hours(25));
+    for user in [&ended, &expired] {
+        assert_eq!(fresh(call(&user.client).await.refused(2)), None);
+    }
+    assert_eq!(server.db.value::<String>(before).await, rows);
+}
+
+#[tokio::test]
+async fn a_node_that_remembers_an_earlier_expiry_looks_again() {
+    let clock = ManualClock::at(SystemClock.now());
+    let nodes = Nodes::on(&TestRedis::shared_url(), Options::default().clock(&clock)).await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    nodes.db.execute("update login set expire_time = now() + interval '5 days'").await;
+    let at_b = user.client.at(&nodes.b);
+    call(&at_b).await.ok();
+    clock.advance(TimeDelta::hours(25));
+    assert!(fresh(call(&user.client).await.ok_answer()).is_some());
+    clock.advance(TimeDelta::days(6));
+    call(&at_b).await.ok();
+    call(&user.client).await.ok();
+}
+
+#[tokio::test]
+async fn a_socket_stays_while_its_login_is_prolonged_and_ends_when_it_expires() {
+    let (server, clock) = start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let idle = User::register(&server, "azhe").await;
+    server.db.execute("update login set expire_time = now() + interval '1500 milliseconds'").await;
+    let (mut prolonged, mut expiring) = (user.socket().await, idle.socket().await);
+    clock.advance(TimeDelta::hours(25));
+    assert!(fresh(call(&user.client).await.ok_answer()).is_some());
+    let (closed, _) = expiring.closed().await;
+    assert_eq!((closed.code, closed.reason.as_str()), (4001, "login expired"));
+    eventually("well after the first expiry", async || {
+        server.db.value::<bool>("select min(expire_time) < now() - interval '1 second' from login").await
+    })
+    .await;
+    prolonged.so_far().await;
+}

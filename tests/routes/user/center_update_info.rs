@@ -1,0 +1,178 @@
+use serde_json::{Value, json};
+
+use crate::{
+    content::good_pack,
+    harness::{Nodes, Options, PASSWORD, Ran, TestServer, User, eventually},
+};
+
+const PATH: &str = "/api/user/center/updateInfo";
+
+#[tokio::test]
+async fn what_is_given_changes_and_the_rest_stays() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let before = user.me().await;
+    let uid = user.uid.to_string();
+    let fields =
+        [("uid", uid.as_str()), ("name", " 林夏 "), ("sex", "2"), ("age", "22"), ("signature", "早睡")];
+    let answer = user.client.post(PATH, &fields).await;
+    let after = answer.ok();
+    assert_eq!(
+        (&after["name"], &after["sex"], &after["age"], &after["signature"]),
+        (&json!("林夏"), &json!(2), &json!(22), &json!("早睡"))
+    );
+    assert!(
+        after["version"].as_i64() > before["version"].as_i64(),
+        "other pages see that there is something newer"
+    );
+    assert_eq!(user.me().await, *after);
+
+    let answer = user.client.post(PATH, &[("age", "0")]).await;
+    assert_eq!((&answer.ok()["age"], &answer.ok()["name"]), (&json!(0), &json!("林夏")));
+    // Only a signature can be taken away.
+    let answer = user.client.post(PATH, &[("signature", "")]).await;
+    assert_eq!((&answer.ok()["signature"], &answer.ok()["sex"]), (&json!(""), &json!(2)));
+    user.client.post(PATH, &[]).await.ok();
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn every_page_of_the_account_learns_of_it() {
+    let nodes = Nodes::start().await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    let mut socket = user.client.at(&nodes.b).socket().await;
+    let first = socket.next_of_type("status").await;
+    let answer = user.client.post(PATH, &[("name", "林夏")]).await;
+    let version = answer.ok()["version"].clone();
+    assert!(version.as_i64() > first["version"].as_i64());
+    socket.status_where("the newer version", |status| status["version"] == version).await;
+    assert_eq!(user.client.at(&nodes.b).post("/api/user/center/me", &[]).await.ok()["name"], "林夏");
+}
+
+#[tokio::test]
+async fn what_does_not_fit_is_told_by_field() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let before = user.me().await;
+    let (long, longer) = ("字".repeat(17), "字".repeat(61));
+    for (field, value) in [
+        ("name", ""),
+        ("name", "   "),
+        ("name", "\u{3000}"),
+        ("name", "\u{3164}"),
+        ("name", long.as_str()),
+        ("name", "林\u{202e}夏"),
+        ("name", "林\u{2067}夏"),
+        ("name", "林\u{7}夏"),
+        ("name", "林\n夏"),
+        ("name", "林\u{200b}夏"),
+        ("name", "林\0夏"),
+        ("sex", "3"),
+        ("sex", "-1"),
+        ("sex", "女"),
+        ("sex", ""),
+        ("age", "151"),
+        ("age", "-1"),
+        ("age", "老"),
+        ("signature", longer.as_str()),
+        ("signature", "一\n二"),
+        ("signature", "一\u{202a}二"),
+        ("realName", "王"),
+        ("realName", "王1"),
+        ("realName", ""),
+    ] {
+        // What fits beside it changes nothing either.
+        let answer = user.client.post(PATH, &[(field, value), ("uid", &user.uid.to_string())]).await;
+        assert!(!answer.malformed(field).is_empty(), "{field} {value:?}");
+        let answer =
+            user.client.post(PATH, &[("name", "夏"), ("age", "9"), ("sex", "9"), (field, value)]).await;
+        assert_eq!(answer.status, 400, "{field} {value:?}");
+    }
+    assert_eq!(user.me().await, before);
+}
+
+#[tokio::test]
+async fn words_that_are_not_allowed_are_named_whatever_their_letters() {
+    let server = TestServer::start().await;
+    let pack = good_pack();
+    Ran::on(&server.db, &["content", "import", pack.path().to_str().unwrap()]).await.ok();
+    let user = User::register(&server, "qingqing").await;
+    for (field, value, words) in [
+        ("name", "BadWord", json!(["BadWord"])),
+        ("name", "ｂＡｄｗｏｒｄ", json!(["BadWord"])),
+        ("name", "我是𝐛𝐚𝐝𝐰𝐨𝐫𝐝哦", json!(["BadWord"])),
+        ("name", "bad\u{200d}word", json!(["BadWord"])),
+        ("signature", "免费外挂下载！", json!(["外挂下载"])),
+        ("signature", "badword 外挂下载 BADWORD", json!(["BadWord", "外挂下载"])),
+    ] {
+        let answer = user.client.post(PATH, &[(field, value), ("age", "9")]).await;
+        assert_eq!(answer.refused(3001).json["data"], json!({ "words": words }), "{value}");
+    }
+    assert_eq!(user.me().await["age"], 0, "nothing half done");
+    // A real name is shown to nobody.
+    user.client.post(PATH, &[("realName", "BadWord")]).await.ok();
+    user.client.post(PATH, &[("name", "外面挂着"), ("signature", "下载")]).await.ok();
+
+    let fields = [("loginName", "xx_BADword"), ("password", PASSWORD)];
+    let answer = server.visitor().post("/api/user/registerWithName", &fields).await;
+    assert_eq!(answer.refused(3001).json["data"], json!({ "words": ["BadWord"] }));
+    assert_eq!(
+        server.db.value::<i64>("select count(*) from account where password_hash is not null").await,
+        1
+    );
+}
+
+#[tokio::test]
+async fn a_new_list_counts_on_every_node() {
+    let nodes = Nodes::start().await;
+    let user = User::register(&nodes.a, "qingqing").await;
+    let at_b = user.client.at(&nodes.b);
+    at_b.post(PATH, &[("name", "刷钻软件")]).await.ok();
+    let pack = good_pack();
+    pack.write("sensitive_words.yaml", "- 刷钻\n");
+    let import = ["content", "import", pack.path().to_str().unwrap()];
+    Ran::on(&nodes.db, &import).await.ok();
+    for client in [&user.client, &at_b] {
+        eventually("the new list", async || client.post(PATH, &[("name", "刷钻软件")]).await.code() == 3001)
+            .await;
+    }
+    pack.write("sensitive_words.yaml", "- 别的\n");
+    Ran::on(&nodes.db, &import).await.ok();
+    for client in [&user.client, &at_b] {
+        eventually("the newer list", async || client.post(PATH, &[("name", "刷钻软件")]).await.code() == 0)
+            .await;
+    }
+}
+
+#[tokio::test]
+async fn a_real_name_is_asked_for_where_the_portal_wants_one() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_REAL_NAME", "1")).await;
+    let fields = [("loginName", "lin_xia"), ("password", PASSWORD)];
+    let answer = server.visitor().post("/api/user/registerWithName", &fields).await;
+    assert_eq!(answer.ok()["needRealName"], 1);
+    let user = User::login(&server, "lin_xia").await;
+    assert_eq!(user.me().await["needRealName"], 1);
+    let answer = user.client.post(PATH, &[("realName", " 阿卜杜拉·买买提 ")]).await;
+    assert_eq!(answer.ok()["needRealName"], 0);
+    assert!(!answer.text.contains("阿卜杜拉"), "{}", answer.text);
+    assert_eq!(server.db.value::<String>("select real_name from account").await, "阿卜杜拉·买买提");
+    let again = server.visitor().post("/api/user/login", &fields).await;
+    assert_eq!(again.ok()["needRealName"], 0);
+
+    let quiet = TestServer::start().await;
+    assert_eq!(User::register(&quiet, "lin_xia").await.me().await["needRealName"], 0);
+}
+
+#[tokio::test]
+async fn only_the_caller_is_changed() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let other = User::register(&server, "other").await;
+    let foreign = other.uid.to_string();
+    user.client.post(PATH, &[("uid", foreign.as_str()), ("name", "夏")]).await.failed(403);
+    server.visitor().post(PATH, &[("name", "夏")]).await.refused(2);
+    assert_eq!(other.me().await["name"], "other");
+    let json = user.client.send(reqwest::Method::POST, PATH, "application/json", b"{}".to_vec()).await;
+    json.failed(415);
+    assert_eq!(json.json["data"], Value::Null);
+}

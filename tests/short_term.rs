@@ -1,0 +1,298 @@
+//! Codes and limits: one suite, on PostgreSQL, on Redis, and on both as a node has them.
+
+use std::{sync::Arc, time::Duration};
+
+use actors::short_term::{
+    Allowance, PostgresShortTerm, Rate, RedisShortTerm, Rule, ShortTerm, SturdyShortTerm, Taken, Tried,
+};
+use chrono::{DateTime, TimeDelta, Utc};
+use futures_util::future::join_all;
+use rand::{Rng, SeedableRng, rngs::StdRng};
+
+use crate::harness::{Proxy, TestDatabase, TestRedis, eventually, within};
+
+const MINUTE: Duration = Duration::from_secs(60);
+const HOUR: Duration = Duration::from_secs(3600);
+const LIFE: Duration = Duration::from_secs(300);
+const TRIES: u32 = 5;
+
+macro_rules! suite {
+    ($($promise:ident)*) => {
+        mod on_postgres {
+            $(#[tokio::test]
+            async fn $promise() {
+                let (_db, store) = super::postgres().await;
+                super::$promise(store).await;
+            })*
+        }
+
+        mod on_redis {
+            $(#[tokio::test]
+            async fn $promise() {
+                super::$promise(super::redis(&crate::harness::TestRedis::shared_url())).await;
+            })*
+        }
+
+        mod on_both {
+            $(#[tokio::test]
+            async fn $promise() {
+                let redis = super::redis(&crate::harness::TestRedis::shared_url());
+                let (_db, postgres) = super::postgres().await;
+                super::$promise(super::SturdyShortTerm::new(Some(redis), postgres)).await;
+            })*
+        }
+    };
+}
+
+suite! {
+    a_code_is_right_once
+    a_code_is_spent_after_its_tries
+    a_code_expires
+    a_new_code_replaces_the_old_one
+    of_a_hundred_with_the_right_code_one_is_let_in
+    a_hundred_guesses_at_once_are_a_hundred_guesses
+    a_window_slides_without_a_burst_at_its_edge
+    all_or_nothing_is_taken
+    a_quota_ends_with_its_day
+    many_at_once_take_no_more_than_there_is
+    a_use_can_be_given_back_and_all_forgiven
+}
+
+async fn postgres() -> (Arc<TestDatabase>, PostgresShortTerm) {
+    let db = Arc::new(TestDatabase::new().await);
+    let store = PostgresShortTerm::new(db.pool.clone());
+    (db, store)
+}
+
+fn redis(url: &str) -> RedisShortTerm {
+    RedisShortTerm::new(url, &TestRedis::prefix()).unwrap()
+}
+
+/// Some moment; the machine's own is another.
+fn noon() -> DateTime<Utc> {
+    "2031-05-06T12:00:00Z".parse().unwrap()
+}
+
+fn at(seconds: i64) -> DateTime<Utc> {
+    noon() + TimeDelta::seconds(seconds)
+}
+
+fn sliding(key: &str, rates: &[(u32, Duration)]) -> Allowance {
+    let rates = rates.iter().map(|(most, within)| Rate { most: *most, within: *within }).collect();
+    Allowance { key: key.into(), rule: Rule::Sliding(rates) }
+}
+
+async fn a_code_is_right_once(store: impl ShortTerm) {
+    assert_eq!(store.try_code("k", b"right", TRIES, noon()).await.unwrap(), Tried::Absent);
+    store.put_code("k", b"right", LIFE, noon()).await.unwrap();
+    assert_eq!(store.try_code("other", b"right", TRIES, noon()).await.unwrap(), Tried::Absent);
+    assert_eq!(store.try_code("k", b"wrong", TRIES, noon()).await.unwrap(), Tried::Wrong);
+    assert_eq!(store.try_code("k", b"right", TRIES, noon()).await.unwrap(), Tried::Right);
+    assert_eq!(store.try_code("k", b"right", TRIES, noon()).await.unwrap(), Tried::Absent);
+}
+
+async fn a_code_is_spent_after_its_tries(store: impl ShortTerm) {
+    store.put_code("k", b"right", LIFE, noon()).await.unwrap();
+    for _ in 0..TRIES {
+        assert_eq!(store.try_code("k", b"wrong", TRIES, noon()).await.unwrap(), Tried::Wrong);
+    }
+    assert_eq!(store.try_code("k", b"right", TRIES, noon()).await.unwrap(), Tried::Spent);
+    store.put_code("k", b"right", LIFE, noon()).await.unwrap();
+    assert_eq!(store.try_code("k", b"right", TRIES, noon()).await.unwrap(), Tried::Right);
+}
+
+async fn a_code_expires(store: impl ShortTerm) {
+    store.put_code("early", b"right", LIFE, noon()).await.unwrap();
+    store.put_code("late", b"right", LIFE, noon()).await.unwrap();
+    assert_eq!(store.try_code("early", b"right", TRIES, at(299)).await.unwrap(), Tried::Right);
+    assert_eq!(store.try_code("late", b"right", TRIES, at(300)).await.unwrap(), Tried::Absent);
+}
+
+async fn a_new_code_replaces_the_old_one(store: impl ShortTerm) {
+    store.put_code("k", b"first", LIFE, noon()).await.unwrap();
+    store.put_code("k", b"second", LIFE, at(60)).await.unwrap();
+    assert_eq!(store.try_code("k", b"first", TRIES, at(61)).await.unwrap(), Tried::Wrong);
+    assert_eq!(store.try_code("k", b"second", TRIES, at(359)).await.unwrap(), Tried::Right);
+}
+
+async fn of_a_hundred_with_the_right_code_one_is_let_in(store: impl ShortTerm) {
+    store.put_code("k", b"right", LIFE, noon()).await.unwrap();
+    let tried = join_all((0..100).map(|_| store.try_code("k", b"right", TRIES, noon()))).await;
+    let let_in = tried.into_iter().filter(|tried| *tried.as_ref().unwrap() == Tried::Right).count();
+    assert_eq!(let_in, 1);
+}
+
+async fn a_hundred_guesses_at_once_are_a_hundred_guesses(store: impl ShortTerm) {
+    store.put_code("k", b"right", LIFE, noon()).await.unwrap();
+    let tried = join_all((0..100).map(|_| store.try_code("k", b"wrong", TRIES, noon()))).await;
+    let tried: Vec<_> = tried.into_iter().map(Result::unwrap).collect();
+    let count = |wanted| tried.iter().filter(|tried| **tried == wanted).count();
+    assert_eq!((count(Tried::Wrong), count(Tried::Spent)), (5, 95));
+    assert_eq!(store.try_code("k", b"right", TRIES, noon()).await.unwrap(), Tried::Spent);
+}
+
+async fn a_window_slides_without_a_burst_at_its_edge(store: impl ShortTerm) {
+    let phone = [sliding("phone", &[(1, MINUTE), (3, HOUR)])];
+    let take = async |seconds| store.take(&phone, at(seconds)).await.unwrap();
+    let taken = |granted, wait, left| Taken { granted, wait: Duration::from_secs(wait), left: vec![left] };
+    assert_eq!(take(0).await, taken(true, 60, 0));
+    assert_eq!(take(59).await, taken(false, 1, 0));
+    assert_eq!(take(60).await, taken(true, 60, 0));
+    // The third of the hour: the first has to be an hour old before there is another.
+    assert_eq!(take(3590).await, taken(true, 60, 0));
+    assert_eq!(take(3599).await, taken(false, 51, 0));
+    assert_eq!(take(3650).await, taken(true, 60, 0));
+    // A fixed window would begin anew here; 60, 3590 and 3650 lie within the last hour.
+    assert_eq!(take(3659).await, taken(false, 51, 0));
+    assert_eq!(take(3710).await, taken(true, 3480, 0));
+    assert_eq!(take(3800).await, taken(false, 3390, 0));
+    assert_eq!(take(20_000).await, taken(true, 60, 0));
+}
+
+async fn all_or_nothing_is_taken(store: impl ShortTerm) {
+    let (wide, narrow) = (sliding("wide", &[(10, HOUR)]), sliding("narrow", &[(1, HOUR)]));
+    let both = [wide.clone(), narrow];
+    assert_eq!(store.take(&both, noon()).await.unwrap().left, [9, 0]);
+    for _ in 0..3 {
+        let refused = store.take(&both, noon()).await.unwrap();
+        assert_eq!(refused, Taken { granted: false, wait: HOUR, left: vec![9, 0] });
+    }
+    assert_eq!(store.take(&[wide], noon()).await.unwrap().left, [8], "what was refused cost nothing");
+}
+
+async fn a_quota_ends_with_its_day(store: impl ShortTerm) {
+    let day = |name: &str, hours| Allowance {
+        key: format!("day:{name}"),
+        rule: Rule::Until { most: 2, end: noon() + TimeDelta::hours(hours) },
+    };
+    let today = [day("today", 4)];
+    assert_eq!(store.take(&today, noon()).await.unwrap().left, [1]);
+    let last = store.take(&today, at(3600)).await.unwrap();
+    assert_eq!(last, Taken { granted: true, wait: 3 * HOUR, left: vec![0] });
+    let refused = store.take(&today, at(4 * 3600 - 1)).await.unwrap();
+    assert_eq!(refused, Taken { granted: false, wait: Duration::from_secs(1), left: vec![0] });
+    assert!(store.take(&[day("tomorrow", 28)], at(4 * 3600)).await.unwrap().granted);
+}
+
+async fn many_at_once_take_no_more_than_there_is(store: impl ShortTerm) {
+    // Named in different orders, as calls that share some of what they count do.
+    let (a, b) = (sliding("a", &[(10, HOUR)]), sliding("b", &[(100, HOUR)]));
+    let orders = [[a.clone(), b.clone()], [b.clone(), a]];
+    let taken = join_all((0..50).map(|n| store.take(&orders[n % 2], noon()))).await;
+    assert_eq!(taken.into_iter().filter(|taken| taken.as_ref().unwrap().granted).count(), 10);
+    assert_eq!(store.take(&[b], noon()).await.unwrap().left, [89]);
+}
+
+async fn a_use_can_be_given_back_and_all_forgiven(store: impl ShortTerm) {
+    let both = [sliding("a", &[(2, HOUR)]), sliding("b", &[(2, HOUR)])];
+    // Two in the same moment: one of them is given back.
+    for _ in 0..2 {
+        assert!(store.take(&both, noon()).await.unwrap().granted);
+    }
+    store.give_back(&["a"], noon()).await.unwrap();
+    store.give_back(&["a", "unknown"], at(1)).await.unwrap();
+    assert_eq!(store.take(&both[..1], noon()).await.unwrap().left, [0], "one place was free");
+    assert!(!store.take(&both[1..], noon()).await.unwrap().granted, "the other log was left alone");
+    store.forgive(&["a", "b", "unknown"]).await.unwrap();
+    assert_eq!(store.take(&both, noon()).await.unwrap().left, [1, 1]);
+}
+
+#[tokio::test]
+async fn both_stores_answer_alike_whatever_is_asked() {
+    let (_db, postgres) = postgres().await;
+    let redis = redis(&TestRedis::shared_url());
+    let mut chance = StdRng::seed_from_u64(20_261_121);
+    let mut now = noon();
+    let mut granted = 0;
+    for step in 0..400 {
+        now += TimeDelta::milliseconds(chance.random_range(0..20_000));
+        let end = noon() + TimeDelta::hours(3);
+        let all = [
+            sliding("a", &[(1, Duration::from_secs(10)), (20, MINUTE * 10)]),
+            sliding("b", &[(3, MINUTE)]),
+            sliding("c", &[(30, HOUR)]),
+            Allowance { key: "day".into(), rule: Rule::Until { most: 120, end } },
+        ];
+        let some: Vec<_> = all.into_iter().filter(|_| chance.random_bool(0.6)).collect();
+        let keys: Vec<_> = some.iter().map(|one| one.key.as_str()).filter(|key| *key != "day").collect();
+        match chance.random_range(0..10) {
+            0 => {
+                postgres.give_back(&keys, now).await.unwrap();
+                redis.give_back(&keys, now).await.unwrap();
+            }
+            1 if !keys.is_empty() => {
+                postgres.forgive(&keys[..1]).await.unwrap();
+                redis.forgive(&keys[..1]).await.unwrap();
+            }
+            _ => {
+                let one = postgres.take(&some, now).await.unwrap();
+                assert_eq!(one, redis.take(&some, now).await.unwrap(), "step {step}: {some:?} at {now}");
+                granted += usize::from(one.granted);
+            }
+        }
+    }
+    assert!((50..350).contains(&granted), "both grants and refusals were met: {granted}");
+}
+
+#[tokio::test]
+async fn redis_may_go_and_come_back() {
+    let mut server = TestRedis::start();
+    let (db, postgres) = postgres().await;
+    let store = SturdyShortTerm::new(Some(redis(&server.url())), postgres);
+    let limit = [sliding("phone", &[(1, HOUR)])];
+    store.put_code("before", b"right", LIFE, noon()).await.unwrap();
+    assert!(store.take(&limit, noon()).await.unwrap().granted);
+    assert_eq!(db.value::<i64>("select count(*) from code").await, 0, "Redis has it");
+
+    server.kill();
+    // Nobody is told of an error, and what is begun while it is away holds.
+    assert_eq!(store.try_code("before", b"right", TRIES, noon()).await.unwrap(), Tried::Absent);
+    store.put_code("away", b"right", LIFE, noon()).await.unwrap();
+    store.put_code("kept", b"right", LIFE, noon()).await.unwrap();
+    assert_eq!(store.try_code("away", b"wrong", TRIES, noon()).await.unwrap(), Tried::Wrong);
+    assert_eq!(store.try_code("away", b"right", TRIES, noon()).await.unwrap(), Tried::Right);
+    assert_eq!(store.try_code("away", b"right", TRIES, noon()).await.unwrap(), Tried::Absent);
+    assert!(store.take(&limit, noon()).await.unwrap().granted, "limits begin anew");
+    assert!(!store.take(&limit, noon()).await.unwrap().granted, "and hold");
+    store.give_back(&["phone"], noon()).await.unwrap();
+    store.forgive(&["phone"]).await.unwrap();
+
+    server.restart();
+    eventually("codes are kept in Redis again", async || {
+        let before: i64 = db.value("select count(*) from code").await;
+        store.put_code("back", b"right", LIFE, noon()).await.unwrap();
+        db.execute("delete from code where key = 'back'").await;
+        before == 1 && store.try_code("back", b"right", TRIES, noon()).await.unwrap() == Tried::Right
+    })
+    .await;
+    assert_eq!(store.try_code("kept", b"right", TRIES, noon()).await.unwrap(), Tried::Right, "found there");
+}
+
+#[tokio::test]
+async fn redis_that_stands_still_is_not_waited_for() {
+    let (proxy, url) = Proxy::instead_of(&TestRedis::shared_url());
+    let (db, postgres) = postgres().await;
+    let store = SturdyShortTerm::new(Some(redis(&url)), postgres);
+    let limit = [sliding("phone", &[(1, HOUR)])];
+    assert!(store.take(&limit, noon()).await.unwrap().granted);
+    proxy.stall(true);
+    let taken = within(Duration::from_secs(2), "an answer", store.take(&limit, noon())).await;
+    assert!(taken.unwrap().granted, "of PostgreSQL");
+    proxy.stall(false);
+    eventually("an answer of Redis", async || {
+        db.execute("delete from limit_log").await;
+        !store.take(&limit, noon()).await.unwrap().granted
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_is_over_is_tidied_away() {
+    let (db, store) = postgres().await;
+    store.put_code("k", b"right", LIFE, noon()).await.unwrap();
+    store.take(&[sliding("a", &[(1, MINUTE)]), sliding("b", &[(1, HOUR)])], noon()).await.unwrap();
+    let client = db.pool.get().await.unwrap();
+    assert_eq!(sql::short_term::delete_expired(&client, at(59)).await.unwrap(), 0);
+    assert_eq!(sql::short_term::delete_expired(&client, at(60)).await.unwrap(), 1);
+    assert_eq!(sql::short_term::delete_expired(&client, at(3600)).await.unwrap(), 2);
+}
