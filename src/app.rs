@@ -6,8 +6,8 @@ use actors::{Clock, Node};
 use sql::Pool;
 
 use crate::{
-    codes::Codes, config::Config, passwords::Passwords, pictures::Pictures, ports::sms::SmsGateway,
-    tokens::Tokens, words::Words,
+    codes::Codes, config::Config, descriptors::Shares, passwords::Passwords, pictures::Pictures,
+    ports::sms::SmsGateway, tokens::Tokens, words::Words,
 };
 
 pub struct App {
@@ -21,6 +21,7 @@ pub struct App {
     pub codes: Codes,
     pub sms: Box<dyn SmsGateway>,
     pub clock: Arc<dyn Clock>,
+    pub shares: Shares,
 }
 
 impl App {

@@ -1,13 +1,15 @@
 //! The web app, carried inside the binary. Whatever is not a file is a screen of the app: it gets index.html.
 
 use actix_web::{
-    HttpRequest, HttpResponse,
+    HttpRequest, HttpResponse, ResponseError,
     http::header::{
         CACHE_CONTROL, CONTENT_TYPE, CacheControl, CacheDirective, ETAG, EntityTag, Header, IfNoneMatch,
     },
     web::Path,
 };
 use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::http::error::ApiError;
 
 /// In development builds the folder is read at each request.
 #[derive(RustEmbed)]
@@ -23,7 +25,7 @@ pub async fn asset(req: HttpRequest, path: Path<String>) -> HttpResponse {
         return serve(&req, &path, file, forever);
     }
     match Web::get("index.html") {
-        Some(_) if path.starts_with("assets/") => HttpResponse::NotFound().finish(),
+        Some(_) if path.starts_with("assets/") => ApiError::address_unknown().error_response(),
         Some(file) => serve(&req, "index.html", file, false),
         None => HttpResponse::ServiceUnavailable().content_type("text/plain; charset=utf-8").body(
             "This binary was built without the web app. Run `make run`, or `npm run build` in web/ first.",

@@ -1,23 +1,33 @@
 //! `/healthz`: the process answers. `/readyz`: it can serve; says what is wrong where it cannot.
 
+use std::time::Duration;
+
 use actix_web::{HttpResponse, http::StatusCode, web::Data};
 use serde_json::json;
+use tokio::time::timeout;
 
 use crate::{
     app::App,
     http::{envelope::refusal, text::Text},
 };
 
+/// How long the database may take to answer: balancers ask every few seconds and give up soon.
+const ANSWERS: Duration = Duration::from_millis(1500);
+
 pub async fn live() -> HttpResponse {
     refusal(StatusCode::OK, 0, Text::Ok.to_string(), json!(null))
 }
 
 pub async fn ready(app: Data<App>) -> HttpResponse {
-    let database = match sql::ping(&app.pool).await {
-        Ok(()) => "ok".to_owned(),
-        Err(error) => {
+    let database = match timeout(ANSWERS, sql::ping(&app.pool)).await {
+        Ok(Ok(())) => "ok",
+        Ok(Err(error)) => {
             tracing::warn!(%error, "not ready");
-            "not reachable".to_owned()
+            "not reachable"
+        }
+        Err(_) => {
+            tracing::warn!("not ready: the database does not answer");
+            "does not answer"
         }
     };
     let node = app.node.observe();

@@ -8,6 +8,8 @@ use std::{
 
 use ammonia::{Builder, UrlRelative};
 
+use crate::plain;
+
 /// What an announcement or a message may be made of.
 pub const ALLOWED_TAGS: [&str; 10] = ["p", "br", "strong", "em", "ul", "ol", "li", "a", "h3", "blockquote"];
 
@@ -41,18 +43,24 @@ pub fn is_link(link: &str) -> bool {
     }
     match link.strip_prefix("https://") {
         Some(address) => {
-            let host = address.split(['/', '?', '#']).next().unwrap_or_default();
+            let host = path_of(address).split('/').next().unwrap_or_default();
             host.starts_with(|c: char| c.is_ascii_alphanumeric()) && !host.contains('@')
         }
-        None => link.starts_with('/') && !link.starts_with("//"),
+        // Also further behind: browsers read `/.//x` as `//x`.
+        None => link.starts_with('/') && !path_of(link).contains("//"),
     }
+}
+
+/// What stands before the query.
+fn path_of(link: &str) -> &str {
+    link.split(['?', '#']).next().unwrap_or_default()
 }
 
 /// Text without its tags, to tell whether anything would be seen.
 #[must_use]
 pub fn is_blank(sanitised: &str) -> bool {
     let text = Builder::empty().clean(sanitised).to_string();
-    text.replace("&nbsp;", " ").trim().is_empty()
+    plain::is_blank(&text.replace("&nbsp;", " "))
 }
 
 /// True where sanitising dropped or mended something, and not only spelled it otherwise.
@@ -92,7 +100,7 @@ mod tests {
 
     #[test]
     fn links_into_the_app_and_to_https_stay_and_get_a_rel() {
-        for link in ["/checkin", "/detail/1001?from=a&amp;x=1", "https://example.com/@a"] {
+        for link in ["/checkin", "/detail/1001?from=a&amp;x=//1", "https://example.com/@a"] {
             let clean = sanitise(&format!("<a href=\"{link}\">去看看</a>"));
             assert_eq!(clean, format!("<a href=\"{link}\" rel=\"noopener noreferrer\">去看看</a>"));
         }
@@ -106,6 +114,8 @@ mod tests {
             "//example.com",
             "/\\example.com",
             "/&#9;/example.com",
+            "/.//example.com",
+            "/%2e//example.com",
             "data:text/html,x",
             "https://me@example.com",
             "games",
@@ -134,6 +144,7 @@ mod tests {
     #[test]
     fn tags_alone_are_blank() {
         assert!(is_blank("<p><br>&nbsp;</p>"));
+        assert!(is_blank("<p>\u{200b}&#8203;&zwj;</p>"));
         assert!(!is_blank("<p>好</p>"));
     }
 }

@@ -1,18 +1,21 @@
 //! `/metrics`, for Prometheus.
 
-use std::sync::OnceLock;
+use std::{sync::OnceLock, thread, time::Duration};
 
-use actix_web::{HttpRequest, HttpResponse, http::header::AUTHORIZATION, web::Data};
+use actix_web::{HttpRequest, HttpResponse, ResponseError, http::header::AUTHORIZATION, web::Data};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
 use sha2::{Digest, Sha256};
 
-use crate::app::App;
+use crate::{app::App, http::error::ApiError};
 
 /// Upper bounds of the buckets of durations, seconds.
 const SECONDS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 /// Upper bounds of the buckets of batch sizes.
 const SIZES: [f64; 8] = [1.0, 2.0, 4.0, 8.0, 16.0, 64.0, 256.0, 512.0];
+
+/// How often what was measured is put into its buckets: until then each measurement is kept, whether anybody fetches or not.
+const UPKEEP: Duration = Duration::from_secs(2);
 
 static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
 
@@ -28,13 +31,26 @@ pub fn install() {
         // Fails only where another recorder stands already; then its figures are its own.
         let _ = metrics::set_global_recorder(recorder);
         describe();
+        keep_up(handle.clone());
         handle
     });
 }
 
+/// On a thread of its own, for as long as the process lives.
+fn keep_up(recorder: PrometheusHandle) {
+    let work = move || {
+        loop {
+            thread::sleep(UPKEEP);
+            recorder.run_upkeep();
+            metrics::counter!("portal_metrics_upkeep_total").increment(1);
+        }
+    };
+    thread::Builder::new().name("metrics".into()).spawn(work).expect("a thread can be started");
+}
+
 pub async fn metrics(req: HttpRequest, app: Data<App>) -> HttpResponse {
     if !allowed(&req, &app) {
-        return HttpResponse::NotFound().finish();
+        return ApiError::address_unknown().error_response();
     }
     let observed = app.node.observe();
     metrics::gauge!("portal_sockets").set(observed.sockets as f64);
@@ -47,10 +63,7 @@ pub async fn metrics(req: HttpRequest, app: Data<App>) -> HttpResponse {
     let pool = app.pool.status();
     metrics::gauge!("portal_database_connections").set(pool.size as f64);
     metrics::gauge!("portal_database_waiting").set(pool.waiting as f64);
-    let text = RECORDER.get().map(|recorder| {
-        recorder.run_upkeep();
-        recorder.render()
-    });
+    let text = RECORDER.get().map(PrometheusHandle::render);
     HttpResponse::Ok().content_type("text/plain; version=0.0.4; charset=utf-8").body(text.unwrap_or_default())
 }
 
@@ -87,6 +100,11 @@ fn describe() {
         "portal_short_term_fallbacks_total",
         Unit::Count,
         "Calls about codes and limits that Redis did not answer"
+    );
+    describe_counter!(
+        "portal_metrics_upkeep_total",
+        Unit::Count,
+        "Times that measurements were put into buckets"
     );
     describe_counter!(
         "portal_sockets_too_slow_total",

@@ -3,11 +3,11 @@
 use std::{any::Any, net::TcpListener, sync::Arc, time::Duration};
 
 use actix_web::{
-    App as Web, HttpResponse, HttpServer,
+    App as Web, FromRequest, Handler, HttpResponse, HttpServer, Resource, Responder,
     dev::ServerHandle,
     middleware::{Compress, from_fn},
     rt::net::TcpStream,
-    web::{Bytes, Data, PayloadConfig, get, resource, scope},
+    web::{Bytes, Data, PayloadConfig, resource, scope},
 };
 use actors::{Clock, Node, Settings};
 use anyhow::Context;
@@ -20,10 +20,13 @@ use crate::{
     codes::Codes,
     config::{Config, Gateway},
     database::Database,
+    descriptors::{self, Shares},
     health,
     http::{
-        middleware::{deadline::deadline, headers, renewal::renewal, request::request},
-        not_found::not_found,
+        middleware::{
+            deadline::deadline, headers, plain_body::plain_body, renewal::renewal, request::request,
+        },
+        not_found::{not_found, only_read},
     },
     media, metrics,
     openapi::{asyncapi, openapi},
@@ -67,6 +70,9 @@ impl Server {
         if !node.hears(HEAR).await {
             tracing::warn!("other processes are not heard yet; answering from the database until they are");
         }
+        let files = descriptors::raise();
+        let shares = Shares::of(files, config.http.workers, config.stores.database_connections);
+        tracing::info!(files, ?shares, "open files that are allowed, and what they are for");
         let secret = tokens::secret(&config)?;
         let app = Data::new(App {
             tokens: Tokens::new(&secret),
@@ -78,6 +84,7 @@ impl Server {
             pool: database.pool.clone(),
             node: node.clone(),
             clock,
+            shares,
             config,
         });
         let server = http(&app, listener)?;
@@ -142,6 +149,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
     let openapi_json = Bytes::from(document.to_json().context("the OpenAPI document")?);
     let asyncapi_json = Bytes::from(asyncapi().to_string());
     let dead_peer = app.config.realtime.dead_peer.duration();
+    let connections = app.shares.connections_of_worker;
     let (workers, keep_alive) = (app.config.http.workers, app.config.http.keep_alive.duration());
 
     let app = app.clone();
@@ -157,18 +165,19 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .into_utoipa_app()
             .configure(router::routes)
             .split_for_parts();
-        web.route("/api/openapi.json", get().to(move || document_answer(openapi_json.clone())))
-            .route("/api/asyncapi.json", get().to(move || document_answer(asyncapi_json.clone())))
+        web.service(read("/api/openapi.json", move || document_answer(openapi_json.clone())))
+            .service(read("/api/asyncapi.json", move || document_answer(asyncapi_json.clone())))
             .service(scope("/api/docs").wrap(headers::docs_headers()).service(
                 SwaggerUi::new("/{_:.*}").config(utoipa_swagger_ui::Config::from("/api/openapi.json")),
             ))
             .service(scope("/api").default_service(actix_web::web::to(not_found)))
-            .route("/healthz", get().to(health::live))
-            .route("/readyz", get().to(health::ready))
-            .route("/metrics", get().to(metrics::metrics))
-            .service(resource("/media/{name}").get(media::media).head(media::media))
-            .service(resource("/{path:.*}").get(assets::asset).head(assets::asset))
+            .service(read("/healthz", health::live))
+            .service(read("/readyz", health::ready))
+            .service(read("/metrics", metrics::metrics))
+            .service(read("/media/{name}", media::media))
+            .service(read("/{path:.*}", assets::asset))
             .default_service(actix_web::web::to(not_found))
+            .wrap(from_fn(plain_body))
             .wrap(from_fn(renewal))
             .wrap(from_fn(deadline))
             .wrap(Compress::default())
@@ -176,6 +185,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .wrap(from_fn(request))
     })
     .workers(workers)
+    .max_connections(connections)
     .backlog(BACKLOG)
     .disable_signals()
     .shutdown_timeout(FINISH.as_secs())
@@ -185,6 +195,17 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
     .listen(listener)?
     .run();
     Ok(server)
+}
+
+/// What is only read, at one address.
+fn read<F, Args>(path: &str, handler: F) -> Resource
+where
+    F: Handler<Args> + Clone,
+    F::Output: Responder + 'static,
+    Args: FromRequest + 'static,
+{
+    let handlers = resource(path).get(handler.clone()).head(handler);
+    handlers.default_service(actix_web::web::to(only_read))
 }
 
 async fn document_answer(json: Bytes) -> HttpResponse {

@@ -1,7 +1,10 @@
 //! The socket: the only file that knows actix-web-actors. It turns frames into calls and what its outbox holds into
 //! frames; all that leaves at one wake-up leaves in one write.
 
-use std::time::{Duration, Instant};
+use std::{
+    io::ErrorKind,
+    time::{Duration, Instant},
+};
 
 use actix::{Actor, ActorContext, ActorFutureExt, AsyncContext, Handler, StreamHandler, WrapFuture};
 use actix_http::ws::Item;
@@ -29,6 +32,7 @@ use crate::{
         fields::{MAX_ID, MAX_IDS},
         text::{Language, Text},
     },
+    socket_payload::FramedPayload,
 };
 
 /// `read` frames of one socket that are carried out at once.
@@ -61,6 +65,7 @@ pub fn open(
         heard: Instant::now(),
         fragments: None,
     };
+    let payload = FramedPayload::new(payload, realtime.frame_bytes);
     WsResponseBuilder::new(socket, req, payload).frame_size(realtime.frame_bytes).start()
 }
 
@@ -234,7 +239,11 @@ impl StreamHandler<Result<ws::Message, ProtocolError>> for Socket {
                 ctx.stop();
             }
             Err(ProtocolError::Overflow) => close(ctx, CloseCode::Size.into(), "too large"),
-            // Text that is not UTF-8 arrives as this, and a connection that broke: that one hears no close anyway.
+            // Reserved bits arrive as this.
+            Err(ProtocolError::Io(error)) if error.kind() == ErrorKind::InvalidData => {
+                close(ctx, CloseCode::Protocol.into(), "protocol error");
+            }
+            // Text that is not UTF-8 arrives as this.
             Err(ProtocolError::Io(_)) => close(ctx, CloseCode::Invalid.into(), "not UTF-8"),
             Err(_) => close(ctx, CloseCode::Protocol.into(), "protocol error"),
         }
@@ -264,10 +273,8 @@ fn watch_login(left: Duration, ctx: &mut WebsocketContext<Socket>) {
         let Some(user) = act.user else { return };
         let app = act.app.clone();
         let asked = async move { app.node.authorise(user.uid, user.login).await };
-        ctx.spawn(asked.into_actor(act).map(|live, act, ctx| match live {
-            Ok(Some(expiry)) => {
-                watch_login((expiry - act.app.clock.now()).to_std().unwrap_or_default(), ctx);
-            }
+        ctx.spawn(asked.into_actor(act).map(|live, _, ctx| match live {
+            Ok(Some(left)) => watch_login(left, ctx),
             Ok(None) => close(ctx, close_code::SESSION_ENDED, "login expired"),
             // Whether it is live cannot be said: asked again.
             Err(_) => watch_login(Duration::ZERO, ctx),

@@ -101,8 +101,7 @@ async fn live_logins(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Vec<Uuid>>> {
     let result = async { sql::login::live_of(&pool.get().await?, &uids).await }.await;
     match result {
         Ok(live) => {
-            let of =
-                |uid: &i64| live.iter().filter(|(of, ..)| of == uid).map(|(_, login, _)| *login).collect();
+            let of = |uid: &i64| live.iter().filter(|(of, _)| of == uid).map(|(_, login)| *login).collect();
             uids.iter().map(|uid| Ok(of(uid))).collect()
         }
         Err(error) => fail_all(uids.len(), error),

@@ -15,10 +15,10 @@ select :id, uid, :device_id, :agent, :address, clock_timestamp(), clock_timestam
 from proven;
 
 --! live_login
-select expire_time from login where id = :id and uid = :uid and end_time is null and expire_time > now();
+select (extract(epoch from expire_time - now()) * 1000)::float8 as left_ms from login where id = :id and uid = :uid and end_time is null and expire_time > now();
 
 --! live_logins
-select uid, id, expire_time from login where uid = any(:uids) and end_time is null and expire_time > now();
+select uid, id from login where uid = any(:uids) and end_time is null and expire_time > now();
 
 --! end_login
 update login set end_time = now(), end_reason = :reason
@@ -46,7 +46,7 @@ values (:secret_hash, :login_id, :uid, now() + make_interval(secs => :life_s));
 delete from ticket t using login l
 where t.secret_hash = :secret_hash and t.expire_time > now()
   and l.id = t.login_id and l.end_time is null and l.expire_time > now()
-returning t.uid, t.login_id, l.expire_time;
+returning t.uid, t.login_id, (extract(epoch from l.expire_time - now()) * 1000)::float8 as left_ms;
 
 --! delete_expired_tickets
 delete from ticket where expire_time < now();
@@ -61,4 +61,4 @@ limit :most;
 --! prolong_login
 update login set expire_time = greatest(expire_time, now() + make_interval(secs => :life_s)), last_time = now()
 where id = :id and uid = :uid and end_time is null and expire_time > now()
-returning expire_time;
+returning (extract(epoch from expire_time - now()) * 1000)::float8 as left_ms;

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use chrono::{DateTime, Utc};
 use deadpool_postgres::Pool;
 use queries::{
     client::GenericClient,
@@ -56,18 +55,16 @@ pub async fn insert(
     Ok(if inserted == 1 { Ok(()) } else { Err(ProofGone) })
 }
 
-/// When a live login expires; `None` where it has ended, expired, or never was.
-pub async fn live(db: &impl GenericClient, uid: i64, id: Uuid) -> Result<Option<DateTime<Utc>>, Error> {
-    Ok(q::live_login().bind(db, &id, &uid).opt().await?.map(Into::into))
+/// How long a live login still lasts by the database's clock, whatever ours says; `None` where it has ended, expired, or
+/// never was.
+pub async fn live(db: &impl GenericClient, uid: i64, id: Uuid) -> Result<Option<Duration>, Error> {
+    Ok(q::live_login().bind(db, &id, &uid).opt().await?.map(left))
 }
 
-/// The live logins of these accounts: (uid, login, expiry).
-pub async fn live_of(
-    db: &impl GenericClient,
-    uids: &[i64],
-) -> Result<Vec<(i64, Uuid, DateTime<Utc>)>, Error> {
+/// The live logins of these accounts: (uid, login).
+pub async fn live_of(db: &impl GenericClient, uids: &[i64]) -> Result<Vec<(i64, Uuid)>, Error> {
     let rows = q::live_logins().bind(db, &uids).all().await?;
-    Ok(rows.into_iter().map(|row| (row.uid, row.id, row.expire_time.into())).collect())
+    Ok(rows.into_iter().map(|row| (row.uid, row.id)).collect())
 }
 
 /// Ends one login, or every login of the account where `id` is `None`, and tells every node in the same transaction.
@@ -125,14 +122,14 @@ pub async fn list(db: &impl GenericClient, uid: i64, current: Uuid, most: i64) -
     Ok(logins)
 }
 
-/// Lets a live login last `life` from now on; returns its new expiry. `None`: it has ended or expired, and stays so.
+/// Lets a live login last `life` from now on; returns how long it lasts. `None`: it has ended or expired, and stays so.
 pub async fn prolong(
     db: &impl GenericClient,
     uid: i64,
     id: Uuid,
     life: Duration,
-) -> Result<Option<DateTime<Utc>>, Error> {
-    Ok(q::prolong_login().bind(db, &life.as_secs_f64(), &id, &uid).opt().await?.map(Into::into))
+) -> Result<Option<Duration>, Error> {
+    Ok(q::prolong_login().bind(db, &life.as_secs_f64(), &id, &uid).opt().await?.map(left))
 }
 
 /// Keeps a ticket by the hash of its secret.
@@ -147,17 +144,22 @@ pub async fn insert_ticket(
     Ok(())
 }
 
-/// Uses a ticket up: the account, its login and the login's expiry. `None` where the ticket is unknown, used or too old, or its
+/// Uses a ticket up: the account, its login and how long that still lasts. `None` where the ticket is unknown, used or too old, or its
 /// login has ended meanwhile.
 pub async fn redeem_ticket(
     db: &impl GenericClient,
     secret_hash: &[u8],
-) -> Result<Option<(i64, Uuid, DateTime<Utc>)>, Error> {
+) -> Result<Option<(i64, Uuid, Duration)>, Error> {
     let row = q::redeem_ticket().bind(db, &secret_hash).opt().await?;
-    Ok(row.map(|row| (row.uid, row.login_id, row.expire_time.into())))
+    Ok(row.map(|row| (row.uid, row.login_id, left(row.left_ms))))
 }
 
 /// Forgets tickets that nobody used; returns how many.
 pub async fn delete_expired_tickets(db: &impl GenericClient) -> Result<u64, Error> {
     Ok(q::delete_expired_tickets().bind(db).await?)
+}
+
+fn left(left_ms: f64) -> Duration {
+    // Below zero saturates.
+    Duration::from_millis(left_ms as u64)
 }

@@ -1,5 +1,6 @@
 use std::process::ExitCode;
 
+use super::say;
 use crate::database::Database;
 
 pub async fn run(database: &Database) -> anyhow::Result<ExitCode> {
@@ -7,12 +8,11 @@ pub async fn run(database: &Database) -> anyhow::Result<ExitCode> {
     for finding in &findings {
         let verdict = if finding.wrong == 0 { "ok   " } else { "WRONG" };
         let wrong = if finding.wrong == 0 { String::new() } else { format!(", {} wrong", finding.wrong) };
-        println!("{verdict} {} ({} checked{wrong})", finding.invariant, finding.checked);
+        say(format_args!("{verdict} {} ({} checked{wrong})", finding.invariant, finding.checked))?;
     }
     let broken = findings.iter().filter(|finding| finding.wrong > 0).count();
     if broken > 0 {
-        eprintln!("portal: {broken} of {} invariants do not hold", findings.len());
-        return Ok(ExitCode::FAILURE);
+        anyhow::bail!("{broken} of {} invariants do not hold", findings.len());
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -5,7 +5,7 @@ use clap::{Args, Subcommand};
 use sql::coin::Granted;
 use uuid::Uuid;
 
-use super::message::uid_of;
+use super::{line, message::uid_of, say};
 use crate::database::Database;
 
 #[derive(Subcommand)]
@@ -31,20 +31,29 @@ pub struct Grant {
 }
 
 /// The most that one grant moves, X钻: above it an operator has mistyped.
-const MAX_AMOUNT: i64 = 1_000_000_000;
+const MAX_AMOUNT: u64 = 1_000_000_000;
+/// Longest reason, characters.
+const MAX_REASON: usize = 200;
+/// Longest key, characters.
+const MAX_KEY: usize = 64;
 
 pub async fn run(Command::Grant(grant): Command, database: &Database) -> anyhow::Result<ExitCode> {
-    if grant.amount == 0 || grant.amount.abs() > MAX_AMOUNT {
+    if !(1..=MAX_AMOUNT).contains(&grant.amount.unsigned_abs()) {
         bail!("--amount must be 1 to {MAX_AMOUNT}, or the same below zero");
     }
+    let reason = line("--reason", &grant.reason, MAX_REASON)?;
+    let key = match &grant.key {
+        Some(key) => line("--key", key, MAX_KEY)?.to_owned(),
+        None => Uuid::new_v4().to_string(),
+    };
     let uid = uid_of(&grant.to, database).await?;
-    let key = grant.key.unwrap_or_else(|| Uuid::new_v4().to_string());
-    match sql::coin::grant(&database.pool, uid, grant.amount, &grant.reason, &key).await? {
+    match sql::coin::grant(&database.pool, uid, grant.amount, reason, &key).await? {
         Granted::Done { balance } => {
-            println!("{}: {:+} X钻, now {balance} X钻 (key {key})", grant.to, grant.amount);
+            say(format_args!("{}: {:+} X钻, now {balance} X钻 (key {key})", grant.to, grant.amount))?;
         }
         Granted::Before { balance } => {
-            println!("{}: this key was granted before and led to {balance} X钻; nothing was done", grant.to);
+            let told = "this key was granted before and led to";
+            say(format_args!("{}: {told} {balance} X钻; nothing was done", grant.to))?;
         }
         Granted::Conflict => bail!("the key \"{key}\" was used for another player or amount"),
         Granted::NotEnough => bail!("{} does not have {} X钻", grant.to, -grant.amount),

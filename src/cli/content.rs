@@ -2,6 +2,7 @@ use std::{path::PathBuf, process::ExitCode};
 
 use clap::{Args, Subcommand};
 
+use super::say;
 use crate::{
     config::Config,
     content::{self, Mode, Progress},
@@ -33,6 +34,6 @@ pub async fn run(
     let storage = media::storage(config);
     let summary =
         content::import(&database.pool, &storage, &import.folder, mode, &Progress::stderr()).await?;
-    println!("{summary}");
+    say(summary)?;
     Ok(ExitCode::SUCCESS)
 }

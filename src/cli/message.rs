@@ -5,6 +5,7 @@ use anyhow::{Context, bail};
 use clap::{Args, Subcommand, builder::PossibleValuesParser};
 use sql::inbox::{Audience, NewMessage};
 
+use super::{line, say};
 use crate::{database::Database, html};
 
 #[derive(Subcommand)]
@@ -38,19 +39,20 @@ pub struct Send {
 const MAX_TITLE: usize = 60;
 /// Longest content, bytes.
 const MAX_CONTENT: usize = 20_000;
+/// Longest link, bytes.
+const MAX_LINK: usize = 500;
+/// Longest channel, characters.
+const MAX_CHANNEL: usize = 64;
 
 pub async fn run(Command::Send(send): Command, database: &Database) -> anyhow::Result<ExitCode> {
-    let title = send.title.trim();
-    if title.is_empty() || title.chars().count() > MAX_TITLE {
-        bail!("--title must have 1 to {MAX_TITLE} characters");
-    }
+    let title = line("--title", &send.title, MAX_TITLE)?;
     if send.content.trim().is_empty() || send.content.len() > MAX_CONTENT {
         bail!("--content must not be empty, nor longer than {MAX_CONTENT} bytes");
     }
     if let Some(link) = &send.link
-        && !(link.starts_with('/') && html::is_link(link))
+        && !(link.starts_with('/') && html::is_link(link) && link.len() <= MAX_LINK)
     {
-        bail!("--link must be a path in the app, such as /checkin");
+        bail!("--link must be a path in the app, such as /checkin, of up to {MAX_LINK} bytes");
     }
     let content = html::sanitise(&send.content);
     if html::is_blank(&content) {
@@ -59,7 +61,7 @@ pub async fn run(Command::Send(send): Command, database: &Database) -> anyhow::R
     let to = audience(&send.to, database).await?;
     let new = NewMessage { kind: &send.kind, title, content: &content, link: send.link.as_deref() };
     let id = sql::inbox::send(&database.pool, &to, new).await?;
-    println!("Sent message {id} to {}.", send.to);
+    say(format_args!("Sent message {id} to {}.", send.to))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -67,8 +69,10 @@ async fn audience(to: &str, database: &Database) -> anyhow::Result<Audience> {
     match to {
         "all" => Ok(Audience::All),
         "vip" => Ok(Audience::Members),
-        _ if to.starts_with("channel:") => Ok(Audience::Channel(to["channel:".len()..].to_owned())),
-        login_name => Ok(Audience::One(uid_of(login_name, database).await?)),
+        _ => match to.strip_prefix("channel:") {
+            Some(channel) => Ok(Audience::Channel(line("--to channel:", channel, MAX_CHANNEL)?.to_owned())),
+            None => Ok(Audience::One(uid_of(to, database).await?)),
+        },
     }
 }
 

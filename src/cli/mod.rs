@@ -8,11 +8,15 @@ mod content;
 mod message;
 mod serve;
 
-use std::process::ExitCode;
+use std::{
+    fmt::Display,
+    io::{self, Write},
+    process::ExitCode,
+};
 
 use clap::{Parser, Subcommand};
 
-use crate::{config::Config, database::Database, openapi, telemetry};
+use crate::{config::Config, database::Database, openapi, plain, telemetry};
 
 /// A mobile-first web portal for players of mobile games.
 ///
@@ -61,10 +65,39 @@ pub fn main() -> ExitCode {
     match run(cli.command) {
         Ok(code) => code,
         Err(error) => {
-            eprintln!("portal: {error:#}");
+            let _ = writeln!(io::stderr(), "portal: {}", sentence(&error));
             ExitCode::FAILURE
         }
     }
+}
+
+/// The error with its causes. Where a text ends with that of its cause already, the cause is not told again.
+fn sentence(error: &anyhow::Error) -> String {
+    error.chain().skip(1).map(ToString::to_string).fold(error.to_string(), |told, cause| {
+        if told.contains(&cause) { told } else { format!("{told}: {cause}") }
+    })
+}
+
+/// A line of what a command answers. Whoever closed its other end has read enough: `portal openapi | head -1`.
+fn say(line: impl Display) -> io::Result<()> {
+    match writeln!(io::stdout(), "{line}") {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        said => said,
+    }
+}
+
+/// What an operator wrote that others will see: one line of 1 to `max` characters, without what only looks like text.
+fn line<'a>(option: &str, text: &'a str, max: usize) -> anyhow::Result<&'a str> {
+    let text = text.trim();
+    if plain::is_blank(text) || text.chars().count() > max {
+        anyhow::bail!("{option} must have 1 to {max} characters");
+    }
+    if !plain::is_line(text) {
+        anyhow::bail!(
+            "{option} must be one line, without control characters and ones that turn its direction"
+        );
+    }
+    Ok(text)
 }
 
 fn run(command: Command) -> anyhow::Result<ExitCode> {
@@ -74,11 +107,16 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         } else {
             openapi::openapi().to_pretty_json()?
         };
-        println!("{document}");
+        say(document)?;
         return Ok(ExitCode::SUCCESS);
     }
     let config = Config::from_process()?;
     telemetry::install(&config)?;
+    let names = std::env::vars_os().filter_map(|(name, _)| name.into_string().ok());
+    for unknown in config.unknown(names) {
+        let meant = unknown.meant.map(|meant| format!("; did you mean {meant}?")).unwrap_or_default();
+        tracing::warn!("{} is no setting{meant}", unknown.name);
+    }
     actix_web::rt::System::new().block_on(async {
         match command {
             Command::Serve => serve::serve(config).await.map(|()| ExitCode::SUCCESS),
@@ -95,7 +133,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             }
             Command::Audit => with_schema(&config, audit::run).await,
             Command::Config => {
-                config::run(&config);
+                config::run(&config)?;
                 Ok(ExitCode::SUCCESS)
             }
             Command::Openapi { .. } => unreachable!("answered above"),
@@ -106,8 +144,8 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
 async fn migrate(database: &Database) -> anyhow::Result<ExitCode> {
     let applied = database.migrate().await?;
     match applied.as_slice() {
-        [] => println!("The schema is up to date."),
-        applied => applied.iter().for_each(|name| println!("applied {name}")),
+        [] => say("The schema is up to date.")?,
+        applied => applied.iter().try_for_each(|name| say(format_args!("applied {name}")))?,
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -4,6 +4,7 @@ use actors::SystemClock;
 use anyhow::Context;
 use tokio::signal::unix::{SignalKind, signal};
 
+use super::say;
 use crate::{
     config::Config,
     content::{self, Mode, Progress},
@@ -44,7 +45,9 @@ pub async fn serve(config: Config) -> anyhow::Result<()> {
     }
     let mut server = Server::start(config, listener, database, Arc::new(SystemClock)).await?;
     tracing::info!(took_ms = began.elapsed().as_millis(), "serving");
-    println!("portal: {}", server.address());
+    if let Err(error) = say(format_args!("portal: {}", server.address())) {
+        tracing::warn!(%error, "the address could not be printed");
+    }
 
     let failed = tokio::select! {
         error = server.failed() => Some(error),

@@ -1,8 +1,10 @@
 //! Settings come from the environment: one struct per concern, each field naming its variable. Everything has a
 //! default, so a fresh machine needs none; production mode refuses the defaults that only suit development.
 
+mod check;
 mod rates;
 mod settings;
+mod unknown;
 
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
@@ -33,7 +35,7 @@ settings! {
         /// Address and port to listen on; port 0 takes a free one.
         addr: SocketAddr = SocketAddr::from(([127, 0, 0, 1], 8080)), "PORTAL_HTTP_ADDR";
         /// Worker threads.
-        workers: usize = std::thread::available_parallelism().map_or(2, usize::from), "PORTAL_HTTP_WORKERS";
+        workers: usize = cores(), "PORTAL_HTTP_WORKERS";
         /// Comma-separated origins, beside the portal's own, whose pages may open a socket.
         origins: List = List::default(), "PORTAL_ORIGINS";
         /// Comma-separated addresses and networks of the proxies before the portal: what they say of a client's address counts.
@@ -71,7 +73,7 @@ settings! {
         /// A token older than this is renewed by the next call, and its login with it, hours.
         token_renew_hours: u32 = 24, "PORTAL_TOKEN_RENEW_HOURS";
         /// Passwords hashed at once; each takes about 19 MiB and a core.
-        hashes: usize = std::thread::available_parallelism().map_or(2, usize::from), "PORTAL_PASSWORD_HASHES";
+        hashes: usize = cores(), "PORTAL_PASSWORD_HASHES";
         /// Wrong passwords for one login name from one address, such as `20/15m`: 20 in 15 minutes.
         wrong_per_name: Rates = Rates::of(&[(20, "15m")]), "PORTAL_WRONG_PASSWORDS_PER_NAME";
         /// Wrong passwords from one address (IPv6: from one /64), for whatever names.
@@ -194,13 +196,13 @@ impl Config {
             media: Media::read(env, &mut faults),
             client: Client::read(env, &mut faults),
         };
-        config.check(&mut faults);
+        check::check(&config, &mut faults);
         faults.into_result(config)
     }
 
     /// The process environment.
     pub fn from_process() -> Result<Self, Faults> {
-        Self::read(&|name| std::env::var(name).ok())
+        Self::read(&|name| std::env::var_os(name))
     }
 
     /// Every setting with its value (secrets masked), variable and meaning.
@@ -218,62 +220,11 @@ impl Config {
         ]
         .concat()
     }
+}
 
-    fn check(&self, faults: &mut Faults) {
-        let mut least = |name, value: usize, least: usize| {
-            if value < least {
-                faults.add(name, format!("must be at least {least}"));
-            }
-        };
-        least("PORTAL_HTTP_WORKERS", self.http.workers, 1);
-        least("PORTAL_DATABASE_CONNECTIONS", self.stores.database_connections, 2);
-        least("PORTAL_COMMIT_LANES", self.realtime.commit_lanes, 1);
-        least("PORTAL_PASSWORD_HASHES", self.auth.hashes, 1);
-        least("PORTAL_LOGIN_DAYS", self.auth.login_days as usize, 1);
-        least("PORTAL_SMS_CODE_TRIES", self.sms.code_tries as usize, 1);
-        least("PORTAL_TOKEN_RENEW_HOURS", self.auth.token_renew_hours as usize, 1);
-        least("PORTAL_AVATAR_BYTES", self.media.avatar_bytes, 1024);
-        least("PORTAL_PICTURES_AT_ONCE", self.media.pictures_at_once, 1);
-        least("PORTAL_UPLOAD_BYTES_A_SECOND", self.media.upload_bytes_a_second, 1);
-        least("PORTAL_HTTP_BODY_BYTES", self.http.body_bytes, 1024);
-        least("PORTAL_REALTIME_FRAME_BYTES", self.realtime.frame_bytes, 256);
-        least("PORTAL_REALTIME_OUTBOX_BYTES", self.realtime.outbox_bytes, 4096);
-        least("PORTAL_REALTIME_FRAMES_PER_SECOND", self.realtime.frames_per_second as usize, 1);
-        if self.auth.login_days > 3650 {
-            faults.add("PORTAL_LOGIN_DAYS", "must be at most 3650".into());
-        }
-        if self.client.real_name > 1 {
-            faults.add("PORTAL_REAL_NAME", "must be 0 or 1".into());
-        }
-        for origin in &self.http.origins.0 {
-            if !(origin.starts_with("https://") || origin.starts_with("http://")) || origin.ends_with('/') {
-                faults.add(
-                    "PORTAL_ORIGINS",
-                    format!("has \"{origin}\": must be origins such as https://play.example"),
-                );
-            }
-        }
-        if let Some(Secret(secret)) = &self.auth.secret
-            && secret.chars().count() < 32
-        {
-            faults.add("PORTAL_SECRET", "must have at least 32 characters".into());
-        }
-        self.sms.check(faults);
-        if self.general.mode == Mode::Production {
-            if self.sms.gateway == Gateway::Log {
-                faults.add("PORTAL_SMS_GATEWAY", "must be http in production, log is for development".into());
-            }
-            if self.auth.secret.is_none() {
-                faults.add("PORTAL_SECRET", "must be set in production".into());
-            }
-            if self.stores.database_url.is_none() {
-                faults.add(
-                    "DATABASE_URL",
-                    "must be set in production; the private database is for development".into(),
-                );
-            }
-        }
-    }
+/// One worker for each, as far as there may be that many.
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(2, usize::from).min(check::MANY)
 }
 
 impl Auth {
@@ -345,10 +296,12 @@ pub struct List(pub Vec<String>);
 
 #[cfg(test)]
 mod tests {
+    use std::{ffi::OsString, os::unix::ffi::OsStringExt};
+
     use super::*;
 
     fn read(set: &[(&str, &str)]) -> Result<Config, Faults> {
-        Config::read(&|name| set.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned()))
+        Config::read(&|name| set.iter().find(|(key, _)| *key == name).map(|(_, value)| value.into()))
     }
 
     #[test]
@@ -372,6 +325,52 @@ mod tests {
         {
             assert!(faults.contains(name), "{name} is missing from: {faults}");
         }
+    }
+
+    #[test]
+    fn what_is_too_much_is_a_fault() {
+        for (name, most) in [
+            ("PORTAL_HTTP_WORKERS", 512_u64),
+            ("PORTAL_DATABASE_CONNECTIONS", 512),
+            ("PORTAL_COMMIT_LANES", 512),
+            ("PORTAL_PASSWORD_HASHES", 512),
+            ("PORTAL_LOGIN_DAYS", 3650),
+            ("PORTAL_HTTP_BODY_BYTES", 16 << 20),
+            ("PORTAL_REALTIME_FRAME_BYTES", 1 << 20),
+            ("PORTAL_REALTIME_OUTBOX_BYTES", 64 << 20),
+            ("PORTAL_REALTIME_FRAMES_PER_SECOND", 10_000),
+            ("PORTAL_HTTP_ANSWER_WITHIN_S", 86_400),
+            ("PORTAL_HTTP_KEEP_ALIVE_S", 86_400),
+            ("PORTAL_REALTIME_HEARTBEAT_S", 86_400),
+            ("PORTAL_REALTIME_SILENCE_S", 86_400),
+            ("PORTAL_REALTIME_TICKET_S", 86_400),
+            ("PORTAL_REALTIME_DEAD_PEER_S", 86_400),
+            ("PORTAL_SESSION_IDLE_S", 86_400),
+            ("PORTAL_DRAIN_S", 86_400),
+        ] {
+            read(&[(name, &most.to_string())]).unwrap_or_else(|faults| panic!("{faults}"));
+            for more in [most + 1, u64::from(u32::MAX), u64::MAX] {
+                let faults = read(&[(name, &more.to_string())]).unwrap_err().to_string();
+                assert!(faults.contains(name) && faults.contains(&more.to_string()), "{faults}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_text_or_only_blanks_is_not_taken_for_unset() {
+        let faults = Config::read(&|name| match name {
+            "PORTAL_TIME_ZONE" => Some(OsString::from_vec(vec![0xff, 0xfe])),
+            "PORTAL_SECRET" => Some(" ".repeat(40).into()),
+            "PORTAL_METRICS_TOKEN" => Some("\t".into()),
+            "REDIS_URL" => Some(OsString::new()),
+            _ => None,
+        });
+        let faults = faults.unwrap_err().to_string();
+        for name in ["PORTAL_TIME_ZONE is not UTF-8", "PORTAL_SECRET has only blanks", "PORTAL_METRICS_TOKEN"]
+        {
+            assert!(faults.contains(name), "{name} is missing from: {faults}");
+        }
+        assert!(!faults.contains("REDIS_URL"), "an empty one is unset: {faults}");
     }
 
     #[test]

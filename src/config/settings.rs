@@ -1,6 +1,7 @@
 //! The machinery behind `Config`: a struct whose fields know their variable, default and meaning.
 
 use std::{
+    ffi::OsString,
     fmt,
     net::{IpAddr, SocketAddr},
     path::PathBuf,
@@ -11,7 +12,7 @@ use ipnet::IpNet;
 use super::{Gateway, List, Mode, Networks, Seconds};
 
 /// Where variables are looked up; a function, so that tests own it.
-pub type Env<'a> = &'a dyn Fn(&str) -> Option<String>;
+pub type Env<'a> = &'a dyn Fn(&str) -> Option<OsString>;
 
 /// One line of `portal config`.
 #[derive(Debug, Clone)]
@@ -157,12 +158,14 @@ impl Setting for Networks {
         self.0.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
     }
 }
+/// The longest time that can be set, seconds.
+const A_DAY: f64 = 86_400.0;
 
 impl Setting for Seconds {
     fn parse(text: &str) -> Result<Self, String> {
         match text.parse() {
-            Ok(seconds) if (0.001..=31_536_000.0).contains(&seconds) => Ok(Self(seconds)),
-            _ => Err(format!("is \"{text}\": must be a number of seconds above 0")),
+            Ok(seconds) if (0.001..=A_DAY).contains(&seconds) => Ok(Self(seconds)),
+            _ => Err(format!("is \"{text}\": must be a number of seconds from 0.001 to {A_DAY}")),
         }
     }
 
@@ -210,6 +213,16 @@ macro_rules! whole_numbers {
 }
 whole_numbers!(u8, u32, usize);
 
+/// What a variable says; `None` where it is unset or empty.
+pub fn given<T: Setting>(value: Option<OsString>) -> Result<Option<T>, String> {
+    let Some(value) = value.filter(|value| !value.is_empty()) else { return Ok(None) };
+    match value.to_str().map(str::trim) {
+        None => Err("is not UTF-8 text".into()),
+        Some("") => Err("has only blanks: give it a value, or unset it".into()),
+        Some(text) => T::parse(text).map(Some),
+    }
+}
+
 /// Declares a struct of settings: `field: Type = default, "VARIABLE";`. An empty variable counts as unset.
 macro_rules! settings {
     (
@@ -226,14 +239,14 @@ macro_rules! settings {
 
         impl $name {
             fn read(env: $crate::config::Env<'_>, faults: &mut $crate::config::Faults) -> Self {
-                use $crate::config::settings::Setting;
                 Self {
-                    $( $field: match env($variable).filter(|text| !text.trim().is_empty()) {
-                        None => $default,
-                        Some(text) => <$type>::parse(text.trim()).unwrap_or_else(|wrong| {
+                    $( $field: match $crate::config::settings::given::<$type>(env($variable)) {
+                        Ok(Some(value)) => value,
+                        Ok(None) => $default,
+                        Err(wrong) => {
                             faults.add($variable, wrong);
                             $default
-                        }),
+                        }
                     }, )*
                 }
             }

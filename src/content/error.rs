@@ -29,19 +29,22 @@ impl From<sql::Error> for Error {
 }
 
 /// More than a person reads before they mend what they read.
-const MAX_SHOWN: usize = 200;
+const MAX_SHOWN: usize = 50;
 
 fn list_faults(faults: &[Fault], warnings: &[Fault]) -> String {
     let head = format!("the pack has {}; nothing was applied:", summary::counted(faults.len(), "fault"));
-    let more = faults.len().saturating_sub(MAX_SHOWN);
-    let faults = faults.iter().take(MAX_SHOWN).map(ToString::to_string);
-    let warnings = warnings.iter().take(MAX_SHOWN).map(|warning| format!("{warning} (warning)"));
-    let mut lines: Vec<String> = std::iter::once(head).chain(faults).collect();
-    if more > 0 {
-        lines.push(format!("… and {more} more"));
-    }
-    lines.extend(warnings);
+    let mut lines = vec![head];
+    lines.extend(shown(faults.iter().map(ToString::to_string)));
+    lines.extend(shown(warnings.iter().map(|warning| format!("{warning} (warning)"))));
     lines.join("\n")
+}
+
+fn shown(mut lines: impl ExactSizeIterator<Item = String>) -> Vec<String> {
+    let mut shown: Vec<_> = lines.by_ref().take(MAX_SHOWN).collect();
+    if lines.len() > 0 {
+        shown.push(format!("… and {} more", lines.len()));
+    }
+    shown
 }
 
 fn list_conflicts(conflicts: &[Conflict]) -> String {
@@ -55,5 +58,23 @@ fn list_conflicts(conflicts: &[Conflict]) -> String {
         }
     });
     let head = "the pack does not fit this database; nothing was applied:".to_owned();
-    std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")
+    std::iter::once(head).chain(shown(lines)).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_is_told_more_than_they_read() {
+        let fault = |n: usize| Fault { file: "tags.yaml".into(), line: Some(n), text: "is wrong".into() };
+        let faults = |n: usize| (1..=n).map(fault).collect::<Vec<_>>();
+        let told = Error::Faults { faults: faults(51), warnings: faults(1000) }.to_string();
+        let lines: Vec<_> = told.lines().collect();
+        assert_eq!(lines[0], "the pack has 51 faults; nothing was applied:");
+        assert_eq!(lines[50..52], ["tags.yaml:50: is wrong", "… and 1 more"]);
+        assert_eq!(lines[101..], ["tags.yaml:50: is wrong (warning)", "… and 950 more"]);
+        let told = Error::Faults { faults: faults(50), warnings: Vec::new() }.to_string();
+        assert_eq!(told.lines().last(), Some("tags.yaml:50: is wrong"));
+    }
 }

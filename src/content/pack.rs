@@ -19,6 +19,7 @@ use super::{
     report::{Fault, Report},
     yaml::{self, Node},
 };
+use crate::http::fields::LoginName;
 
 const PACK_FILE: &str = "pack.yaml";
 pub(super) const MAX_HTML_CHARS: usize = 10_000;
@@ -173,8 +174,11 @@ impl<'a> Reader<'a> {
     fn people(&mut self) {
         let mut names = Unique::default();
         self.each("people.yaml", None, "a person", |reader, fields, _| {
-            let login_name =
-                fields.word("loginName", is_login_name, "4 to 20 letters (a-z, A-Z), digits and _");
+            let login_name = fields.word(
+                "loginName",
+                is_login_name,
+                "4 to 20 letters (a-z, A-Z), digits and _, and no phone number",
+            );
             names.claim(fields, "loginName", login_name.to_lowercase());
             let person = Person {
                 login_name,
@@ -285,8 +289,9 @@ pub(super) fn is_slug(text: &str) -> bool {
         && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
 }
 
+/// What a player could have registered with.
 fn is_login_name(text: &str) -> bool {
-    (4..=20).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
+    LoginName::try_from(text.to_owned()).is_ok()
 }
 
 pub(super) fn place_of(index: usize) -> i32 {

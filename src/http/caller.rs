@@ -1,6 +1,6 @@
 //! Who calls: the headers `UG-Uid` and `UG-Token`, checked against the live logins of the account.
 
-use std::{future::Future, pin::Pin};
+use std::{future::Future, pin::Pin, time::Duration};
 
 use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload, http::header::HeaderMap, web::Data};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -54,9 +54,9 @@ pub struct Renewed(pub String);
 async fn check(req: &HttpRequest) -> Result<Option<Caller>, ApiError> {
     let app = req.app_data::<Data<App>>().expect("set in server.rs");
     let Some((caller, signed)) = claim(app, req) else { return Ok(None) };
-    let Some(expiry) = app.node.authorise(caller.uid, caller.login).await? else { return Ok(None) };
+    let Some(left) = app.node.authorise(caller.uid, caller.login).await? else { return Ok(None) };
     if app.clock.now() - signed >= TimeDelta::hours(app.config.auth.token_renew_hours.into())
-        && let Some(token) = renew(app, caller, expiry).await
+        && let Some(token) = renew(app, caller, left).await
     {
         req.extensions_mut().insert(Renewed(token));
     }
@@ -72,23 +72,23 @@ fn claim(app: &App, req: &HttpRequest) -> Option<(Caller, DateTime<Utc>)> {
 
 /// Calls with an old token come in crowds, and some clients never take the new one: a login that was prolonged within
 /// this is not written again.
-const PROLONGED_LATELY: TimeDelta = TimeDelta::hours(1);
+const PROLONGED_LATELY: Duration = Duration::from_hours(1);
 
 /// Prolongs the login and signs a token for it. Where that fails the old one is good enough, and the next call tries.
-async fn renew(app: &App, caller: Caller, expiry: DateTime<Utc>) -> Option<String> {
+async fn renew(app: &App, caller: Caller, left: Duration) -> Option<String> {
     let (now, life) = (app.clock.now(), app.config.auth.login_life());
-    let expiry = if expiry > now + life - PROLONGED_LATELY {
-        expiry
+    let left = if left + PROLONGED_LATELY > life {
+        left
     } else {
         match app.node.prolong(caller.uid, caller.login, life).await {
-            Ok(expiry) => expiry?,
+            Ok(left) => left?,
             Err(error) => {
                 tracing::warn!(%error, "a login was not prolonged");
                 return None;
             }
         }
     };
-    Some(app.tokens.sign(Named { uid: caller.uid, login: caller.login }, now, expiry))
+    Some(app.tokens.sign(Named { uid: caller.uid, login: caller.login }, now, now + left))
 }
 
 fn header<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {

@@ -23,13 +23,16 @@ pub enum ApiError {
     Failed(Text),
     /// A field is missing or malformed: HTTP 400, code 4000, `data` tells what.
     Malformed { field: String, wrong: Text },
-    /// The request itself cannot be served: its status, code 1.
+    /// The request itself cannot be served: its status, code 1; a 503 with `Retry-After`.
     Status(StatusCode, Text),
     /// Not now: HTTP 503, code 1, `Retry-After`.
     Busy,
     /// A fault of ours: HTTP 500, code 1.
     Internal(anyhow::Error),
 }
+
+/// The longest name of a field in an answer, characters.
+const MAX_NAME: usize = 64;
 
 /// The code of what has no code of its own; `msg` says what.
 pub const FAILED: i32 = 1;
@@ -73,8 +76,13 @@ impl ApiError {
         Self::Refused { code, data: Value::Null }
     }
 
-    pub fn malformed(field: impl Into<String>, wrong: Text) -> Self {
-        Self::Malformed { field: field.into(), wrong }
+    /// `field` may be a name that the client made up: no more of it is told than people read.
+    pub fn malformed(field: &str, wrong: Text) -> Self {
+        Self::Malformed { field: field.chars().take(MAX_NAME).collect(), wrong }
+    }
+
+    pub fn address_unknown() -> Self {
+        Self::Status(StatusCode::NOT_FOUND, Text::AddressUnknown)
     }
 
     pub fn forbidden() -> Self {
@@ -95,7 +103,7 @@ impl ResponseError for ApiError {
 
     fn error_response(&self) -> HttpResponse {
         let status = self.status_code();
-        match self {
+        let mut response = match self {
             Self::Refused { code, data } => {
                 refusal(status, *code as i32, code.text().to_string(), data.clone())
             }
@@ -106,16 +114,16 @@ impl ResponseError for ApiError {
             Self::Failed(text) | Self::Status(_, text) => {
                 refusal(status, FAILED, text.to_string(), Value::Null)
             }
-            Self::Busy => {
-                let mut response = refusal(status, FAILED, Text::Busy.to_string(), Value::Null);
-                response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
-                response
-            }
+            Self::Busy => refusal(status, FAILED, Text::Busy.to_string(), Value::Null),
             Self::Internal(cause) => {
                 tracing::error!(cause = format!("{cause:#}"), "internal error");
                 refusal(status, FAILED, Text::Internal.to_string(), Value::Null)
             }
+        };
+        if status == StatusCode::SERVICE_UNAVAILABLE {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
         }
+        response
     }
 }
 

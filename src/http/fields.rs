@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::text::Text;
 use crate::words::is_joiner;
 
-/// 4–20 letters, digits, `_`.
+/// 4–20 letters, digits, `_`, and no phone number. Content packs are held to it too.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "String")]
 #[schema(value_type = String, min_length = 4, max_length = 20, pattern = "^[A-Za-z0-9_]+$")]

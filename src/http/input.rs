@@ -1,10 +1,10 @@
 //! What comes in: form and query, each parsed into types that carry their rules. What does not fit is answered
 //! with code 4000 and the field's name. Unknown fields are ignored.
 
-use std::{future::Future, pin::Pin};
+use std::{cell::Cell, future::Future, pin::Pin, rc::Rc};
 
 use actix_web::{
-    FromRequest, HttpRequest,
+    FromRequest, HttpMessage, HttpRequest,
     dev::Payload,
     error::PayloadError,
     http::{StatusCode, header::CONTENT_TYPE},
@@ -22,6 +22,16 @@ pub struct ExactForm<T>(pub T);
 
 /// The query of the address.
 pub struct Query<T>(pub T);
+
+/// Whether a request's body is still on its way; among the request's extensions.
+#[derive(Clone, Default)]
+pub struct Arriving(Rc<Cell<bool>>);
+
+impl Arriving {
+    pub fn is_under_way(&self) -> bool {
+        self.0.get()
+    }
+}
 
 type Parsing<T> = Pin<Box<dyn Future<Output = Result<T, ApiError>>>>;
 
@@ -50,9 +60,9 @@ fn form_body(
     payload: &mut Payload,
 ) -> impl Future<Output = Result<Bytes, ApiError>> + use<> {
     let fits = is_empty(req) || media_type(req).eq_ignore_ascii_case("application/x-www-form-urlencoded");
-    let body = Bytes::from_request(req, payload);
+    let body = body(req, payload);
     async move {
-        let body = body.await.map_err(|error| body_error(&error))?;
+        let body = body.await?;
         if !fits && !body.is_empty() {
             return Err(ApiError::Status(StatusCode::UNSUPPORTED_MEDIA_TYPE, Text::WrongMediaType));
         }
@@ -69,6 +79,18 @@ impl<T: DeserializeOwned + 'static> FromRequest for Query<T> {
     }
 }
 
+/// The whole body, within the bound for it.
+fn body(req: &HttpRequest, payload: &mut Payload) -> impl Future<Output = Result<Bytes, ApiError>> + use<> {
+    let body = Bytes::from_request(req, payload);
+    let arriving = req.extensions().get::<Arriving>().cloned().unwrap_or_default();
+    async move {
+        arriving.0.set(true);
+        let body = body.await;
+        arriving.0.set(false);
+        body.map_err(|error| body_error(&error))
+    }
+}
+
 /// What a field is that was sent empty.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Empty {
@@ -82,7 +104,7 @@ fn parse_urlencoded<T: DeserializeOwned>(text: &[u8], empty: Empty) -> Result<T,
         serde_urlencoded::from_bytes(text).map_err(|_| ApiError::malformed("body", Text::FieldMalformed))?;
     // PostgreSQL's texts cannot hold it, and no field means it.
     if let Some((name, _)) = pairs.iter().find(|(_, value)| value.contains('\0')) {
-        return Err(ApiError::malformed(name.as_str(), Text::FieldMalformed));
+        return Err(ApiError::malformed(name, Text::FieldMalformed));
     }
     let mut seen = std::collections::HashSet::new();
     // Of a name given twice the first counts, so that nothing can be smuggled in behind what was checked.
@@ -102,7 +124,7 @@ fn path_error<E: std::fmt::Display>(error: &serde_path_to_error::Error<E>) -> Ap
         return ApiError::malformed(field, Text::FieldMissing);
     }
     let path = error.path().to_string();
-    let field = if path == "." { "body".to_owned() } else { path };
+    let field = if path == "." { "body" } else { &path };
     ApiError::malformed(field, rule(&message).unwrap_or(Text::FieldMalformed))
 }
 

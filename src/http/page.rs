@@ -36,6 +36,7 @@ pub struct Page<T> {
     pub total: i64,
     /// As asked for.
     pub size: i64,
+    /// As asked for; with a cursor, no more than there are pages.
     pub current: i64,
     pub pages: i64,
     /// Leads to what follows; null on the last page.
@@ -86,13 +87,16 @@ impl Wanted {
     pub fn page<T>(&self, mut records: Vec<T>, total: i64, at: impl Fn(&T) -> (i64, i64)) -> Page<T> {
         let more = records.len() as i64 > self.size;
         records.truncate(self.size as usize);
+        let pages = total.div_euclid(self.size) + i64::from(total.rem_euclid(self.size) > 0);
+        // Behind a cursor the number only labels the page, and is not bounded by how deep it reaches.
+        let current = if self.after.is_some() { self.current.min(pages.max(1)) } else { self.current };
         Page {
             next_cursor: records.last().filter(|_| more).map(|last| encode(at(last))),
             records,
             total,
             size: self.size,
-            current: self.current,
-            pages: total.div_euclid(self.size) + i64::from(total.rem_euclid(self.size) > 0),
+            current,
+            pages,
         }
     }
 }
@@ -152,6 +156,15 @@ mod tests {
         let next = PageQuery { cursor: page.next_cursor, ..query(1, 2) }.wanted().unwrap();
         assert_eq!(next.after, Some((0, 8)));
         assert_eq!(next.page(vec![7], 3, |id| (0, *id)).next_cursor, None);
+    }
+
+    #[test]
+    fn a_made_up_number_beside_a_cursor_is_not_told_again() {
+        let cursor = Some(encode((0, 8)));
+        let query = |current| PageQuery { cursor: cursor.clone(), ..query(current, 2) };
+        assert_eq!(query(i64::MAX).wanted().unwrap().page(vec![7], 3, |id| (0, *id)).current, 2);
+        assert_eq!(query(2).wanted().unwrap().page(vec![7], 3, |id| (0, *id)).current, 2);
+        assert_eq!(query(9).wanted().unwrap().page(Vec::new(), 0, |id| (0, *id)).current, 1);
     }
 
     #[test]

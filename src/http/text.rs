@@ -11,12 +11,24 @@ pub enum Language {
 }
 
 impl Language {
-    /// English only where it is asked for before Chinese.
+    /// English only where it is wanted more than Chinese, or as much and named first.
     pub fn of(headers: &HeaderMap) -> Self {
         let asked = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        let first =
-            asked.split(',').map(str::trim).find(|tag| tag.starts_with("zh") || tag.starts_with("en"));
-        if first.is_some_and(|tag| tag.starts_with("en")) { Self::English } else { Self::Chinese }
+        let wishes = asked.split(',').filter_map(Self::wish).filter(|(_, weight)| *weight > 0.0);
+        let most = wishes.reduce(|most, wish| if wish.1 > most.1 { wish } else { most });
+        most.map_or(Self::Chinese, |(language, _)| language)
+    }
+
+    /// What an item such as `en-GB;q=0.8` wants, and how much: 0 not at all, 1 most.
+    fn wish(item: &str) -> Option<(Self, f32)> {
+        let mut parts = item.split(';').map(str::trim);
+        let language = match parts.next()?.split('-').next()?.to_ascii_lowercase().as_str() {
+            "zh" => Self::Chinese,
+            "en" => Self::English,
+            _ => return None,
+        };
+        let weight = parts.find_map(|part| part.strip_prefix("q="));
+        Some((language, weight.map_or(1.0, |weight| weight.parse().unwrap_or(0.0))))
     }
 }
 
@@ -106,12 +118,15 @@ catalogue! {
     NotYours: "拒绝访问", "Access denied";
     AddressUnknown: "请求地址出错", "No such address";
     MethodNotAllowed: "请求方式不对", "Method not allowed";
+    NotAcceptable: "没有您要的编码方式", "None of the encodings asked for is there";
     TooLarge: "内容太大了", "Too large";
     WrongMediaType: "请求的格式不受支持", "Unsupported media type";
+    PackedBody: "请不要压缩提交的内容", "Compressed bodies are not supported";
     OriginRefused: "不允许从这个页面连接", "Connections from this origin are refused";
     NotASocket: "请用 WebSocket 连接", "A WebSocket is expected";
     TicketInvalid: "连接凭证无效或已使用", "The ticket is invalid or was used";
     Busy: "服务繁忙，请稍后再试", "Too busy, please try again a little later";
+    BodyTooSlow: "请求超时，请稍后再试", "The request took too long to arrive";
     TooSlow: "处理超时，请稍后再试", "This took too long, please try again";
     Internal: "服务器内部错误", "Internal server error";
     TopicUnknown: "没有这个话题", "No such topic";
@@ -139,6 +154,13 @@ mod tests {
             ("en-GB,zh;q=0.5", Language::English),
             ("zh-CN,en;q=0.9", Language::Chinese),
             ("fr", Language::Chinese),
+            ("en,zh", Language::English),
+            ("zh,en", Language::Chinese),
+            ("zh;q=0.1, EN-us;q=0.2", Language::English),
+            ("en;q=0", Language::Chinese),
+            ("en;q=0, zh", Language::Chinese),
+            ("en;q=many", Language::Chinese),
+            ("english, enm", Language::Chinese),
         ] {
             let mut headers = HeaderMap::new();
             headers.insert(ACCEPT_LANGUAGE, HeaderValue::from_static(asked));

@@ -132,9 +132,26 @@ async fn nobody_falls_below_zero_also_not_by_many_at_once() {
 }
 
 #[tokio::test]
+async fn keys_and_reasons_are_lines_of_some_length() {
+    let (server, user) = rich().await;
+    let grant = async |option: &str, value: &str| {
+        Ran::on(&server.db, &["coin", "grant", "--to", "lin_xia", "--amount", "1", option, value]).await
+    };
+    for (option, longest) in [("--key", 64), ("--reason", 200)] {
+        let (fits, too_long) = ("长".repeat(longest), "长".repeat(longest + 1));
+        for value in ["", "  ", "\u{200b}", "a\nb", "\u{202e}olleh", &too_long] {
+            grant(option, value).await.refused(&[option]);
+        }
+        grant(option, &fits).await.ok();
+    }
+    assert_eq!(user.me().await["coinNum"], 102);
+    server.db.audit().await;
+}
+
+#[tokio::test]
 async fn amounts_have_bounds() {
     let (server, _user) = rich().await;
-    for amount in ["0", "1000000001", "-1000000001"] {
+    for amount in ["0", "1000000001", "-1000000001", "-9223372036854775808", "9223372036854775807"] {
         let grant = ["coin", "grant", "--to", "lin_xia", "--amount", amount];
         Ran::on(&server.db, &grant).await.refused(&["--amount"]);
     }

@@ -16,6 +16,56 @@ async fn bad_settings_are_all_told_at_once() {
 }
 
 #[tokio::test]
+async fn settings_that_are_too_much_are_refused_before_anything_starts() {
+    let env = [
+        ("PORTAL_PASSWORD_HASHES", "99999999999999999"),
+        ("PORTAL_DATABASE_CONNECTIONS", "18446744073709551615"),
+        ("PORTAL_COMMIT_LANES", "1000000000000"),
+        ("PORTAL_HTTP_WORKERS", "513"),
+        ("PORTAL_DRAIN_S", "1e300"),
+        ("PORTAL_HTTP_BODY_BYTES", "18446744073709551615"),
+    ];
+    Ran::with(&env, &["serve"]).await.refused(&env.map(|(name, _)| name));
+}
+
+#[tokio::test]
+async fn a_reason_is_told_once() {
+    for (env, reason) in [
+        (("PORTAL_LOG", "portal=loud=very"), "expected one of"),
+        (("PORTAL_HOME", "/proc/portal"), "No such file or directory"),
+    ] {
+        let ran = Ran::with(&[env], &["serve"]).await;
+        ran.refused(&[reason]);
+        assert_eq!(ran.stderr.matches(reason).count(), 1, "{ran:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_variable_that_is_no_setting_is_told_with_the_one_that_was_meant() {
+    let env = [("PORTAL_HTTP_WORKRES", "4"), ("PORTAL_HTTP_WORKERS", "2")];
+    let ran = Ran::with(&env, &["config"]).await;
+    assert!(
+        ran.stderr.contains("PORTAL_HTTP_WORKRES is no setting; did you mean PORTAL_HTTP_WORKERS?"),
+        "{ran:?}"
+    );
+    ran.ok();
+}
+
+#[tokio::test]
+async fn a_reader_who_has_read_enough_is_no_fault() {
+    for command in ["openapi", "config"] {
+        let script = format!("{{ \"$0\" {command}; echo \"code $?\" >&2; }} | head -c 1");
+        let output = tokio::process::Command::new("sh")
+            .args(["-c", &script, env!("CARGO_BIN_EXE_portal")])
+            .output()
+            .await
+            .unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert!(stderr.ends_with("code 0\n") && !stderr.contains("panicked"), "{command}: {stderr}");
+    }
+}
+
+#[tokio::test]
 async fn a_time_zone_that_is_none() {
     let db = TestDatabase::bare().await;
     let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_TIME_ZONE", "Mars/Olympus")];
@@ -96,8 +146,24 @@ async fn a_message_that_is_none() {
     send(&"题".repeat(61), "c", "/x").await.refused(&["--title"]);
     send("t", " ", "/x").await.refused(&["--content"]);
     send("t", &"x".repeat(20_001), "/x").await.refused(&["--content"]);
-    for link in ["https://evil.example", "//evil.example", "javascript:alert(1)", "/\\evil.example"] {
+    for title in ["\u{200b}\u{feff}", "a\nb", "开服\u{202e}啦"] {
+        send(title, "c", "/x").await.refused(&["--title"]);
+    }
+    send("t", "<p>\u{200b}</p>", "/x").await.refused(&["--content"]);
+    let long = format!("/{}", "x".repeat(500));
+    for link in [
+        "https://evil.example",
+        "//evil.example",
+        "javascript:alert(1)",
+        "/\\evil.example",
+        "/.//evil",
+        &long,
+    ] {
         send("t", "c", link).await.refused(&["--link"]);
+    }
+    for to in ["channel:", "channel: ", &format!("channel:{}", "x".repeat(65))] {
+        let args = ["message", "send", "--to", to, "--title", "t", "--content", "c"];
+        Ran::on(&server.db, &args).await.refused(&["--to"]);
     }
     send("t", "<script>alert(1)</script>", "/x").await.refused(&["--content"]);
     assert_eq!(server.db.value::<i64>("select count(*) from message").await, 0);

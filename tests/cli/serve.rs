@@ -1,4 +1,6 @@
-use crate::harness::{Client, GATEWAY_SECRET, Gateway, PASSWORD, Ran, Running, TestDatabase, TestRedis};
+use crate::harness::{
+    Client, GATEWAY_SECRET, Gateway, PASSWORD, Ran, Running, Socket, TestDatabase, TestRedis, eventually,
+};
 
 #[tokio::test]
 async fn a_fresh_database_is_made_ready_and_the_demo_content_imported_once() {
@@ -112,6 +114,52 @@ async fn whoever_reads_its_address_finds_it_ready() {
     assert_eq!((&ready.ok()["notices"], &ready.ok()["relay"]), (&"ok".into(), &"ok".into()));
     running.signal("TERM").await;
     running.ended().await;
+}
+
+/// Sockets of visitors that open, of this many that are asked for.
+async fn open_sockets(addr: std::net::SocketAddr, wanted: usize) -> Vec<Socket> {
+    let mut open = Vec::new();
+    for _ in 0..wanted {
+        match Socket::try_open(addr, None, None).await {
+            Ok(socket) => open.push(socket),
+            Err(refusal) => assert_eq!(refusal.status(), 503),
+        }
+    }
+    open
+}
+
+#[tokio::test]
+async fn sockets_that_take_all_there_is_leave_room_for_calls() {
+    let db = TestDatabase::new().await;
+    let env = [
+        ("DATABASE_URL", db.url.as_str()),
+        ("PORTAL_DEMO_PACK", ""),
+        ("PORTAL_HTTP_WORKERS", "2"),
+        ("PORTAL_DATABASE_CONNECTIONS", "5"),
+    ];
+    let mut running = Running::serve_with_files("-n 160", &env).await;
+    let addr = running.address().await;
+    let sockets = open_sockets(addr, 160).await;
+    assert!((40..160).contains(&sockets.len()), "{}", sockets.len());
+    let visitor = Client::visitor(addr);
+    for path in ["/healthz", "/readyz"] {
+        visitor.get(path).await.ok();
+    }
+    drop(sockets);
+    eventually("room again", async || Box::pin(Socket::try_open(addr, None, None)).await.is_ok()).await;
+    running.signal("TERM").await;
+    running.ended().await;
+}
+
+#[tokio::test]
+async fn the_limit_of_files_is_raised_as_far_as_it_goes() {
+    let db = TestDatabase::new().await;
+    let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", ""), ("PORTAL_HTTP_WORKERS", "2")];
+    let mut running = Running::serve_with_files("-Sn 80", &env).await;
+    let sockets = open_sockets(running.address().await, 100).await;
+    assert_eq!(sockets.len(), 100);
+    running.signal("TERM").await;
+    assert_eq!(running.ended().await.code, 0);
 }
 
 #[tokio::test]

@@ -64,7 +64,19 @@ pub struct Running {
 impl Running {
     pub async fn serve(env: &[(&str, &str)]) -> Self {
         let home = tempfile::tempdir().unwrap();
-        let mut command = command(home.path(), env, &["serve"]);
+        Self::start(command(home.path(), env, &["serve"]), home)
+    }
+
+    /// The same with a limit of open files, as `ulimit` takes it: `-Sn 64`.
+    pub async fn serve_with_files(limit: &str, env: &[(&str, &str)]) -> Self {
+        let home = tempfile::tempdir().unwrap();
+        let script = format!("ulimit {limit} && exec \"$0\" \"$@\"");
+        let program = env!("CARGO_BIN_EXE_portal");
+        let command = in_home(Command::new("sh"), home.path(), env, &["-c", &script, program, "serve"]);
+        Self::start(command, home)
+    }
+
+    fn start(mut command: Command, home: TempDir) -> Self {
         let mut child =
             command.stdout(Stdio::piped()).stderr(Stdio::piped()).kill_on_drop(true).spawn().unwrap();
         let stdout = BufReader::new(child.stdout.take().unwrap()).lines();
@@ -106,7 +118,10 @@ impl Running {
 }
 
 fn command(home: &Path, env: &[(&str, &str)], args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_portal"));
+    in_home(Command::new(env!("CARGO_BIN_EXE_portal")), home, env, args)
+}
+
+fn in_home(mut command: Command, home: &Path, env: &[(&str, &str)], args: &[&str]) -> Command {
     for (name, _) in std::env::vars_os() {
         let name = name.to_string_lossy().into_owned();
         if name.starts_with("PORTAL_") || name == "DATABASE_URL" || name == "REDIS_URL" {

@@ -24,7 +24,7 @@ pub use gateway::{Gateway, SECRET as GATEWAY_SECRET, Treats, wrong};
 pub use nodes::Nodes;
 pub use people::{PASSWORD, User, game, send_to, send_to_all};
 pub use proxy::{Proxy, Which};
-pub use raw::exchange;
+pub use raw::{exchange, exchange_bytes};
 pub use redis::TestRedis;
 pub use server::{Options, TestServer};
 pub use socket::{Closed, Socket};

@@ -1,6 +1,7 @@
 //! A real server in this process, on a thread and a port of its own.
 
 use std::{
+    ffi::OsString,
     net::{Ipv4Addr, SocketAddr, TcpListener},
     sync::{Arc, Once},
     thread::JoinHandle,
@@ -61,7 +62,7 @@ impl Options {
         let find = |name: &str| {
             let own = self.set.iter().find(|(variable, _)| variable == name).map(|(_, value)| value.as_str());
             own.or_else(|| ours.iter().find(|(variable, _)| *variable == name).map(|(_, value)| *value))
-                .map(str::to_owned)
+                .map(OsString::from)
         };
         Config::read(&find).unwrap()
     }

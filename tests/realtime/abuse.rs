@@ -1,6 +1,10 @@
 //! Frames that are not understood, too many, too large, or broken.
 
 use serde_json::{Value, json};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
 use tokio_tungstenite::tungstenite::{
     Bytes, Message,
     protocol::frame::{
@@ -9,7 +13,7 @@ use tokio_tungstenite::tungstenite::{
     },
 };
 
-use crate::harness::{Options, Socket, TestServer};
+use crate::harness::{LIMIT, Options, Socket, TestServer, eventually, exchange_bytes, within};
 
 async fn visitor(options: Options) -> (TestServer, Socket) {
     let server = TestServer::start_with(options).await;
@@ -83,6 +87,63 @@ async fn too_large_is_closed_whole_or_in_pieces() {
     socket.send(piece(&"x".repeat(600), Data::Text, false)).await;
     socket.send(piece(&"x".repeat(600), Data::Continue, false)).await;
     assert_eq!(socket.closed().await.0.code, 1009);
+}
+
+#[tokio::test]
+async fn a_claim_of_more_is_closed_before_anything_follows_it() {
+    let server = TestServer::start().await;
+    let claim = [&[0x81, 0xff][..], &100_000_000_000_u64.to_be_bytes(), &[0; 4]].concat();
+    assert_eq!(close_code_after(&server, &claim).await, 1009);
+    // One byte more than the largest frame.
+    let claim = [&[0x81, 0xfe][..], &(16 * 1024 + 1_u16).to_be_bytes(), &[0; 4]].concat();
+    assert_eq!(close_code_after(&server, &claim).await, 1009);
+}
+
+#[tokio::test]
+async fn bits_that_mean_nothing_break_the_protocol() {
+    let server = TestServer::start().await;
+    assert_eq!(close_code_after(&server, &[0xc1, 0x80, 0, 0, 0, 0]).await, 1002);
+    assert_eq!(close_code_after(&server, &[0x81, 0x00]).await, 1002, "no mask");
+}
+
+#[tokio::test]
+async fn a_client_that_has_ended_its_side_is_let_go() {
+    let server = TestServer::start().await;
+    let mut stream = TcpStream::connect(server.addr()).await.unwrap();
+    stream.write_all(HANDSHAKE).await.unwrap();
+    eventually("the socket", async || server.node.observe().sockets == 1).await;
+    stream.shutdown().await.unwrap();
+    let mut answer = Vec::new();
+    within(LIMIT, "the end of the connection", stream.read_to_end(&mut answer)).await.unwrap();
+    assert_eq!(close_code(&answer), None, "it broke no rule");
+    eventually("its end", async || server.node.observe().sockets == 0).await;
+}
+
+const HANDSHAKE: &[u8] = b"GET /api/v1/realtime HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\n\
+     Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+
+/// How a visitor's socket is closed on which these bytes arrive.
+async fn close_code_after(server: &TestServer, bytes: &[u8]) -> u16 {
+    let answer = exchange_bytes(server, &[HANDSHAKE, bytes].concat()).await;
+    close_code(&answer).unwrap_or_else(|| panic!("no close: {answer:?}"))
+}
+
+/// The code of the close frame among all that came on a connection.
+fn close_code(answer: &[u8]) -> Option<u16> {
+    let begins = answer.windows(4).position(|end| end == b"\r\n\r\n").unwrap() + 4;
+    let mut frames = &answer[begins..];
+    // Frames of a server have no mask; `hello` comes before the close.
+    while let [first, len, rest @ ..] = frames {
+        let (len, rest) = match len {
+            126 => (usize::from(u16::from_be_bytes([rest[0], rest[1]])), &rest[2..]),
+            len => (usize::from(*len), rest),
+        };
+        if first & 0x0f == 8 {
+            return Some(u16::from_be_bytes([rest[0], rest[1]]));
+        }
+        frames = &rest[len..];
+    }
+    None
 }
 
 #[tokio::test]
@@ -189,5 +250,5 @@ async fn a_client_that_does_not_read_hurts_nobody() {
     // The deaf one's end is a close with 4008 or a reset, never a place in memory for ever.
     let (closed, _) = deaf.closed().await;
     assert!([4008, 1006].contains(&closed.code), "{closed:?}");
-    crate::harness::eventually("the deaf one is gone", async || server.node.observe().sockets == 1).await;
+    eventually("the deaf one is gone", async || server.node.observe().sockets == 1).await;
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use actors::{Clock, EndReason, SystemClock};
+use actors::{Clock, EndReason, ManualClock, SystemClock};
 use chrono::TimeDelta;
 use serde_json::json;
 use sql::suspension::Suspension;
@@ -237,4 +237,18 @@ async fn a_login_that_expires_takes_its_sockets_along() {
     socket.next_of_type("status").await;
     let (closed, _) = socket.closed().await;
     assert_eq!(closed, Closed { code: 4001, reason: "login expired".into() });
+}
+
+#[tokio::test]
+async fn a_node_whose_clock_is_ahead_ends_no_login() {
+    let ahead = ManualClock::at(SystemClock.now() + TimeDelta::days(365));
+    let server = TestServer::start_with(Options::default().clock(&ahead)).await;
+    let user = User::register(&server, "lin_xia").await;
+    let mut socket = user.socket().await;
+    for _ in 0..3 {
+        // The first answer is the database's, the others come from memory.
+        assert_eq!(user.me().await["uid"], user.uid);
+    }
+    socket.next_of_type("status").await;
+    assert!(socket.so_far().await.is_empty());
 }

@@ -36,6 +36,40 @@ async fn a_method_that_is_not_there() {
 }
 
 #[tokio::test]
+async fn pages_and_files_are_only_read() {
+    let server = TestServer::start().await;
+    let visitor = server.visitor();
+    for path in ["/", "/games", "/healthz", "/readyz", "/metrics", "/media/x.webp", "/api/openapi.json"] {
+        let answer = visitor.send(Method::POST, path, "", Vec::new()).await;
+        assert_eq!(answer.failed(405).header("allow"), "GET, HEAD", "{path}");
+    }
+    for path in ["/healthz", "/readyz", "/metrics", "/api/openapi.json"] {
+        let head = visitor.send(Method::HEAD, path, "", Vec::new()).await;
+        assert_eq!((head.status.as_u16(), head.text.as_str()), (200, ""), "{path}");
+    }
+    assert_eq!(visitor.get("/assets/none.js").await.failed(404).msg(), "请求地址出错");
+}
+
+#[tokio::test]
+async fn an_encoding_that_is_not_there() {
+    let server = TestServer::start().await;
+    let picky = server.visitor().with("Accept-Encoding", "identity;q=0, zstd;q=0.1");
+    for path in ["/healthz", "/api/web/game/type/list"] {
+        let answer = picky.send(Method::POST, path, "", Vec::new()).await;
+        assert_eq!(answer.failed(406).msg(), "没有您要的编码方式", "{path}");
+    }
+}
+
+#[tokio::test]
+async fn names_that_a_client_makes_up_are_told_in_short() {
+    let server = TestServer::start().await;
+    let name = "长".repeat(5_000);
+    let answer = server.visitor().post("/api/web/game/list", &[(&name, "\0")]).await;
+    assert_eq!(answer.malformed(&"长".repeat(64)), "格式不正确");
+    assert!(answer.text.len() < 500, "{}", answer.text);
+}
+
+#[tokio::test]
 async fn a_body_that_is_too_large() {
     let server = TestServer::start_with(Options::default().set("PORTAL_HTTP_BODY_BYTES", "1024")).await;
     let body = format!("loginName=lin_xia&password={}", "x".repeat(2000));
@@ -66,6 +100,26 @@ async fn a_media_type_that_is_not_understood() {
     {
         visitor.send(Method::POST, LOGIN, media_type, form.clone().into()).await.ok();
     }
+}
+
+#[tokio::test]
+async fn a_body_that_is_packed_is_refused_before_it_is_read() {
+    let server = TestServer::start().await;
+    let form = b"loginName=lin_xia&password=12345678".to_vec();
+    for coding in ["gzip", "deflate", "br", "zstd", "x-gzip", "identity, gzip", ""] {
+        let packed = server.visitor().with("Content-Encoding", coding);
+        let answer = packed.send(Method::POST, LOGIN, FORM, form.clone()).await;
+        assert_eq!(answer.failed(415).msg(), "请不要压缩提交的内容", "{coding}");
+    }
+    let plain = server.visitor().with("Content-Encoding", "Identity");
+    plain.send(Method::POST, LOGIN, FORM, form).await.refused(1001);
+    // Nothing of the body is waited for, and of two headers the second counts too.
+    let head = format!(
+        "POST {LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Type: {FORM}\r\nContent-Length: 9\r\n\
+         Content-Encoding: identity\r\nContent-Encoding: gzip\r\n\r\n"
+    );
+    let answer = exchange(&server, head.as_bytes()).await;
+    assert!(answer.starts_with("HTTP/1.1 415"), "{answer}");
 }
 
 #[tokio::test]

@@ -32,6 +32,16 @@ async fn health_readiness_and_figures() {
 }
 
 #[tokio::test]
+async fn figures_that_nobody_fetches_do_not_pile_up() {
+    let server = TestServer::start().await;
+    eventually("upkeep without being asked", async || {
+        let figures = server.visitor().get("/metrics").await;
+        figures.text.lines().any(|line| line.starts_with("portal_metrics_upkeep_total "))
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn figures_can_be_closed() {
     let server = TestServer::start_with(Options::default().set("PORTAL_METRICS_TOKEN", "let me in")).await;
     let visitor = server.visitor();
@@ -62,6 +72,34 @@ async fn a_database_that_is_cut_off_is_told_and_comes_back() {
 }
 
 #[tokio::test]
+async fn a_database_that_stands_still_is_told_at_once() {
+    let db = Arc::new(TestDatabase::new().await);
+    let (proxy, url) = Proxy::instead_of(&db.url);
+    let server = TestServer::on(db, &url, Options::default()).await;
+    let visitor = server.visitor();
+    visitor.get("/readyz").await.ok();
+    proxy.stall(true);
+    let asked = Instant::now();
+    let ready = visitor.get("/readyz").await;
+    assert!(asked.elapsed() < Duration::from_secs(4), "{:?}", asked.elapsed());
+    assert_eq!(ready.failed(503).json["data"]["database"], "does not answer");
+    visitor.get("/healthz").await.ok();
+    proxy.stall(false);
+    eventually("readiness", async || visitor.get("/readyz").await.status == 200).await;
+}
+
+#[tokio::test]
+async fn a_body_that_does_not_arrive_is_its_senders_fault() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_HTTP_ANSWER_WITHIN_S", "0.3")).await;
+    let half = "POST /api/user/login HTTP/1.1\r\nHost: x\r\n\
+         Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nloginName=";
+    let answer = exchange(&server, half.as_bytes()).await;
+    assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
+    assert!(answer.contains(r#""code":1"#) && answer.contains("请求超时"), "{answer}");
+    assert!(!answer.to_lowercase().contains("retry-after"), "{answer}");
+}
+
+#[tokio::test]
 async fn the_documents_are_served_and_are_those_of_the_web_app() {
     let server = TestServer::start().await;
     let visitor = server.visitor();
@@ -88,6 +126,7 @@ async fn an_answer_that_takes_too_long_is_given_up() {
     tx.batch_execute("lock table square_tag in access exclusive mode").await.unwrap();
     let answer = server.visitor().get("/api/v1/square/tag/list").await;
     assert_eq!(answer.failed(503).msg(), "处理超时，请稍后再试");
+    assert_eq!(answer.header("retry-after"), "2");
     tx.rollback().await.unwrap();
     server.visitor().get("/api/v1/square/tag/list").await.ok();
 }

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use chrono::{DateTime, Utc};
 use sql::account::PasswordProof;
 use uuid::Uuid;
 
@@ -45,19 +44,19 @@ impl Node {
         Ok(count)
     }
 
-    /// Lets a live login last `life` from now on; its new expiry. `None`: it has ended or expired, and stays so.
+    /// Lets a live login last `life` from now on; how long it lasts. `None`: it has ended or expired, and stays so.
     pub async fn prolong(
         &self,
         uid: i64,
         login: Uuid,
         life: Duration,
-    ) -> Result<Option<DateTime<Utc>>, SessionError> {
+    ) -> Result<Option<Duration>, SessionError> {
         let client = self.0.pool.get().await.map_err(sql::Error::from)?;
-        let expiry = sql::login::prolong(&client, uid, login, life).await?;
-        if let Some(expiry) = expiry {
-            self.0.tell(uid, Tell::LoginProlonged { login, expiry });
+        let left = sql::login::prolong(&client, uid, login, life).await?;
+        if let Some(left) = left {
+            self.0.tell(uid, Tell::LoginProlonged { login, left });
         }
-        Ok(expiry)
+        Ok(left)
     }
 
     /// Ends every login of the account but this one, here and on every other node; answers when it is committed.

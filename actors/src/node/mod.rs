@@ -13,7 +13,6 @@ use std::{
 };
 
 use actix::{dev::ToEnvelope, prelude::*};
-use chrono::{DateTime, Utc};
 use sql::{Pool, inbox::Read, listen::Hearing, status::Snapshot};
 use tokio::{sync::mpsc, task::JoinHandle};
 use uuid::Uuid;
@@ -67,6 +66,7 @@ pub struct Observed {
 pub struct Shared {
     pub settings: Settings,
     pub pool: Pool,
+    /// Of what is remembered for a short term.
     pub clock: Arc<dyn Clock>,
     pub committer: Committer,
     pub relay: Relay,
@@ -157,8 +157,8 @@ impl Node {
         self.ask(uid, || GetStatus).await?
     }
 
-    /// Until when is this login of the account live, on whichever node it was made or ended? `None`: it is not.
-    pub async fn authorise(&self, uid: i64, login: Uuid) -> Result<Option<DateTime<Utc>>, SessionError> {
+    /// How long does this login of the account still last, on whichever node it was made or ended? `None`: it is not live.
+    pub async fn authorise(&self, uid: i64, login: Uuid) -> Result<Option<Duration>, SessionError> {
         self.ask(uid, || Authorise(login)).await?
     }
 

@@ -1,9 +1,8 @@
 //! What a Session can be asked and told.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use actix::prelude::*;
-use chrono::{DateTime, Utc};
 use sql::{
     inbox::{Broadcast, Read},
     status::Snapshot,
@@ -21,9 +20,9 @@ use crate::{
 #[rtype(result = "Result<Option<Snapshot>, SessionError>")]
 pub struct GetStatus;
 
-/// Until when is this login of the account live? `None`: it is not.
+/// How long does this login of the account still last? `None`: it is not live.
 #[derive(Message)]
-#[rtype(result = "Result<Option<DateTime<Utc>>, SessionError>")]
+#[rtype(result = "Result<Option<Duration>, SessionError>")]
 pub struct Authorise(pub Uuid);
 
 /// Marks messages read; answers the status afterwards.
@@ -62,5 +61,5 @@ pub enum Tell {
     /// Logins have ended. None named: read again which are live.
     LoginsEnded { logins: Vec<Uuid>, reason: String },
     /// A live login lasts longer than before.
-    LoginProlonged { login: Uuid, expiry: DateTime<Utc> },
+    LoginProlonged { login: Uuid, left: Duration },
 }

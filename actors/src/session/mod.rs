@@ -10,12 +10,11 @@ mod trust;
 
 use std::{
     sync::{Arc, atomic::Ordering},
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use actix::prelude::*;
 use bytestring::ByteString;
-use chrono::{DateTime, Utc};
 use sql::{inbox::Broadcast, status::Snapshot};
 use uuid::Uuid;
 
@@ -135,7 +134,7 @@ impl Handler<GetStatus> for Session {
 }
 
 impl Handler<Authorise> for Session {
-    type Result = AtomicResponse<Self, Result<Option<DateTime<Utc>>, SessionError>>;
+    type Result = AtomicResponse<Self, Result<Option<Duration>, SessionError>>;
 
     fn handle(&mut self, Authorise(login): Authorise, _: &mut Self::Context) -> Self::Result {
         self.last_used = Instant::now();
@@ -229,10 +228,10 @@ impl Handler<Tell> for Session {
                 }
                 AtomicResponse::new(self.check_sockets())
             }
-            Tell::LoginProlonged { login, expiry } => {
+            Tell::LoginProlonged { login, left } => {
                 // Only of a login that is remembered: one that ended meanwhile is not.
                 if let Some(remembered) = self.state.as_mut().and_then(|state| state.logins.get_mut(&login)) {
-                    *remembered = expiry.max(*remembered);
+                    *remembered = (Instant::now() + left).max(*remembered);
                 }
                 done()
             }

@@ -3,9 +3,9 @@
 use std::{
     cmp::Ordering::{Equal, Greater, Less},
     collections::HashMap,
+    time::Instant,
 };
 
-use chrono::{DateTime, Utc};
 use sql::{inbox::Broadcast, status::Snapshot};
 use uuid::Uuid;
 
@@ -13,8 +13,9 @@ use uuid::Uuid;
 #[derive(Debug)]
 pub struct State {
     pub snapshot: Snapshot,
-    /// Logins seen to be live, with their expiry. One that is missing may still be live: the database knows.
-    pub logins: HashMap<Uuid, DateTime<Utc>>,
+    /// Logins seen to be live, and until when: as long as the database said, whatever this machine's clock says the
+    /// time is. One that is missing may still be live: the database knows.
+    pub logins: HashMap<Uuid, Instant>,
     /// Broadcasts up to this one have been shown, or were there before this Session.
     shown_seq: i64,
 }
@@ -102,6 +103,8 @@ impl State {
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
+
+    use chrono::DateTime;
 
     use super::*;
 

@@ -1,9 +1,11 @@
 //! When a Session may answer from memory, and how it learns again what it may have missed.
 
-use std::{sync::atomic::Ordering, time::Duration};
+use std::{
+    sync::atomic::Ordering,
+    time::{Duration, Instant},
+};
 
 use actix::prelude::*;
-use chrono::{DateTime, Utc};
 use sql::status::Snapshot;
 use uuid::Uuid;
 
@@ -21,17 +23,18 @@ impl Session {
         self.load()
     }
 
-    /// Until when the login is live: as remembered, or as the database has it. `None`: it is not.
+    /// How long the login still lasts: as remembered, or as the database has it. `None`: it is not live.
     pub(super) fn is_live(
         &mut self,
         login: Uuid,
-    ) -> ResponseActFuture<Self, Result<Option<DateTime<Utc>>, SessionError>> {
+    ) -> ResponseActFuture<Self, Result<Option<Duration>, SessionError>> {
         let remembered = self.state.as_ref().and_then(|state| state.logins.get(&login)).copied();
+        let left = remembered.map(|end| end.saturating_duration_since(Instant::now()));
         // One that seems to have passed may have been prolonged on another node.
-        if let Some(expiry) = remembered.filter(|expiry| *expiry > self.shared.clock.now())
+        if let Some(left) = left.filter(|left| !left.is_zero())
             && self.trusts_memory()
         {
-            return Box::pin(fut::ready(Ok(Some(expiry))));
+            return Box::pin(fut::ready(Ok(Some(left))));
         }
         let (shared, uid) = (self.shared.clone(), self.uid);
         Box::pin(
@@ -46,15 +49,15 @@ impl Session {
                     }
                     .into_actor(act)
                 })
-                .map(move |expiry: Result<_, SessionError>, act, _| {
-                    let expiry = expiry?;
+                .map(move |left: Result<Option<Duration>, SessionError>, act, _| {
+                    let left = left?;
                     if let Some(state) = &mut act.state {
-                        match expiry {
-                            Some(expiry) => state.logins.insert(login, expiry),
+                        match left {
+                            Some(left) => state.logins.insert(login, Instant::now() + left),
                             None => state.logins.remove(&login),
                         };
                     }
-                    Ok(expiry)
+                    Ok(left)
                 }),
         )
     }

@@ -204,7 +204,13 @@ fn the_other_files_are_held_to_their_rules() {
             "people.yaml",
             "loginName: azhe",
             "loginName: 阿哲",
-            "8: loginName must be 4 to 20 letters (a-z, A-Z), digits and _, not `阿哲`",
+            "8: loginName must be 4 to 20 letters (a-z, A-Z), digits and _, and no phone number, not `阿哲`",
+        ),
+        (
+            "people.yaml",
+            "loginName: azhe",
+            "loginName: 13812345678",
+            "8: loginName must be 4 to 20 letters (a-z, A-Z), digits and _, and no phone number, not `13812345678`",
         ),
         (
             "people.yaml",

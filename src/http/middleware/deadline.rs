@@ -1,7 +1,7 @@
 //! An answer is due within a limit: the client gives up a little later.
 
 use actix_web::{
-    Error,
+    Error, HttpMessage,
     body::MessageBody,
     dev::{ServiceRequest, ServiceResponse},
     http::StatusCode,
@@ -11,7 +11,7 @@ use actix_web::{
 
 use crate::{
     app::App,
-    http::{error::ApiError, text::Text, upload::PATHS as UPLOADS},
+    http::{error::ApiError, input::Arriving, text::Text, upload::PATHS as UPLOADS},
 };
 
 /// Covers the answer's head, not its body: downloads and sockets go on. An upload has a least rate instead.
@@ -24,8 +24,14 @@ pub async fn deadline(
         return next.call(req).await;
     }
     let limit = app.config.http.answer_within.duration();
+    let body = Arriving::default();
+    req.extensions_mut().insert(body.clone());
     match tokio::time::timeout(limit, next.call(req)).await {
         Ok(answered) => answered,
+        // Whose fault it is: the client's, as long as its own body has not arrived.
+        Err(_) if body.is_under_way() => {
+            Err(ApiError::Status(StatusCode::REQUEST_TIMEOUT, Text::BodyTooSlow).into())
+        }
         Err(_) => Err(ApiError::Status(StatusCode::SERVICE_UNAVAILABLE, Text::TooSlow).into()),
     }
 }

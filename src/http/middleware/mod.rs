@@ -1,6 +1,7 @@
-//! Around every request: a name for the logs, a time limit, figures, headers that protect the reader.
+//! Around every request: a name for the logs, a time limit, figures, headers that protect the reader, bodies as they are.
 
 pub mod deadline;
 pub mod headers;
+pub mod plain_body;
 pub mod renewal;
 pub mod request;

@@ -8,7 +8,7 @@ use actix_web::{
     dev::{ServiceRequest, ServiceResponse},
     error::InternalError,
     http::{
-        Method,
+        Method, StatusCode,
         header::{HeaderName, HeaderValue},
     },
     middleware::Next,
@@ -17,7 +17,10 @@ use tracing::Instrument;
 use uuid::Uuid;
 
 use super::headers::protect;
-use crate::http::text::{LANGUAGE, Language};
+use crate::http::{
+    error::ApiError,
+    text::{LANGUAGE, Language, Text},
+};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -34,6 +37,13 @@ pub async fn request(
 
     let answered = LANGUAGE.scope(language, next.call(req)).instrument(span.clone()).await;
 
+    // The one answer that a middleware makes by itself and not as an error: no encoding that it knows is wanted.
+    let answered = match answered {
+        Ok(response) if response.status() == StatusCode::NOT_ACCEPTABLE => {
+            Err(ApiError::Status(StatusCode::NOT_ACCEPTABLE, Text::NotAcceptable).into())
+        }
+        answered => answered,
+    };
     let took = began.elapsed();
     let id = HeaderValue::from_str(&id).expect("checked or made here");
     let (answered, status, route) = match answered {
@@ -58,8 +68,9 @@ pub async fn request(
     metrics::histogram!("portal_http_request_seconds", &labels).record(took.as_secs_f64());
     let took_ms = took.as_secs_f64() * 1000.0;
     span.in_scope(|| match status {
+        // Too busy, or the database is away: what is wrong was logged where it went wrong.
+        400..500 | 503 => tracing::warn!(status, took_ms, "answered"),
         500.. => tracing::error!(status, took_ms, "answered"),
-        400.. => tracing::warn!(status, took_ms, "answered"),
         _ => tracing::debug!(status, took_ms, "answered"),
     });
     answered

@@ -25,6 +25,7 @@ pub struct Connect {
         (status = 200, body = Envelope<serde_json::Value>, description = "Code 2: the ticket is unknown, used or too old"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Not a WebSocket handshake"),
         (status = 403, body = Envelope<serde_json::Value>, description = "Opened by a page of another origin"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Too many sockets: try again after `Retry-After`"),
     ),
 )]
 #[get("/api/v1/realtime")]
@@ -41,14 +42,17 @@ pub async fn connect(
     if actix_http::ws::verify_handshake(req.head()).is_err() {
         return Err(ApiError::Status(StatusCode::BAD_REQUEST, Text::NotASocket));
     }
+    if app.node.observe().sockets >= app.shares.sockets {
+        tracing::warn!("no room for another socket");
+        return Err(ApiError::Busy);
+    }
     let user = match input.ticket {
         None => None,
         Some(secret) => {
             let client = app.db().await?;
             let redeemed = sql::login::redeem_ticket(&client, &ticket::hash(&secret)).await?;
-            let (uid, login, expiry) =
+            let (uid, login, left) =
                 redeemed.ok_or_else(|| ApiError::refused(crate::http::error::Code::SessionInvalid))?;
-            let left = (expiry - app.clock.now()).to_std().unwrap_or_default();
             Some((Caller { uid, login }, left))
         }
     };

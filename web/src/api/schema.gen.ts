@@ -756,7 +756,10 @@ export interface components {
              */
             code: number;
             data: {
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
                 current: number;
                 /** @description Leads to what follows; null on the last page. */
                 nextCursor?: string | null;
@@ -1080,7 +1083,7 @@ export interface components {
             /** Format: password */
             password: string;
         };
-        /** @description 4–20 letters, digits, `_`. */
+        /** @description 4–20 letters, digits, `_`, and no phone number. Content packs are held to it too. */
         LoginName: string;
         LoginWithPhone: {
             channelID?: string | null;
@@ -1165,7 +1168,10 @@ export interface components {
             pageSize?: number | null;
         };
         Page_Message: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description As asked for; with a cursor, no more than there are pages.
+             */
             current: number;
             /** @description Leads to what follows; null on the last page. */
             nextCursor?: string | null;
@@ -2120,6 +2126,15 @@ export interface operations {
             };
             /** @description Opened by a page of another origin */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Too many sockets: try again after `Retry-After` */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -62,13 +62,12 @@ pub struct ProlongLoginParams {
 pub struct LiveLogins {
     pub uid: i64,
     pub id: uuid::Uuid,
-    pub expire_time: chrono::DateTime<chrono::FixedOffset>,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct RedeemTicket {
     pub uid: i64,
     pub login_id: uuid::Uuid,
-    pub expire_time: chrono::DateTime<chrono::FixedOffset>,
+    pub left_ms: f64,
 }
 #[derive(Debug, Clone, PartialEq)]
 pub struct LoginsOf {
@@ -106,25 +105,20 @@ impl<'a> From<LoginsOfBorrowed<'a>> for LoginsOf {
 }
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
-pub struct ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct F64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(
-        &tokio_postgres::Row,
-    ) -> Result<chrono::DateTime<chrono::FixedOffset>, tokio_postgres::Error>,
-    mapper: fn(chrono::DateTime<chrono::FixedOffset>) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<f64, tokio_postgres::Error>,
+    mapper: fn(f64) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> F64Query<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(
-        self,
-        mapper: fn(chrono::DateTime<chrono::FixedOffset>) -> R,
-    ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, R, N> {
-        ChronoDateTimechronoFixedOffsetQuery {
+    pub fn map<R>(self, mapper: fn(f64) -> R) -> F64Query<'c, 'a, 's, C, R, N> {
+        F64Query {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -528,7 +522,7 @@ impl<
 pub struct LiveLoginStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn live_login() -> LiveLoginStmt {
     LiveLoginStmt(
-        "select expire_time from login where id = $1 and uid = $2 and end_time is null and expire_time > now()",
+        "select (extract(epoch from expire_time - now()) * 1000)::float8 as left_ms from login where id = $1 and uid = $2 and end_time is null and expire_time > now()",
         None,
     )
 }
@@ -545,9 +539,8 @@ impl LiveLoginStmt {
         client: &'c C,
         id: &'a uuid::Uuid,
         uid: &'a i64,
-    ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, chrono::DateTime<chrono::FixedOffset>, 2>
-    {
-        ChronoDateTimechronoFixedOffsetQuery {
+    ) -> F64Query<'c, 'a, 's, C, f64, 2> {
+        F64Query {
             client,
             params: [id, uid],
             query: self.0,
@@ -558,35 +551,21 @@ impl LiveLoginStmt {
     }
 }
 impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        LiveLoginParams,
-        ChronoDateTimechronoFixedOffsetQuery<
-            'c,
-            'a,
-            's,
-            C,
-            chrono::DateTime<chrono::FixedOffset>,
-            2,
-        >,
-        C,
-    > for LiveLoginStmt
+    crate::client::async_::Params<'c, 'a, 's, LiveLoginParams, F64Query<'c, 'a, 's, C, f64, 2>, C>
+    for LiveLoginStmt
 {
     fn params(
         &'s self,
         client: &'c C,
         params: &'a LiveLoginParams,
-    ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, chrono::DateTime<chrono::FixedOffset>, 2>
-    {
+    ) -> F64Query<'c, 'a, 's, C, f64, 2> {
         self.bind(client, &params.id, &params.uid)
     }
 }
 pub struct LiveLoginsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn live_logins() -> LiveLoginsStmt {
     LiveLoginsStmt(
-        "select uid, id, expire_time from login where uid = any($1) and end_time is null and expire_time > now()",
+        "select uid, id from login where uid = any($1) and end_time is null and expire_time > now()",
         None,
     )
 }
@@ -612,7 +591,6 @@ impl LiveLoginsStmt {
                 Ok(LiveLogins {
                     uid: row.try_get(0)?,
                     id: row.try_get(1)?,
-                    expire_time: row.try_get(2)?,
                 })
             },
             mapper: |it| LiveLogins::from(it),
@@ -827,7 +805,7 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::BytesSql>
 pub struct RedeemTicketStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn redeem_ticket() -> RedeemTicketStmt {
     RedeemTicketStmt(
-        "delete from ticket t using login l where t.secret_hash = $1 and t.expire_time > now() and l.id = t.login_id and l.end_time is null and l.expire_time > now() returning t.uid, t.login_id, l.expire_time",
+        "delete from ticket t using login l where t.secret_hash = $1 and t.expire_time > now() and l.id = t.login_id and l.end_time is null and l.expire_time > now() returning t.uid, t.login_id, (extract(epoch from l.expire_time - now()) * 1000)::float8 as left_ms",
         None,
     )
 }
@@ -853,7 +831,7 @@ impl RedeemTicketStmt {
                 Ok(RedeemTicket {
                     uid: row.try_get(0)?,
                     login_id: row.try_get(1)?,
-                    expire_time: row.try_get(2)?,
+                    left_ms: row.try_get(2)?,
                 })
             },
             mapper: |it| RedeemTicket::from(it),
@@ -941,7 +919,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct ProlongLoginStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn prolong_login() -> ProlongLoginStmt {
     ProlongLoginStmt(
-        "update login set expire_time = greatest(expire_time, now() + make_interval(secs => $1)), last_time = now() where id = $2 and uid = $3 and end_time is null and expire_time > now() returning expire_time",
+        "update login set expire_time = greatest(expire_time, now() + make_interval(secs => $1)), last_time = now() where id = $2 and uid = $3 and end_time is null and expire_time > now() returning (extract(epoch from expire_time - now()) * 1000)::float8 as left_ms",
         None,
     )
 }
@@ -959,9 +937,8 @@ impl ProlongLoginStmt {
         life_s: &'a f64,
         id: &'a uuid::Uuid,
         uid: &'a i64,
-    ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, chrono::DateTime<chrono::FixedOffset>, 3>
-    {
-        ChronoDateTimechronoFixedOffsetQuery {
+    ) -> F64Query<'c, 'a, 's, C, f64, 3> {
+        F64Query {
             client,
             params: [life_s, id, uid],
             query: self.0,
@@ -977,14 +954,7 @@ impl<'c, 'a, 's, C: GenericClient>
         'a,
         's,
         ProlongLoginParams,
-        ChronoDateTimechronoFixedOffsetQuery<
-            'c,
-            'a,
-            's,
-            C,
-            chrono::DateTime<chrono::FixedOffset>,
-            3,
-        >,
+        F64Query<'c, 'a, 's, C, f64, 3>,
         C,
     > for ProlongLoginStmt
 {
@@ -992,8 +962,7 @@ impl<'c, 'a, 's, C: GenericClient>
         &'s self,
         client: &'c C,
         params: &'a ProlongLoginParams,
-    ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, chrono::DateTime<chrono::FixedOffset>, 3>
-    {
+    ) -> F64Query<'c, 'a, 's, C, f64, 3> {
         self.bind(client, &params.life_s, &params.id, &params.uid)
     }
 }

@@ -1,0 +1,95 @@
+//! What a value's type does not tell: bounds, and what does not go together.
+
+use std::ops::RangeInclusive;
+
+use super::{Config, Faults, Gateway, Mode, Secret};
+
+/// The most of anything that takes a thread, a lane or a connection each.
+pub(super) const MANY: usize = 512;
+
+const MIB: usize = 1024 * 1024;
+
+pub(super) fn check(config: &Config, faults: &mut Faults) {
+    let Config { general, http, stores, auth, sms, realtime, client, media, .. } = config;
+    let mut within = |name, value: usize, range: RangeInclusive<usize>| {
+        if !range.contains(&value) {
+            let (least, most) = range.into_inner();
+            faults.add(name, format!("is {value}: must be from {least} to {most}"));
+        }
+    };
+    within("PORTAL_HTTP_WORKERS", http.workers, 1..=MANY);
+    within("PORTAL_DATABASE_CONNECTIONS", stores.database_connections, 2..=MANY);
+    within("PORTAL_COMMIT_LANES", realtime.commit_lanes, 1..=MANY);
+    within("PORTAL_PASSWORD_HASHES", auth.hashes, 1..=MANY);
+    within("PORTAL_LOGIN_DAYS", auth.login_days as usize, 1..=3650);
+    within("PORTAL_SMS_CODE_TRIES", sms.code_tries as usize, 1..=100);
+    within("PORTAL_TOKEN_RENEW_HOURS", auth.token_renew_hours as usize, 1..=24 * 365);
+    within("PORTAL_AVATAR_BYTES", media.avatar_bytes, 1024..=64 * MIB);
+    within("PORTAL_PICTURES_AT_ONCE", media.pictures_at_once, 1..=MANY);
+    within("PORTAL_UPLOAD_BYTES_A_SECOND", media.upload_bytes_a_second, 1..=64 * MIB);
+    within("PORTAL_REAL_NAME", client.real_name.into(), 0..=1);
+    within("PORTAL_HTTP_BODY_BYTES", http.body_bytes, 1024..=16 * MIB);
+    within("PORTAL_REALTIME_FRAME_BYTES", realtime.frame_bytes, 256..=MIB);
+    within("PORTAL_REALTIME_OUTBOX_BYTES", realtime.outbox_bytes, 4096..=64 * MIB);
+    within("PORTAL_REALTIME_FRAMES_PER_SECOND", realtime.frames_per_second as usize, 1..=10_000);
+    for origin in &http.origins.0 {
+        if !is_origin(origin) {
+            faults.add(
+                "PORTAL_ORIGINS",
+                format!("has \"{origin}\": must be origins such as https://play.example, without a path"),
+            );
+        }
+    }
+    if let Some(Secret(secret)) = &auth.secret
+        && secret.chars().count() < 32
+    {
+        faults.add("PORTAL_SECRET", "must have at least 32 characters".into());
+    }
+    sms.check(faults);
+    if general.mode == Mode::Production {
+        if sms.gateway == Gateway::Log {
+            faults.add("PORTAL_SMS_GATEWAY", "must be http in production, log is for development".into());
+        }
+        if auth.secret.is_none() {
+            faults.add("PORTAL_SECRET", "must be set in production".into());
+        }
+        if stores.database_url.is_none() {
+            faults.add(
+                "DATABASE_URL",
+                "must be set in production; the private database is for development".into(),
+            );
+        }
+    }
+}
+
+/// As browsers send it: scheme, host and, where it is not the scheme's own, port.
+fn is_origin(text: &str) -> bool {
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    host.is_some_and(|host| {
+        !host.is_empty()
+            && !host.contains(|c: char| "/?#@\\".contains(c) || c.is_whitespace() || c.is_control())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_origin_has_neither_path_nor_user() {
+        for good in ["https://play.example", "http://127.0.0.1:8080", "https://[::1]:8443"] {
+            assert!(is_origin(good), "{good}");
+        }
+        for bad in [
+            "play.example",
+            "https://",
+            "https://play.example/",
+            "https://play.example/app",
+            "https://play.example?x",
+            "https://me@play.example",
+            "ftp://play.example",
+        ] {
+            assert!(!is_origin(bad), "{bad}");
+        }
+    }
+}
