@@ -43,3 +43,23 @@ select count(*) as checked, count(*) filter (where exists (
            select from login l where l.uid = a.uid and l.end_time is null and l.expire_time > now()
        )) as wrong
 from account a where a.suspended_until > now();
+
+--! thread_seqs
+-- Every thread's seq is 1 … post.seq without holes.
+select count(*) as checked, count(*) filter (where p.seq <> coalesce(e.n, 0) or p.seq <> coalesce(e.last, 0)) as wrong
+from post p left join (select post_id, count(*) as n, max(seq) as last from thread_event group by post_id) e on e.post_id = p.id;
+
+--! post_counts
+-- likeNum, commentNum and the comments shown below a post equal the rows they count.
+select count(*) as checked, count(*) filter (where
+    p.like_num <> (select count(*) from post_like l where l.post_id = p.id)
+    or p.comment_num <> (select count(*) from comment c where c.post_id = p.id and c.delete_time is null)
+    or p.root_num <> (select count(*) from comment c where c.post_id = p.id and c.root_id is null
+                      and (c.delete_time is null or c.reply_num > 0))) as wrong
+from post p;
+
+--! comment_counts
+select count(*) as checked, count(*) filter (where
+    c.like_num <> (select count(*) from comment_like l where l.comment_id = c.id)
+    or c.reply_num <> (select count(*) from comment r where r.root_id = c.id and r.delete_time is null)) as wrong
+from comment c;

@@ -34,3 +34,8 @@ update status set unread_messages = unread_messages + :raised, version = version
 --! touch
 -- Something that the player can see has changed elsewhere.
 update status set version = version + 1 where uid = :uid;
+
+--! versions
+-- As snapshots have it.
+select s.uid, s.version + h.seq + (s.exp_time is not null and s.exp_time <= now())::int as version
+from status s, broadcast_head h where s.uid = any(:uids);

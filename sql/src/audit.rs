@@ -41,5 +41,8 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("no broadcast is marked read twice", broadcast_reads_above_watermark);
     check!("no login from before a change of password is live", logins_since_password);
     check!("no suspended account has a live login", suspended_without_login);
+    check!("every thread's seq is without holes", thread_seqs);
+    check!("every post's counts equal the rows they count", post_counts);
+    check!("every comment's counts equal the rows they count", comment_counts);
     Ok(findings)
 }

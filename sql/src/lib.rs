@@ -4,6 +4,7 @@ pub mod account;
 pub mod announcement;
 pub mod audit;
 pub mod coin;
+pub mod comment;
 pub mod content;
 pub mod game;
 pub mod inbox;
@@ -17,6 +18,7 @@ pub mod short_term;
 pub mod square_tag;
 pub mod status;
 pub mod suspension;
+pub mod thread;
 
 pub use deadpool_postgres::{Client, Pool};
 pub use migrate::{migrate, schema_is_current};

@@ -13,6 +13,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0005_ticket", include_str!("../migrations/0005_ticket.sql")),
     ("0006_code", include_str!("../migrations/0006_code.sql")),
     ("0007_profile", include_str!("../migrations/0007_profile.sql")),
+    ("0008_square", include_str!("../migrations/0008_square.sql")),
 ];
 
 /// Any number, the same in every version: nodes that start together take turns.

@@ -57,3 +57,9 @@ pub async fn snapshots(db: &impl GenericClient, uids: &[i64]) -> Result<Vec<Snap
 pub async fn snapshot(db: &impl GenericClient, uid: i64) -> Result<Option<Snapshot>, Error> {
     Ok(snapshots(db, &[uid]).await?.pop())
 }
+
+/// The versions of accounts that exist, in no particular order: (uid, version).
+pub async fn versions(db: &impl GenericClient, uids: &[i64]) -> Result<Vec<(i64, i64)>, Error> {
+    let rows = q::versions().bind(db, &uids).all().await?;
+    Ok(rows.into_iter().map(|row| (row.uid, row.version)).collect())
+}

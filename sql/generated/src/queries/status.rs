@@ -79,6 +79,11 @@ impl<'a> From<SnapshotsBorrowed<'a>> for Snapshots {
         }
     }
 }
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct Versions {
+    pub uid: i64,
+    pub version: i64,
+}
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
 pub struct SnapshotsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
@@ -159,6 +164,70 @@ where
 {
     pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
         I64Query {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct VersionsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<Versions, tokio_postgres::Error>,
+    mapper: fn(Versions) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> VersionsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(Versions) -> R) -> VersionsQuery<'c, 'a, 's, C, R, N> {
+        VersionsQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -411,5 +480,40 @@ impl TouchStmt {
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(self.0, &[uid]).await
+    }
+}
+pub struct VersionsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn versions() -> VersionsStmt {
+    VersionsStmt(
+        "select s.uid, s.version + h.seq + (s.exp_time is not null and s.exp_time <= now())::int as version from status s, broadcast_head h where s.uid = any($1)",
+        None,
+    )
+}
+impl VersionsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+    ) -> VersionsQuery<'c, 'a, 's, C, Versions, 1> {
+        VersionsQuery {
+            client,
+            params: [uids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<Versions, tokio_postgres::Error> {
+                Ok(Versions {
+                    uid: row.try_get(0)?,
+                    version: row.try_get(1)?,
+                })
+            },
+            mapper: |it| Versions::from(it),
+        }
     }
 }

@@ -1,0 +1,906 @@
+// This file was generated with `cornucopia`. Do not modify.
+
+#[derive(Clone, Copy, Debug)]
+pub struct ShownOldestParams {
+    pub post_id: i64,
+    pub after: i64,
+    pub skip: i64,
+    pub size: i64,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct ShownNewestParams {
+    pub post_id: i64,
+    pub before: i64,
+    pub skip: i64,
+    pub size: i64,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct ShownHottestParams {
+    pub post_id: i64,
+    pub rank: i64,
+    pub before: i64,
+    pub skip: i64,
+    pub size: i64,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct RepliesParams {
+    pub root_id: i64,
+    pub after: i64,
+    pub skip: i64,
+    pub size: i64,
+}
+#[derive(Debug)]
+pub struct FirstRepliesParams<T1: crate::ArraySql<Item = i64>> {
+    pub root_ids: T1,
+    pub size: i64,
+}
+#[derive(Debug)]
+pub struct LikedParams<T1: crate::ArraySql<Item = i64>> {
+    pub uid: i64,
+    pub ids: T1,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct ReplyTotalParams {
+    pub id: i64,
+    pub post_id: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct ShownOldest {
+    pub id: i64,
+    pub rank: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct ShownNewest {
+    pub id: i64,
+    pub rank: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct ShownHottest {
+    pub id: i64,
+    pub rank: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct Replies {
+    pub id: i64,
+    pub rank: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct ThreadTotals {
+    pub seq: i64,
+    pub root_num: i64,
+    pub gone: bool,
+}
+use crate::client::async_::GenericClient;
+use futures::{self, StreamExt, TryStreamExt};
+pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
+    mapper: fn(i64) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
+        I64Query {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct ShownOldestQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<ShownOldest, tokio_postgres::Error>,
+    mapper: fn(ShownOldest) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ShownOldestQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(ShownOldest) -> R) -> ShownOldestQuery<'c, 'a, 's, C, R, N> {
+        ShownOldestQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct ShownNewestQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<ShownNewest, tokio_postgres::Error>,
+    mapper: fn(ShownNewest) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ShownNewestQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(ShownNewest) -> R) -> ShownNewestQuery<'c, 'a, 's, C, R, N> {
+        ShownNewestQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct ShownHottestQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<ShownHottest, tokio_postgres::Error>,
+    mapper: fn(ShownHottest) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ShownHottestQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(ShownHottest) -> R) -> ShownHottestQuery<'c, 'a, 's, C, R, N> {
+        ShownHottestQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct RepliesQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<Replies, tokio_postgres::Error>,
+    mapper: fn(Replies) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> RepliesQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(Replies) -> R) -> RepliesQuery<'c, 'a, 's, C, R, N> {
+        RepliesQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct ThreadTotalsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<ThreadTotals, tokio_postgres::Error>,
+    mapper: fn(ThreadTotals) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ThreadTotalsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(ThreadTotals) -> R) -> ThreadTotalsQuery<'c, 'a, 's, C, R, N> {
+        ThreadTotalsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct ThreadOfStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn thread_of() -> ThreadOfStmt {
+    ThreadOfStmt("select post_id from comment where id = $1", None)
+}
+impl ThreadOfStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct ShownOldestStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn shown_oldest() -> ShownOldestStmt {
+    ShownOldestStmt(
+        "select id, 0::bigint as rank from comment where post_id = $1 and root_id is null and (delete_time is null or reply_num > 0) and id > $2 order by id offset $3 limit $4",
+        None,
+    )
+}
+impl ShownOldestStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        post_id: &'a i64,
+        after: &'a i64,
+        skip: &'a i64,
+        size: &'a i64,
+    ) -> ShownOldestQuery<'c, 'a, 's, C, ShownOldest, 4> {
+        ShownOldestQuery {
+            client,
+            params: [post_id, after, skip, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<ShownOldest, tokio_postgres::Error> {
+                Ok(ShownOldest {
+                    id: row.try_get(0)?,
+                    rank: row.try_get(1)?,
+                })
+            },
+            mapper: |it| ShownOldest::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        ShownOldestParams,
+        ShownOldestQuery<'c, 'a, 's, C, ShownOldest, 4>,
+        C,
+    > for ShownOldestStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a ShownOldestParams,
+    ) -> ShownOldestQuery<'c, 'a, 's, C, ShownOldest, 4> {
+        self.bind(
+            client,
+            &params.post_id,
+            &params.after,
+            &params.skip,
+            &params.size,
+        )
+    }
+}
+pub struct ShownNewestStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn shown_newest() -> ShownNewestStmt {
+    ShownNewestStmt(
+        "select id, 0::bigint as rank from comment where post_id = $1 and root_id is null and (delete_time is null or reply_num > 0) and id < $2 order by id desc offset $3 limit $4",
+        None,
+    )
+}
+impl ShownNewestStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        post_id: &'a i64,
+        before: &'a i64,
+        skip: &'a i64,
+        size: &'a i64,
+    ) -> ShownNewestQuery<'c, 'a, 's, C, ShownNewest, 4> {
+        ShownNewestQuery {
+            client,
+            params: [post_id, before, skip, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<ShownNewest, tokio_postgres::Error> {
+                Ok(ShownNewest {
+                    id: row.try_get(0)?,
+                    rank: row.try_get(1)?,
+                })
+            },
+            mapper: |it| ShownNewest::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        ShownNewestParams,
+        ShownNewestQuery<'c, 'a, 's, C, ShownNewest, 4>,
+        C,
+    > for ShownNewestStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a ShownNewestParams,
+    ) -> ShownNewestQuery<'c, 'a, 's, C, ShownNewest, 4> {
+        self.bind(
+            client,
+            &params.post_id,
+            &params.before,
+            &params.skip,
+            &params.size,
+        )
+    }
+}
+pub struct ShownHottestStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn shown_hottest() -> ShownHottestStmt {
+    ShownHottestStmt(
+        "select id, like_num + reply_num as rank from comment where post_id = $1 and root_id is null and (delete_time is null or reply_num > 0) and (like_num + reply_num, id) < ($2, $3) order by like_num + reply_num desc, id desc offset $4 limit $5",
+        None,
+    )
+}
+impl ShownHottestStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        post_id: &'a i64,
+        rank: &'a i64,
+        before: &'a i64,
+        skip: &'a i64,
+        size: &'a i64,
+    ) -> ShownHottestQuery<'c, 'a, 's, C, ShownHottest, 5> {
+        ShownHottestQuery {
+            client,
+            params: [post_id, rank, before, skip, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<ShownHottest, tokio_postgres::Error> {
+                Ok(ShownHottest {
+                    id: row.try_get(0)?,
+                    rank: row.try_get(1)?,
+                })
+            },
+            mapper: |it| ShownHottest::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        ShownHottestParams,
+        ShownHottestQuery<'c, 'a, 's, C, ShownHottest, 5>,
+        C,
+    > for ShownHottestStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a ShownHottestParams,
+    ) -> ShownHottestQuery<'c, 'a, 's, C, ShownHottest, 5> {
+        self.bind(
+            client,
+            &params.post_id,
+            &params.rank,
+            &params.before,
+            &params.skip,
+            &params.size,
+        )
+    }
+}
+pub struct RepliesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn replies() -> RepliesStmt {
+    RepliesStmt(
+        "select id, 0::bigint as rank from comment where root_id = $1 and delete_time is null and id > $2 order by id offset $3 limit $4",
+        None,
+    )
+}
+impl RepliesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        root_id: &'a i64,
+        after: &'a i64,
+        skip: &'a i64,
+        size: &'a i64,
+    ) -> RepliesQuery<'c, 'a, 's, C, Replies, 4> {
+        RepliesQuery {
+            client,
+            params: [root_id, after, skip, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<Replies, tokio_postgres::Error> {
+                Ok(Replies {
+                    id: row.try_get(0)?,
+                    rank: row.try_get(1)?,
+                })
+            },
+            mapper: |it| Replies::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        RepliesParams,
+        RepliesQuery<'c, 'a, 's, C, Replies, 4>,
+        C,
+    > for RepliesStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a RepliesParams,
+    ) -> RepliesQuery<'c, 'a, 's, C, Replies, 4> {
+        self.bind(
+            client,
+            &params.root_id,
+            &params.after,
+            &params.skip,
+            &params.size,
+        )
+    }
+}
+pub struct FirstRepliesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn first_replies() -> FirstRepliesStmt {
+    FirstRepliesStmt(
+        "select r.id from unnest($1::bigint[]) as root (id) cross join lateral ( select id from comment where root_id = root.id and delete_time is null order by id limit $2 ) r",
+        None,
+    )
+}
+impl FirstRepliesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        root_ids: &'a T1,
+        size: &'a i64,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        I64Query {
+            client,
+            params: [root_ids, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        FirstRepliesParams<T1>,
+        I64Query<'c, 'a, 's, C, i64, 2>,
+        C,
+    > for FirstRepliesStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a FirstRepliesParams<T1>,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        self.bind(client, &params.root_ids, &params.size)
+    }
+}
+pub struct LikedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn liked() -> LikedStmt {
+    LikedStmt(
+        "select comment_id from comment_like where uid = $1 and comment_id = any($2)",
+        None,
+    )
+}
+impl LikedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        ids: &'a T1,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        I64Query {
+            client,
+            params: [uid, ids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
+    crate::client::async_::Params<'c, 'a, 's, LikedParams<T1>, I64Query<'c, 'a, 's, C, i64, 2>, C>
+    for LikedStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a LikedParams<T1>,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        self.bind(client, &params.uid, &params.ids)
+    }
+}
+pub struct ThreadTotalsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn thread_totals() -> ThreadTotalsStmt {
+    ThreadTotalsStmt(
+        "select seq, root_num, hidden or delete_time is not null as gone from post where id = $1",
+        None,
+    )
+}
+impl ThreadTotalsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+    ) -> ThreadTotalsQuery<'c, 'a, 's, C, ThreadTotals, 1> {
+        ThreadTotalsQuery {
+            client,
+            params: [id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<ThreadTotals, tokio_postgres::Error> {
+                Ok(ThreadTotals {
+                    seq: row.try_get(0)?,
+                    root_num: row.try_get(1)?,
+                    gone: row.try_get(2)?,
+                })
+            },
+            mapper: |it| ThreadTotals::from(it),
+        }
+    }
+}
+pub struct ReplyTotalStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn reply_total() -> ReplyTotalStmt {
+    ReplyTotalStmt(
+        "select reply_num from comment where id = $1 and post_id = $2 and root_id is null",
+        None,
+    )
+}
+impl ReplyTotalStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+        post_id: &'a i64,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        I64Query {
+            client,
+            params: [id, post_id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<'c, 'a, 's, ReplyTotalParams, I64Query<'c, 'a, 's, C, i64, 2>, C>
+    for ReplyTotalStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a ReplyTotalParams,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        self.bind(client, &params.id, &params.post_id)
+    }
+}

@@ -1,0 +1,1871 @@
+// This file was generated with `cornucopia`. Do not modify.
+
+#[derive(Debug)]
+pub struct CommentsByKeyParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = uuid::Uuid>,
+> {
+    pub uids: T1,
+    pub keys: T2,
+}
+#[derive(Debug)]
+pub struct InsertCommentsParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::ArraySql<Item = i64>,
+    T4: crate::StringSql,
+    T5: crate::ArraySql<Item = T4>,
+    T6: crate::ArraySql<Item = i64>,
+    T7: crate::ArraySql<Item = i64>,
+    T8: crate::ArraySql<Item = i32>,
+    T9: crate::ArraySql<Item = uuid::Uuid>,
+> {
+    pub ids: T1,
+    pub post_ids: T2,
+    pub uids: T3,
+    pub contents: T5,
+    pub root_ids: T6,
+    pub reply_tos: T7,
+    pub floors: T8,
+    pub keys: T9,
+}
+#[derive(Debug)]
+pub struct InsertEventsParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::ArraySql<Item = i16>,
+    T4: crate::ArraySql<Item = i64>,
+> {
+    pub post_ids: T1,
+    pub seqs: T2,
+    pub kinds: T3,
+    pub comment_ids: T4,
+}
+#[derive(Debug)]
+pub struct LikePostsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
+    pub post_ids: T1,
+    pub uids: T2,
+}
+#[derive(Debug)]
+pub struct UnlikePostsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
+    pub post_ids: T1,
+    pub uids: T2,
+}
+#[derive(Debug)]
+pub struct LikeCommentsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
+    pub comment_ids: T1,
+    pub uids: T2,
+}
+#[derive(Debug)]
+pub struct UnlikeCommentsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
+    pub comment_ids: T1,
+    pub uids: T2,
+}
+#[derive(Debug)]
+pub struct MovePostsParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::ArraySql<Item = i32>,
+    T4: crate::ArraySql<Item = i64>,
+    T5: crate::ArraySql<Item = i64>,
+    T6: crate::ArraySql<Item = i64>,
+    T7: crate::ArraySql<Item = i64>,
+> {
+    pub ids: T1,
+    pub seqs: T2,
+    pub floor_nums: T3,
+    pub likes_versions: T4,
+    pub likes: T5,
+    pub comments: T6,
+    pub roots: T7,
+}
+#[derive(Debug)]
+pub struct MoveCommentsParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::ArraySql<Item = i64>,
+    T4: crate::ArraySql<Item = i64>,
+> {
+    pub ids: T1,
+    pub likes: T2,
+    pub replies: T3,
+    pub likes_versions: T4,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct EventsAfterParams {
+    pub post_id: i64,
+    pub seq: i64,
+    pub size: i64,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct CommentLikesAfterParams {
+    pub post_id: i64,
+    pub likes_version: i64,
+    pub size: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct LockPosts {
+    pub id: i64,
+    pub uid: i64,
+    pub gone: bool,
+    pub locked: bool,
+    pub seq: i64,
+    pub floor_num: i32,
+    pub likes_version: i64,
+    pub like_num: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct CommentTargets {
+    pub id: i64,
+    pub post_id: i64,
+    pub uid: i64,
+    pub root_id: Option<i64>,
+    pub gone: bool,
+    pub reply_num: i64,
+    pub like_num: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct CommentsByKey {
+    pub uid: i64,
+    pub key: uuid::Uuid,
+    pub id: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct MovePosts {
+    pub id: i64,
+    pub like_num: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct MoveComments {
+    pub id: i64,
+    pub like_num: i64,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Comment {
+    pub id: i64,
+    pub post_id: i64,
+    pub uid: i64,
+    pub root_id: Option<i64>,
+    pub reply_to: Option<i64>,
+    pub reply_to_uid: Option<i64>,
+    pub reply_to_name: Option<String>,
+    pub floor: Option<i32>,
+    pub content: String,
+    pub deleted: bool,
+    pub edit_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub like_num: i64,
+    pub reply_num: i64,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+    pub name: String,
+    pub avatar: Option<String>,
+    pub level_type: i16,
+}
+pub struct CommentBorrowed<'a> {
+    pub id: i64,
+    pub post_id: i64,
+    pub uid: i64,
+    pub root_id: Option<i64>,
+    pub reply_to: Option<i64>,
+    pub reply_to_uid: Option<i64>,
+    pub reply_to_name: Option<&'a str>,
+    pub floor: Option<i32>,
+    pub content: &'a str,
+    pub deleted: bool,
+    pub edit_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub like_num: i64,
+    pub reply_num: i64,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+    pub name: &'a str,
+    pub avatar: Option<&'a str>,
+    pub level_type: i16,
+}
+impl<'a> From<CommentBorrowed<'a>> for Comment {
+    fn from(
+        CommentBorrowed {
+            id,
+            post_id,
+            uid,
+            root_id,
+            reply_to,
+            reply_to_uid,
+            reply_to_name,
+            floor,
+            content,
+            deleted,
+            edit_time,
+            like_num,
+            reply_num,
+            create_time,
+            name,
+            avatar,
+            level_type,
+        }: CommentBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            post_id,
+            uid,
+            root_id,
+            reply_to,
+            reply_to_uid,
+            reply_to_name: reply_to_name.map(|v| v.into()),
+            floor,
+            content: content.into(),
+            deleted,
+            edit_time,
+            like_num,
+            reply_num,
+            create_time,
+            name: name.into(),
+            avatar: avatar.map(|v| v.into()),
+            level_type,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct EventsAfter {
+    pub seq: i64,
+    pub kind: i16,
+    pub comment_id: Option<i64>,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct Heads {
+    pub id: i64,
+    pub gone: bool,
+    pub locked: bool,
+    pub seq: i64,
+    pub like_num: i64,
+    pub likes_version: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct CommentLikesAfter {
+    pub id: i64,
+    pub like_num: i64,
+    pub likes_version: i64,
+}
+use crate::client::async_::GenericClient;
+use futures::{self, StreamExt, TryStreamExt};
+pub struct LockPostsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<LockPosts, tokio_postgres::Error>,
+    mapper: fn(LockPosts) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> LockPostsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(LockPosts) -> R) -> LockPostsQuery<'c, 'a, 's, C, R, N> {
+        LockPostsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct CommentTargetsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<CommentTargets, tokio_postgres::Error>,
+    mapper: fn(CommentTargets) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> CommentTargetsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(CommentTargets) -> R,
+    ) -> CommentTargetsQuery<'c, 'a, 's, C, R, N> {
+        CommentTargetsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct CommentsByKeyQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<CommentsByKey, tokio_postgres::Error>,
+    mapper: fn(CommentsByKey) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> CommentsByKeyQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(CommentsByKey) -> R) -> CommentsByKeyQuery<'c, 'a, 's, C, R, N> {
+        CommentsByKeyQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
+    mapper: fn(i64) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
+        I64Query {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct MovePostsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<MovePosts, tokio_postgres::Error>,
+    mapper: fn(MovePosts) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> MovePostsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(MovePosts) -> R) -> MovePostsQuery<'c, 'a, 's, C, R, N> {
+        MovePostsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct MoveCommentsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<MoveComments, tokio_postgres::Error>,
+    mapper: fn(MoveComments) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> MoveCommentsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(MoveComments) -> R) -> MoveCommentsQuery<'c, 'a, 's, C, R, N> {
+        MoveCommentsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct CommentQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<CommentBorrowed, tokio_postgres::Error>,
+    mapper: fn(CommentBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> CommentQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(CommentBorrowed) -> R) -> CommentQuery<'c, 'a, 's, C, R, N> {
+        CommentQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct EventsAfterQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<EventsAfter, tokio_postgres::Error>,
+    mapper: fn(EventsAfter) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> EventsAfterQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(EventsAfter) -> R) -> EventsAfterQuery<'c, 'a, 's, C, R, N> {
+        EventsAfterQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct HeadsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<Heads, tokio_postgres::Error>,
+    mapper: fn(Heads) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> HeadsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(Heads) -> R) -> HeadsQuery<'c, 'a, 's, C, R, N> {
+        HeadsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct CommentLikesAfterQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<CommentLikesAfter, tokio_postgres::Error>,
+    mapper: fn(CommentLikesAfter) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> CommentLikesAfterQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(CommentLikesAfter) -> R,
+    ) -> CommentLikesAfterQuery<'c, 'a, 's, C, R, N> {
+        CommentLikesAfterQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct LockPostsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_posts() -> LockPostsStmt {
+    LockPostsStmt(
+        "select id, uid, hidden or delete_time is not null as gone, locked, seq, floor_num, likes_version, like_num from post where id = any($1) order by id for update",
+        None,
+    )
+}
+impl LockPostsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+    ) -> LockPostsQuery<'c, 'a, 's, C, LockPosts, 1> {
+        LockPostsQuery {
+            client,
+            params: [ids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<LockPosts, tokio_postgres::Error> {
+                Ok(LockPosts {
+                    id: row.try_get(0)?,
+                    uid: row.try_get(1)?,
+                    gone: row.try_get(2)?,
+                    locked: row.try_get(3)?,
+                    seq: row.try_get(4)?,
+                    floor_num: row.try_get(5)?,
+                    likes_version: row.try_get(6)?,
+                    like_num: row.try_get(7)?,
+                })
+            },
+            mapper: |it| LockPosts::from(it),
+        }
+    }
+}
+pub struct CommentTargetsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn comment_targets() -> CommentTargetsStmt {
+    CommentTargetsStmt(
+        "select id, post_id, uid, root_id, delete_time is not null as gone, reply_num, like_num from comment where id = any($1) or id in (select root_id from comment where id = any($1))",
+        None,
+    )
+}
+impl CommentTargetsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+    ) -> CommentTargetsQuery<'c, 'a, 's, C, CommentTargets, 1> {
+        CommentTargetsQuery {
+            client,
+            params: [ids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<CommentTargets, tokio_postgres::Error> {
+                    Ok(CommentTargets {
+                        id: row.try_get(0)?,
+                        post_id: row.try_get(1)?,
+                        uid: row.try_get(2)?,
+                        root_id: row.try_get(3)?,
+                        gone: row.try_get(4)?,
+                        reply_num: row.try_get(5)?,
+                        like_num: row.try_get(6)?,
+                    })
+                },
+            mapper: |it| CommentTargets::from(it),
+        }
+    }
+}
+pub struct CommentsByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn comments_by_key() -> CommentsByKeyStmt {
+    CommentsByKeyStmt(
+        "select c.uid, c.idempotency_key::uuid as key, c.id from comment c join unnest($1::bigint[], $2::uuid[]) as k (uid, key) on c.uid = k.uid and c.idempotency_key = k.key",
+        None,
+    )
+}
+impl CommentsByKeyStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = uuid::Uuid>,
+    >(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+        keys: &'a T2,
+    ) -> CommentsByKeyQuery<'c, 'a, 's, C, CommentsByKey, 2> {
+        CommentsByKeyQuery {
+            client,
+            params: [uids, keys],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<CommentsByKey, tokio_postgres::Error> {
+                Ok(CommentsByKey {
+                    uid: row.try_get(0)?,
+                    key: row.try_get(1)?,
+                    id: row.try_get(2)?,
+                })
+            },
+            mapper: |it| CommentsByKey::from(it),
+        }
+    }
+}
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = uuid::Uuid>,
+>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        CommentsByKeyParams<T1, T2>,
+        CommentsByKeyQuery<'c, 'a, 's, C, CommentsByKey, 2>,
+        C,
+    > for CommentsByKeyStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a CommentsByKeyParams<T1, T2>,
+    ) -> CommentsByKeyQuery<'c, 'a, 's, C, CommentsByKey, 2> {
+        self.bind(client, &params.uids, &params.keys)
+    }
+}
+pub struct NewCommentIdsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn new_comment_ids() -> NewCommentIdsStmt {
+    NewCommentIdsStmt(
+        "select nextval(pg_get_serial_sequence('comment', 'id')) as id from generate_series(1, $1::int)",
+        None,
+    )
+}
+impl NewCommentIdsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        n: &'a i32,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [n],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct InsertCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_comments() -> InsertCommentsStmt {
+    InsertCommentsStmt(
+        "insert into comment (id, post_id, uid, content, root_id, reply_to, floor, idempotency_key) overriding system value select id, post_id, uid, content, nullif(root_id, 0), nullif(reply_to, 0), nullif(floor, 0), nullif(key, '00000000-0000-0000-0000-000000000000') from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[], $7::int[], $8::uuid[]) as c (id, post_id, uid, content, root_id, reply_to, floor, key)",
+        None,
+    )
+}
+impl InsertCommentsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+        T3: crate::ArraySql<Item = i64>,
+        T4: crate::StringSql,
+        T5: crate::ArraySql<Item = T4>,
+        T6: crate::ArraySql<Item = i64>,
+        T7: crate::ArraySql<Item = i64>,
+        T8: crate::ArraySql<Item = i32>,
+        T9: crate::ArraySql<Item = uuid::Uuid>,
+    >(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+        post_ids: &'a T2,
+        uids: &'a T3,
+        contents: &'a T5,
+        root_ids: &'a T6,
+        reply_tos: &'a T7,
+        floors: &'a T8,
+        keys: &'a T9,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(
+                self.0,
+                &[
+                    ids, post_ids, uids, contents, root_ids, reply_tos, floors, keys,
+                ],
+            )
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::ArraySql<Item = i64>,
+    T4: crate::StringSql,
+    T5: crate::ArraySql<Item = T4>,
+    T6: crate::ArraySql<Item = i64>,
+    T7: crate::ArraySql<Item = i64>,
+    T8: crate::ArraySql<Item = i32>,
+    T9: crate::ArraySql<Item = uuid::Uuid>,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        InsertCommentsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for InsertCommentsStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a InsertCommentsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.ids,
+            &params.post_ids,
+            &params.uids,
+            &params.contents,
+            &params.root_ids,
+            &params.reply_tos,
+            &params.floors,
+            &params.keys,
+        ))
+    }
+}
+pub struct DeleteCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_comments() -> DeleteCommentsStmt {
+    DeleteCommentsStmt(
+        "update comment set delete_time = now() where id = any($1)",
+        None,
+    )
+}
+impl DeleteCommentsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[ids]).await
+    }
+}
+pub struct InsertEventsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_events() -> InsertEventsStmt {
+    InsertEventsStmt(
+        "insert into thread_event (post_id, seq, kind, comment_id) select post_id, seq, kind, comment_id from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::bigint[]) as e (post_id, seq, kind, comment_id)",
+        None,
+    )
+}
+impl InsertEventsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+        T3: crate::ArraySql<Item = i16>,
+        T4: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        post_ids: &'a T1,
+        seqs: &'a T2,
+        kinds: &'a T3,
+        comment_ids: &'a T4,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(self.0, &[post_ids, seqs, kinds, comment_ids])
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::ArraySql<Item = i16>,
+    T4: crate::ArraySql<Item = i64>,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        InsertEventsParams<T1, T2, T3, T4>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for InsertEventsStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a InsertEventsParams<T1, T2, T3, T4>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.post_ids,
+            &params.seqs,
+            &params.kinds,
+            &params.comment_ids,
+        ))
+    }
+}
+pub struct LikePostsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn like_posts() -> LikePostsStmt {
+    LikePostsStmt(
+        "insert into post_like (post_id, uid) select post_id, uid from unnest($1::bigint[], $2::bigint[]) as l (post_id, uid) on conflict do nothing returning post_id",
+        None,
+    )
+}
+impl LikePostsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        post_ids: &'a T1,
+        uids: &'a T2,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        I64Query {
+            client,
+            params: [post_ids, uids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        LikePostsParams<T1, T2>,
+        I64Query<'c, 'a, 's, C, i64, 2>,
+        C,
+    > for LikePostsStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a LikePostsParams<T1, T2>,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        self.bind(client, &params.post_ids, &params.uids)
+    }
+}
+pub struct UnlikePostsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn unlike_posts() -> UnlikePostsStmt {
+    UnlikePostsStmt(
+        "delete from post_like l using unnest($1::bigint[], $2::bigint[]) as u (post_id, uid) where l.post_id = u.post_id and l.uid = u.uid returning l.post_id",
+        None,
+    )
+}
+impl UnlikePostsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        post_ids: &'a T1,
+        uids: &'a T2,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        I64Query {
+            client,
+            params: [post_ids, uids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        UnlikePostsParams<T1, T2>,
+        I64Query<'c, 'a, 's, C, i64, 2>,
+        C,
+    > for UnlikePostsStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a UnlikePostsParams<T1, T2>,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        self.bind(client, &params.post_ids, &params.uids)
+    }
+}
+pub struct LikeCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn like_comments() -> LikeCommentsStmt {
+    LikeCommentsStmt(
+        "insert into comment_like (comment_id, uid) select comment_id, uid from unnest($1::bigint[], $2::bigint[]) as l (comment_id, uid) on conflict do nothing returning comment_id",
+        None,
+    )
+}
+impl LikeCommentsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        comment_ids: &'a T1,
+        uids: &'a T2,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        I64Query {
+            client,
+            params: [comment_ids, uids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        LikeCommentsParams<T1, T2>,
+        I64Query<'c, 'a, 's, C, i64, 2>,
+        C,
+    > for LikeCommentsStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a LikeCommentsParams<T1, T2>,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        self.bind(client, &params.comment_ids, &params.uids)
+    }
+}
+pub struct UnlikeCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn unlike_comments() -> UnlikeCommentsStmt {
+    UnlikeCommentsStmt(
+        "delete from comment_like l using unnest($1::bigint[], $2::bigint[]) as u (comment_id, uid) where l.comment_id = u.comment_id and l.uid = u.uid returning l.comment_id",
+        None,
+    )
+}
+impl UnlikeCommentsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        comment_ids: &'a T1,
+        uids: &'a T2,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        I64Query {
+            client,
+            params: [comment_ids, uids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        UnlikeCommentsParams<T1, T2>,
+        I64Query<'c, 'a, 's, C, i64, 2>,
+        C,
+    > for UnlikeCommentsStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a UnlikeCommentsParams<T1, T2>,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        self.bind(client, &params.comment_ids, &params.uids)
+    }
+}
+pub struct MovePostsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn move_posts() -> MovePostsStmt {
+    MovePostsStmt(
+        "update post p set seq = m.seq, floor_num = m.floor_num, likes_version = m.likes_version, like_num = p.like_num + m.likes, comment_num = p.comment_num + m.comments, root_num = p.root_num + m.roots from unnest($1::bigint[], $2::bigint[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[]) as m (id, seq, floor_num, likes_version, likes, comments, roots) where p.id = m.id returning p.id, p.like_num",
+        None,
+    )
+}
+impl MovePostsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+        T3: crate::ArraySql<Item = i32>,
+        T4: crate::ArraySql<Item = i64>,
+        T5: crate::ArraySql<Item = i64>,
+        T6: crate::ArraySql<Item = i64>,
+        T7: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+        seqs: &'a T2,
+        floor_nums: &'a T3,
+        likes_versions: &'a T4,
+        likes: &'a T5,
+        comments: &'a T6,
+        roots: &'a T7,
+    ) -> MovePostsQuery<'c, 'a, 's, C, MovePosts, 7> {
+        MovePostsQuery {
+            client,
+            params: [
+                ids,
+                seqs,
+                floor_nums,
+                likes_versions,
+                likes,
+                comments,
+                roots,
+            ],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<MovePosts, tokio_postgres::Error> {
+                Ok(MovePosts {
+                    id: row.try_get(0)?,
+                    like_num: row.try_get(1)?,
+                })
+            },
+            mapper: |it| MovePosts::from(it),
+        }
+    }
+}
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::ArraySql<Item = i32>,
+    T4: crate::ArraySql<Item = i64>,
+    T5: crate::ArraySql<Item = i64>,
+    T6: crate::ArraySql<Item = i64>,
+    T7: crate::ArraySql<Item = i64>,
+>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        MovePostsParams<T1, T2, T3, T4, T5, T6, T7>,
+        MovePostsQuery<'c, 'a, 's, C, MovePosts, 7>,
+        C,
+    > for MovePostsStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a MovePostsParams<T1, T2, T3, T4, T5, T6, T7>,
+    ) -> MovePostsQuery<'c, 'a, 's, C, MovePosts, 7> {
+        self.bind(
+            client,
+            &params.ids,
+            &params.seqs,
+            &params.floor_nums,
+            &params.likes_versions,
+            &params.likes,
+            &params.comments,
+            &params.roots,
+        )
+    }
+}
+pub struct MoveCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn move_comments() -> MoveCommentsStmt {
+    MoveCommentsStmt(
+        "update comment c set like_num = c.like_num + m.likes, reply_num = c.reply_num + m.replies, likes_version = case when m.likes <> 0 then m.likes_version else c.likes_version end from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]) as m (id, likes, replies, likes_version) where c.id = m.id returning c.id, c.like_num",
+        None,
+    )
+}
+impl MoveCommentsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+        T3: crate::ArraySql<Item = i64>,
+        T4: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+        likes: &'a T2,
+        replies: &'a T3,
+        likes_versions: &'a T4,
+    ) -> MoveCommentsQuery<'c, 'a, 's, C, MoveComments, 4> {
+        MoveCommentsQuery {
+            client,
+            params: [ids, likes, replies, likes_versions],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<MoveComments, tokio_postgres::Error> {
+                Ok(MoveComments {
+                    id: row.try_get(0)?,
+                    like_num: row.try_get(1)?,
+                })
+            },
+            mapper: |it| MoveComments::from(it),
+        }
+    }
+}
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::ArraySql<Item = i64>,
+    T4: crate::ArraySql<Item = i64>,
+>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        MoveCommentsParams<T1, T2, T3, T4>,
+        MoveCommentsQuery<'c, 'a, 's, C, MoveComments, 4>,
+        C,
+    > for MoveCommentsStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a MoveCommentsParams<T1, T2, T3, T4>,
+    ) -> MoveCommentsQuery<'c, 'a, 's, C, MoveComments, 4> {
+        self.bind(
+            client,
+            &params.ids,
+            &params.likes,
+            &params.replies,
+            &params.likes_versions,
+        )
+    }
+}
+pub struct CommentsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn comments() -> CommentsStmt {
+    CommentsStmt(
+        "select c.id, c.post_id, c.uid, c.root_id, c.reply_to, r.uid as reply_to_uid, ra.name as reply_to_name, c.floor, case when c.delete_time is null then c.content else '' end as content, c.delete_time is not null as deleted, c.edit_time, c.like_num, c.reply_num, c.create_time, a.name, a.avatar, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type from comment c join account a on a.uid = c.uid join status s on s.uid = c.uid left join comment r on r.id = c.reply_to left join account ra on ra.uid = r.uid where c.id = any($1)",
+        None,
+    )
+}
+impl CommentsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+    ) -> CommentQuery<'c, 'a, 's, C, Comment, 1> {
+        CommentQuery {
+            client,
+            params: [ids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<CommentBorrowed, tokio_postgres::Error> {
+                    Ok(CommentBorrowed {
+                        id: row.try_get(0)?,
+                        post_id: row.try_get(1)?,
+                        uid: row.try_get(2)?,
+                        root_id: row.try_get(3)?,
+                        reply_to: row.try_get(4)?,
+                        reply_to_uid: row.try_get(5)?,
+                        reply_to_name: row.try_get(6)?,
+                        floor: row.try_get(7)?,
+                        content: row.try_get(8)?,
+                        deleted: row.try_get(9)?,
+                        edit_time: row.try_get(10)?,
+                        like_num: row.try_get(11)?,
+                        reply_num: row.try_get(12)?,
+                        create_time: row.try_get(13)?,
+                        name: row.try_get(14)?,
+                        avatar: row.try_get(15)?,
+                        level_type: row.try_get(16)?,
+                    })
+                },
+            mapper: |it| Comment::from(it),
+        }
+    }
+}
+pub struct EventsAfterStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn events_after() -> EventsAfterStmt {
+    EventsAfterStmt(
+        "select seq, kind, comment_id from thread_event where post_id = $1 and seq > $2 order by seq limit $3",
+        None,
+    )
+}
+impl EventsAfterStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        post_id: &'a i64,
+        seq: &'a i64,
+        size: &'a i64,
+    ) -> EventsAfterQuery<'c, 'a, 's, C, EventsAfter, 3> {
+        EventsAfterQuery {
+            client,
+            params: [post_id, seq, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<EventsAfter, tokio_postgres::Error> {
+                Ok(EventsAfter {
+                    seq: row.try_get(0)?,
+                    kind: row.try_get(1)?,
+                    comment_id: row.try_get(2)?,
+                })
+            },
+            mapper: |it| EventsAfter::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        EventsAfterParams,
+        EventsAfterQuery<'c, 'a, 's, C, EventsAfter, 3>,
+        C,
+    > for EventsAfterStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a EventsAfterParams,
+    ) -> EventsAfterQuery<'c, 'a, 's, C, EventsAfter, 3> {
+        self.bind(client, &params.post_id, &params.seq, &params.size)
+    }
+}
+pub struct HeadsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn heads() -> HeadsStmt {
+    HeadsStmt(
+        "select id, hidden or delete_time is not null as gone, locked, seq, like_num, likes_version from post where id = any($1)",
+        None,
+    )
+}
+impl HeadsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+    ) -> HeadsQuery<'c, 'a, 's, C, Heads, 1> {
+        HeadsQuery {
+            client,
+            params: [ids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<Heads, tokio_postgres::Error> {
+                Ok(Heads {
+                    id: row.try_get(0)?,
+                    gone: row.try_get(1)?,
+                    locked: row.try_get(2)?,
+                    seq: row.try_get(3)?,
+                    like_num: row.try_get(4)?,
+                    likes_version: row.try_get(5)?,
+                })
+            },
+            mapper: |it| Heads::from(it),
+        }
+    }
+}
+pub struct CommentLikesAfterStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn comment_likes_after() -> CommentLikesAfterStmt {
+    CommentLikesAfterStmt(
+        "select id, like_num, likes_version from comment where post_id = $1 and likes_version > $2 order by likes_version desc limit $3",
+        None,
+    )
+}
+impl CommentLikesAfterStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        post_id: &'a i64,
+        likes_version: &'a i64,
+        size: &'a i64,
+    ) -> CommentLikesAfterQuery<'c, 'a, 's, C, CommentLikesAfter, 3> {
+        CommentLikesAfterQuery {
+            client,
+            params: [post_id, likes_version, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<CommentLikesAfter, tokio_postgres::Error> {
+                    Ok(CommentLikesAfter {
+                        id: row.try_get(0)?,
+                        like_num: row.try_get(1)?,
+                        likes_version: row.try_get(2)?,
+                    })
+                },
+            mapper: |it| CommentLikesAfter::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        CommentLikesAfterParams,
+        CommentLikesAfterQuery<'c, 'a, 's, C, CommentLikesAfter, 3>,
+        C,
+    > for CommentLikesAfterStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a CommentLikesAfterParams,
+    ) -> CommentLikesAfterQuery<'c, 'a, 's, C, CommentLikesAfter, 3> {
+        self.bind(client, &params.post_id, &params.likes_version, &params.size)
+    }
+}

@@ -1,0 +1,41 @@
+-- Lists of comments. Shown are those below a post that are not deleted, or have replies; and replies that are not deleted.
+
+--! thread_of
+select post_id from comment where id = :id;
+
+--! shown_oldest
+select id, 0::bigint as rank from comment
+where post_id = :post_id and root_id is null and (delete_time is null or reply_num > 0) and id > :after
+order by id offset :skip limit :size;
+
+--! shown_newest
+select id, 0::bigint as rank from comment
+where post_id = :post_id and root_id is null and (delete_time is null or reply_num > 0) and id < :before
+order by id desc offset :skip limit :size;
+
+--! shown_hottest
+select id, like_num + reply_num as rank from comment
+where post_id = :post_id and root_id is null and (delete_time is null or reply_num > 0)
+  and (like_num + reply_num, id) < (:rank, :before)
+order by like_num + reply_num desc, id desc offset :skip limit :size;
+
+--! replies
+select id, 0::bigint as rank from comment
+where root_id = :root_id and delete_time is null and id > :after
+order by id offset :skip limit :size;
+
+--! first_replies
+select r.id from unnest(:root_ids::bigint[]) as root (id)
+cross join lateral (
+    select id from comment where root_id = root.id and delete_time is null order by id limit :size
+) r;
+
+--! liked
+select comment_id from comment_like where uid = :uid and comment_id = any(:ids);
+
+--! thread_totals
+-- seq before the list: what happens in between is told again rather than never.
+select seq, root_num, hidden or delete_time is not null as gone from post where id = :id;
+
+--! reply_total
+select reply_num from comment where id = :id and post_id = :post_id and root_id is null;

@@ -1,0 +1,95 @@
+-- A post's thread: comments, likes, and the log of events. Written only by `thread::commit`, under the post's lock.
+
+--! lock_posts
+select id, uid, hidden or delete_time is not null as gone, locked, seq, floor_num, likes_version, like_num
+from post where id = any(:ids) order by id for update;
+
+--! comment_targets : (root_id?)
+-- With those they stand below.
+select id, post_id, uid, root_id, delete_time is not null as gone, reply_num, like_num from comment
+where id = any(:ids) or id in (select root_id from comment where id = any(:ids));
+
+--! comments_by_key
+select c.uid, c.idempotency_key::uuid as key, c.id
+from comment c
+join unnest(:uids::bigint[], :keys::uuid[]) as k (uid, key) on c.uid = k.uid and c.idempotency_key = k.key;
+
+--! new_comment_ids
+select nextval(pg_get_serial_sequence('comment', 'id')) as id from generate_series(1, :n::int);
+
+--! insert_comments
+-- 0 and the nil UUID stand for none: arrays of the wire have no nulls here.
+insert into comment (id, post_id, uid, content, root_id, reply_to, floor, idempotency_key)
+overriding system value
+select id, post_id, uid, content, nullif(root_id, 0), nullif(reply_to, 0), nullif(floor, 0),
+       nullif(key, '00000000-0000-0000-0000-000000000000')
+from unnest(:ids::bigint[], :post_ids::bigint[], :uids::bigint[], :contents::text[], :root_ids::bigint[],
+            :reply_tos::bigint[], :floors::int[], :keys::uuid[])
+     as c (id, post_id, uid, content, root_id, reply_to, floor, key);
+
+--! delete_comments
+update comment set delete_time = now() where id = any(:ids);
+
+--! insert_events
+insert into thread_event (post_id, seq, kind, comment_id)
+select post_id, seq, kind, comment_id
+from unnest(:post_ids::bigint[], :seqs::bigint[], :kinds::smallint[], :comment_ids::bigint[])
+     as e (post_id, seq, kind, comment_id);
+
+--! like_posts
+insert into post_like (post_id, uid)
+select post_id, uid from unnest(:post_ids::bigint[], :uids::bigint[]) as l (post_id, uid)
+on conflict do nothing returning post_id;
+
+--! unlike_posts
+delete from post_like l using unnest(:post_ids::bigint[], :uids::bigint[]) as u (post_id, uid)
+where l.post_id = u.post_id and l.uid = u.uid returning l.post_id;
+
+--! like_comments
+insert into comment_like (comment_id, uid)
+select comment_id, uid from unnest(:comment_ids::bigint[], :uids::bigint[]) as l (comment_id, uid)
+on conflict do nothing returning comment_id;
+
+--! unlike_comments
+delete from comment_like l using unnest(:comment_ids::bigint[], :uids::bigint[]) as u (comment_id, uid)
+where l.comment_id = u.comment_id and l.uid = u.uid returning l.comment_id;
+
+--! move_posts
+update post p
+set seq = m.seq, floor_num = m.floor_num, likes_version = m.likes_version,
+    like_num = p.like_num + m.likes, comment_num = p.comment_num + m.comments, root_num = p.root_num + m.roots
+from unnest(:ids::bigint[], :seqs::bigint[], :floor_nums::int[], :likes_versions::bigint[], :likes::bigint[],
+            :comments::bigint[], :roots::bigint[]) as m (id, seq, floor_num, likes_version, likes, comments, roots)
+where p.id = m.id
+returning p.id, p.like_num;
+
+--! move_comments
+update comment c
+set like_num = c.like_num + m.likes, reply_num = c.reply_num + m.replies,
+    likes_version = case when m.likes <> 0 then m.likes_version else c.likes_version end
+from unnest(:ids::bigint[], :likes::bigint[], :replies::bigint[], :likes_versions::bigint[])
+     as m (id, likes, replies, likes_version)
+where c.id = m.id
+returning c.id, c.like_num;
+
+--! comments : Comment(root_id?, reply_to?, reply_to_uid?, reply_to_name?, floor?, edit_time?, avatar?)
+select c.id, c.post_id, c.uid, c.root_id, c.reply_to, r.uid as reply_to_uid, ra.name as reply_to_name, c.floor,
+       case when c.delete_time is null then c.content else '' end as content, c.delete_time is not null as deleted,
+       c.edit_time, c.like_num, c.reply_num, c.create_time, a.name, a.avatar,
+       case when s.exp_time > now() then s.level_type else 0::smallint end as level_type
+from comment c
+join account a on a.uid = c.uid
+join status s on s.uid = c.uid
+left join comment r on r.id = c.reply_to
+left join account ra on ra.uid = r.uid
+where c.id = any(:ids);
+
+--! events_after : (comment_id?)
+select seq, kind, comment_id from thread_event where post_id = :post_id and seq > :seq order by seq limit :size;
+
+--! heads
+select id, hidden or delete_time is not null as gone, locked, seq, like_num, likes_version from post where id = any(:ids);
+
+--! comment_likes_after
+select id, like_num, likes_version from comment
+where post_id = :post_id and likes_version > :likes_version order by likes_version desc limit :size;

@@ -1,0 +1,249 @@
+//! Threads: what is written below a post. Many commands to many posts are one transaction; each is answered on its own.
+
+mod batch;
+
+use chrono::{DateTime, Utc};
+use deadpool_postgres::Client;
+use queries::{client::GenericClient, queries::thread as q};
+use uuid::Uuid;
+
+use crate::Error;
+use batch::Batch;
+
+/// Something that somebody does in a thread.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Command {
+    pub post: i64,
+    /// Who does it.
+    pub uid: i64,
+    pub deed: Deed,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Deed {
+    /// Comments below the post, or answers the comment `answers`. With `key` it happens once.
+    Comment {
+        content: String,
+        answers: Option<i64>,
+        key: Option<Uuid>,
+    },
+    /// Deletes an own comment.
+    Delete {
+        comment: i64,
+    },
+    LikePost {
+        liked: bool,
+    },
+    LikeComment {
+        comment: i64,
+        liked: bool,
+    },
+}
+
+/// What became of a command.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Outcome {
+    /// The event is `None` where the same key had made the comment before.
+    Commented(Box<Comment>, Option<Box<Event>>),
+    /// The event is `None` where it was deleted before.
+    Deleted(Option<Box<Event>>),
+    Liked(Likes),
+    Refused(Refusal),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refusal {
+    /// The post or the comment is deleted, hidden, or never was.
+    Gone,
+    /// The thread takes no more comments.
+    Locked,
+    /// Somebody else's.
+    NotYours,
+}
+
+/// An entry of a thread's log.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Event {
+    pub post: i64,
+    /// 1, 2, 3 … without holes.
+    pub seq: i64,
+    pub what: What,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum What {
+    Comment(Comment),
+    Edited(Comment),
+    /// `placeholder`: it has replies, so it stays without its text.
+    Gone {
+        comment: i64,
+        root: Option<i64>,
+        placeholder: bool,
+    },
+    PostChanged,
+}
+
+/// How often something is liked after the change; the greater `version` of a post is the newer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Likes {
+    pub post: i64,
+    /// `None`: the post itself.
+    pub comment: Option<i64>,
+    pub like_num: i64,
+    pub version: i64,
+}
+
+/// A comment as everybody sees it; without its text where it is deleted.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Comment {
+    pub id: i64,
+    pub post: i64,
+    pub author: Author,
+    pub content: String,
+    pub deleted: bool,
+    /// Of a reply: the comment it stands below.
+    pub root: Option<i64>,
+    /// Of a reply: the one it answers.
+    pub reply_to: Option<ReplyTo>,
+    /// Of a comment below the post: its number there.
+    pub floor: Option<i32>,
+    pub like_num: i64,
+    pub reply_num: i64,
+    pub create_time: DateTime<Utc>,
+    pub edit_time: Option<DateTime<Utc>>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Author {
+    pub uid: i64,
+    pub name: String,
+    pub avatar: Option<String>,
+    /// 0: not a member, or not any more.
+    pub level_type: i16,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReplyTo {
+    pub comment: i64,
+    pub uid: i64,
+    pub name: String,
+}
+
+/// Where a thread stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Head {
+    pub post: i64,
+    /// Hidden or deleted: nobody may watch it.
+    pub gone: bool,
+    pub locked: bool,
+    pub seq: i64,
+    pub like_num: i64,
+    pub likes_version: i64,
+}
+
+/// Carries out commands to any number of threads in one transaction, in their order. Set-based: the number of
+/// statements does not grow with the batch. Locks the posts, by id ascending, and nothing else.
+pub async fn commit(client: &mut Client, commands: &[Command]) -> Result<Vec<Outcome>, Error> {
+    let tx = client.transaction().await?;
+    let batch = Batch::read(&tx, commands).await?;
+    let outcomes = batch.write(&tx).await?;
+    tx.commit().await?;
+    Ok(outcomes)
+}
+
+/// Where threads stand; posts that never were are missing.
+pub async fn heads(db: &impl GenericClient, posts: &[i64]) -> Result<Vec<Head>, Error> {
+    let rows = q::heads().bind(db, &posts).all().await?;
+    let head = |row: q::Heads| Head {
+        post: row.id,
+        gone: row.gone,
+        locked: row.locked,
+        seq: row.seq,
+        like_num: row.like_num,
+        likes_version: row.likes_version,
+    };
+    Ok(rows.into_iter().map(head).collect())
+}
+
+/// What follows `seq` in a thread's log, at most `size` events. Comments are told as they are now.
+pub async fn events_after(
+    db: &impl GenericClient,
+    post: i64,
+    seq: i64,
+    size: i64,
+) -> Result<Vec<Event>, Error> {
+    let rows = q::events_after().bind(db, &post, &seq, &size).all().await?;
+    let ids: Vec<i64> = rows.iter().filter_map(|row| row.comment_id).collect();
+    let comments = comments(db, &ids).await?;
+    let find = |id: Option<i64>| comments.iter().find(|comment| Some(comment.id) == id);
+    Ok(rows
+        .iter()
+        .filter_map(|row| {
+            let what = match (row.kind, find(row.comment_id)) {
+                (COMMENT, Some(comment)) => What::Comment(comment.clone()),
+                (EDITED, Some(comment)) => What::Edited(comment.clone()),
+                (GONE, Some(comment)) => {
+                    What::Gone { comment: comment.id, root: comment.root, placeholder: comment.reply_num > 0 }
+                }
+                (CHANGED, _) => What::PostChanged,
+                _ => return None,
+            };
+            Some(Event { post, seq: row.seq, what })
+        })
+        .collect())
+}
+
+/// The comments of a post whose likes changed after this version, newest change first.
+pub async fn comment_likes_after(
+    db: &impl GenericClient,
+    post: i64,
+    version: i64,
+    size: i64,
+) -> Result<Vec<Likes>, Error> {
+    let rows = q::comment_likes_after().bind(db, &post, &version, &size).all().await?;
+    let likes = |row: q::CommentLikesAfter| Likes {
+        post,
+        comment: Some(row.id),
+        like_num: row.like_num,
+        version: row.likes_version,
+    };
+    Ok(rows.into_iter().map(likes).collect())
+}
+
+/// Comments by their ids, in no particular order.
+pub async fn comments(db: &impl GenericClient, ids: &[i64]) -> Result<Vec<Comment>, Error> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let rows = q::comments().bind(db, &ids).all().await?;
+    Ok(rows.into_iter().map(Comment::from).collect())
+}
+
+impl From<q::Comment> for Comment {
+    fn from(row: q::Comment) -> Self {
+        let reply_to = match (row.reply_to, row.reply_to_uid, row.reply_to_name) {
+            (Some(comment), Some(uid), Some(name)) => Some(ReplyTo { comment, uid, name }),
+            _ => None,
+        };
+        Self {
+            id: row.id,
+            post: row.post_id,
+            author: Author { uid: row.uid, name: row.name, avatar: row.avatar, level_type: row.level_type },
+            content: row.content,
+            deleted: row.deleted,
+            root: row.root_id,
+            reply_to,
+            floor: row.floor,
+            like_num: row.like_num,
+            reply_num: row.reply_num,
+            create_time: row.create_time.into(),
+            edit_time: row.edit_time.map(Into::into),
+        }
+    }
+}
+
+/// Kinds of `thread_event`.
+const COMMENT: i16 = 1;
+const EDITED: i16 = 2;
+const GONE: i16 = 3;
+const CHANGED: i16 = 4;

@@ -1,0 +1,414 @@
+//! One transaction's worth of commands: read what they are about, decide each in turn, write what follows.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use deadpool_postgres::Transaction;
+use queries::queries::thread as q;
+use uuid::Uuid;
+
+use super::{COMMENT, Command, Comment, Deed, Event, GONE, Likes, Outcome, Refusal, What};
+use crate::Error;
+
+/// The posts and comments that commands are about, as they are under the posts' locks.
+pub struct Batch<'a> {
+    commands: &'a [Command],
+    posts: BTreeMap<i64, Post>,
+    targets: HashMap<i64, Target>,
+    /// Comments made before by their author's key.
+    known: HashMap<(i64, Uuid), i64>,
+}
+
+struct Post {
+    gone: bool,
+    locked: bool,
+    seq: i64,
+    floor_num: i32,
+    likes_version: i64,
+    like_num: i64,
+    /// What this batch adds.
+    likes: i64,
+    comments: i64,
+    roots: i64,
+    touched: bool,
+}
+
+struct Target {
+    post: i64,
+    uid: i64,
+    root: Option<i64>,
+    gone: bool,
+    reply_num: i64,
+    like_num: i64,
+    /// What this batch adds.
+    likes: i64,
+    replies: i64,
+}
+
+/// What the deciding found to be written.
+#[derive(Default)]
+struct Plan {
+    comments: Vec<NewComment>,
+    deletes: Vec<i64>,
+    events: Vec<(i64, i64, i16, i64)>,
+    /// (what, who) → the last wish.
+    post_likes: BTreeMap<(i64, i64), bool>,
+    comment_likes: BTreeMap<(i64, i64), bool>,
+}
+
+struct NewComment {
+    id: i64,
+    post: i64,
+    uid: i64,
+    content: String,
+    root: i64,
+    reply_to: i64,
+    floor: i32,
+    key: Uuid,
+}
+
+/// An outcome that still lacks what only the writing tells.
+enum Decided {
+    Commented { id: i64, seq: Option<i64> },
+    Deleted(Option<Box<Event>>),
+    LikedPost,
+    LikedComment(i64),
+    Refused(Refusal),
+}
+
+impl<'a> Batch<'a> {
+    pub async fn read(tx: &Transaction<'_>, commands: &'a [Command]) -> Result<Self, Error> {
+        let ids: Vec<i64> = distinct(commands.iter().map(|command| command.post));
+        let posts = q::lock_posts().bind(tx, &ids).all().await?;
+        let about: Vec<i64> = distinct(commands.iter().filter_map(|command| match &command.deed {
+            Deed::Comment { answers, .. } => *answers,
+            Deed::Delete { comment } | Deed::LikeComment { comment, .. } => Some(*comment),
+            Deed::LikePost { .. } => None,
+        }));
+        let targets =
+            if about.is_empty() { Vec::new() } else { q::comment_targets().bind(tx, &about).all().await? };
+        let (uids, keys): (Vec<i64>, Vec<Uuid>) = commands
+            .iter()
+            .filter_map(|command| match &command.deed {
+                Deed::Comment { key: Some(key), .. } => Some((command.uid, *key)),
+                _ => None,
+            })
+            .unzip();
+        let known = if keys.is_empty() {
+            Vec::new()
+        } else {
+            q::comments_by_key().bind(tx, &uids, &keys).all().await?
+        };
+        Ok(Self {
+            commands,
+            posts: posts.into_iter().map(|row| (row.id, Post::from(row))).collect(),
+            targets: targets.into_iter().map(|row| (row.id, Target::from(row))).collect(),
+            known: known.into_iter().map(|row| ((row.uid, row.key), row.id)).collect(),
+        })
+    }
+
+    pub async fn write(mut self, tx: &Transaction<'_>) -> Result<Vec<Outcome>, Error> {
+        let wanted = self.commands.iter().filter(|c| matches!(c.deed, Deed::Comment { .. })).count();
+        let ids = match wanted {
+            0 => Vec::new(),
+            n => q::new_comment_ids().bind(tx, &(n as i32)).all().await?,
+        };
+        let mut plan = Plan::default();
+        let mut ids = ids.into_iter();
+        let decided: Vec<Decided> =
+            self.commands.iter().map(|command| self.decide(command, &mut plan, &mut ids)).collect();
+        self.write_comments(tx, &plan).await?;
+        self.write_likes(tx, &plan).await?;
+        self.write_counts(tx).await?;
+        self.outcomes(tx, decided).await
+    }
+
+    fn decide(&mut self, command: &Command, plan: &mut Plan, ids: &mut impl Iterator<Item = i64>) -> Decided {
+        let Some(post) = self.posts.get_mut(&command.post).filter(|post| !post.gone) else {
+            return Decided::Refused(Refusal::Gone);
+        };
+        match &command.deed {
+            Deed::Comment { content, answers, key } => {
+                if let Some(id) = key.and_then(|key| self.known.get(&(command.uid, key))) {
+                    return Decided::Commented { id: *id, seq: None };
+                }
+                if post.locked {
+                    return Decided::Refused(Refusal::Locked);
+                }
+                let root = match answers {
+                    None => None,
+                    Some(answers) => match self.targets.get(answers) {
+                        Some(target) if target.post == command.post && !target.gone => {
+                            Some(target.root.unwrap_or(*answers))
+                        }
+                        _ => return Decided::Refused(Refusal::Gone),
+                    },
+                };
+                let id = ids.next().expect("one id for each comment");
+                let floor = if let Some(root) = root {
+                    self.targets.get_mut(&root).expect("read with its reply").replies += 1;
+                    0
+                } else {
+                    post.roots += 1;
+                    post.floor_num += 1;
+                    post.floor_num
+                };
+                post.comments += 1;
+                let seq = post.next();
+                if let Some(key) = key {
+                    self.known.insert((command.uid, *key), id);
+                }
+                plan.events.push((command.post, seq, COMMENT, id));
+                plan.comments.push(NewComment {
+                    id,
+                    post: command.post,
+                    uid: command.uid,
+                    content: content.clone(),
+                    root: root.unwrap_or_default(),
+                    reply_to: answers.unwrap_or_default(),
+                    floor,
+                    key: key.unwrap_or_default(),
+                });
+                Decided::Commented { id, seq: Some(seq) }
+            }
+            Deed::Delete { comment } => {
+                let Some(target) = self.targets.get_mut(comment).filter(|t| t.post == command.post) else {
+                    return Decided::Refused(Refusal::Gone);
+                };
+                if target.uid != command.uid {
+                    return Decided::Refused(Refusal::NotYours);
+                }
+                if std::mem::replace(&mut target.gone, true) {
+                    return Decided::Deleted(None);
+                }
+                post.comments -= 1;
+                let (seq, root) = (post.next(), target.root);
+                let placeholder = target.has_replies();
+                if let Some(root) = root {
+                    let root = self.targets.get_mut(&root).expect("read with its reply");
+                    root.replies -= 1;
+                    post.roots -= i64::from(root.gone && !root.has_replies());
+                } else {
+                    post.roots -= i64::from(!placeholder);
+                }
+                plan.deletes.push(*comment);
+                plan.events.push((command.post, seq, GONE, *comment));
+                let what = What::Gone { comment: *comment, root, placeholder };
+                Decided::Deleted(Some(Box::new(Event { post: command.post, seq, what })))
+            }
+            Deed::LikePost { liked } => {
+                plan.post_likes.insert((command.post, command.uid), *liked);
+                Decided::LikedPost
+            }
+            Deed::LikeComment { comment, liked } => {
+                match self.targets.get(comment) {
+                    Some(target) if target.post == command.post && !target.gone => {}
+                    _ => return Decided::Refused(Refusal::Gone),
+                }
+                plan.comment_likes.insert((*comment, command.uid), *liked);
+                Decided::LikedComment(*comment)
+            }
+        }
+    }
+
+    async fn write_comments(&self, tx: &Transaction<'_>, plan: &Plan) -> Result<(), Error> {
+        let new = &plan.comments;
+        if !new.is_empty() {
+            let column = |of: fn(&NewComment) -> i64| new.iter().map(of).collect::<Vec<i64>>();
+            let contents: Vec<&str> = new.iter().map(|c| c.content.as_str()).collect();
+            let floors: Vec<i32> = new.iter().map(|c| c.floor).collect();
+            let keys: Vec<Uuid> = new.iter().map(|c| c.key).collect();
+            q::insert_comments()
+                .bind(
+                    tx,
+                    &column(|c| c.id),
+                    &column(|c| c.post),
+                    &column(|c| c.uid),
+                    &contents,
+                    &column(|c| c.root),
+                    &column(|c| c.reply_to),
+                    &floors,
+                    &keys,
+                )
+                .await?;
+        }
+        if !plan.deletes.is_empty() {
+            q::delete_comments().bind(tx, &plan.deletes).await?;
+        }
+        if !plan.events.is_empty() {
+            let posts: Vec<i64> = plan.events.iter().map(|event| event.0).collect();
+            let seqs: Vec<i64> = plan.events.iter().map(|event| event.1).collect();
+            let kinds: Vec<i16> = plan.events.iter().map(|event| event.2).collect();
+            let comments: Vec<i64> = plan.events.iter().map(|event| event.3).collect();
+            q::insert_events().bind(tx, &posts, &seqs, &kinds, &comments).await?;
+        }
+        Ok(())
+    }
+
+    /// Likes that change something count; a second one of the same person does not.
+    async fn write_likes(&mut self, tx: &Transaction<'_>, plan: &Plan) -> Result<(), Error> {
+        let split = |likes: &BTreeMap<(i64, i64), bool>, wish: bool| -> (Vec<i64>, Vec<i64>) {
+            likes.iter().filter(|(_, liked)| **liked == wish).map(|(key, _)| *key).unzip()
+        };
+        let (posts, uids) = split(&plan.post_likes, true);
+        let liked =
+            if posts.is_empty() { vec![] } else { q::like_posts().bind(tx, &posts, &uids).all().await? };
+        let (posts, uids) = split(&plan.post_likes, false);
+        let unliked =
+            if posts.is_empty() { vec![] } else { q::unlike_posts().bind(tx, &posts, &uids).all().await? };
+        for (posts, one) in [(liked, 1), (unliked, -1)] {
+            for id in posts {
+                let post = self.posts.get_mut(&id).expect("locked");
+                post.likes += one;
+                post.next_likes();
+            }
+        }
+        let (comments, uids) = split(&plan.comment_likes, true);
+        let liked = if comments.is_empty() {
+            vec![]
+        } else {
+            q::like_comments().bind(tx, &comments, &uids).all().await?
+        };
+        let (comments, uids) = split(&plan.comment_likes, false);
+        let unliked = if comments.is_empty() {
+            vec![]
+        } else {
+            q::unlike_comments().bind(tx, &comments, &uids).all().await?
+        };
+        for (comments, one) in [(liked, 1), (unliked, -1)] {
+            for id in comments {
+                let target = self.targets.get_mut(&id).expect("looked up");
+                target.likes += one;
+                self.posts.get_mut(&target.post).expect("locked").next_likes();
+            }
+        }
+        Ok(())
+    }
+
+    async fn write_counts(&mut self, tx: &Transaction<'_>) -> Result<(), Error> {
+        let touched: Vec<(&i64, &Post)> = self.posts.iter().filter(|(_, post)| post.touched).collect();
+        if !touched.is_empty() {
+            let column = |of: fn(&Post) -> i64| touched.iter().map(|(_, p)| of(p)).collect::<Vec<i64>>();
+            let ids: Vec<i64> = touched.iter().map(|(id, _)| **id).collect();
+            let floors: Vec<i32> = touched.iter().map(|(_, p)| p.floor_num).collect();
+            let moved = q::move_posts()
+                .bind(
+                    tx,
+                    &ids,
+                    &column(|p| p.seq),
+                    &floors,
+                    &column(|p| p.likes_version),
+                    &column(|p| p.likes),
+                    &column(|p| p.comments),
+                    &column(|p| p.roots),
+                )
+                .all()
+                .await?;
+            for row in moved {
+                self.posts.get_mut(&row.id).expect("locked").like_num = row.like_num;
+            }
+        }
+        let touched: Vec<(&i64, &Target)> =
+            self.targets.iter().filter(|(_, target)| target.likes != 0 || target.replies != 0).collect();
+        if !touched.is_empty() {
+            let ids: Vec<i64> = touched.iter().map(|(id, _)| **id).collect();
+            let likes: Vec<i64> = touched.iter().map(|(_, t)| t.likes).collect();
+            let replies: Vec<i64> = touched.iter().map(|(_, t)| t.replies).collect();
+            let versions: Vec<i64> = touched.iter().map(|(_, t)| self.posts[&t.post].likes_version).collect();
+            let moved = q::move_comments().bind(tx, &ids, &likes, &replies, &versions).all().await?;
+            for row in moved {
+                self.targets.get_mut(&row.id).expect("looked up").like_num = row.like_num;
+            }
+        }
+        Ok(())
+    }
+
+    async fn outcomes(&self, tx: &Transaction<'_>, decided: Vec<Decided>) -> Result<Vec<Outcome>, Error> {
+        let ids: HashSet<i64> = decided
+            .iter()
+            .filter_map(|decided| match decided {
+                Decided::Commented { id, .. } => Some(*id),
+                _ => None,
+            })
+            .collect();
+        let ids: Vec<i64> = ids.into_iter().collect();
+        let comments: HashMap<i64, Comment> =
+            super::comments(tx, &ids).await?.into_iter().map(|comment| (comment.id, comment)).collect();
+        let outcome = |(command, decided): (&Command, Decided)| {
+            let likes = |comment, like_num| {
+                let version = self.posts[&command.post].likes_version;
+                Outcome::Liked(Likes { post: command.post, comment, like_num, version })
+            };
+            match decided {
+                Decided::Commented { id, seq } => {
+                    let comment = comments[&id].clone();
+                    let event = |seq| Event { post: comment.post, seq, what: What::Comment(comment.clone()) };
+                    let event = seq.map(event);
+                    Outcome::Commented(Box::new(comment), event.map(Box::new))
+                }
+                Decided::Deleted(event) => Outcome::Deleted(event),
+                Decided::LikedPost => likes(None, self.posts[&command.post].like_num),
+                Decided::LikedComment(id) => likes(Some(id), self.targets[&id].like_num),
+                Decided::Refused(refusal) => Outcome::Refused(refusal),
+            }
+        };
+        Ok(self.commands.iter().zip(decided).map(outcome).collect())
+    }
+}
+
+impl Post {
+    fn next(&mut self) -> i64 {
+        self.touched = true;
+        self.seq += 1;
+        self.seq
+    }
+
+    fn next_likes(&mut self) {
+        self.touched = true;
+        self.likes_version += 1;
+    }
+}
+
+impl From<q::LockPosts> for Post {
+    fn from(row: q::LockPosts) -> Self {
+        Self {
+            gone: row.gone,
+            locked: row.locked,
+            seq: row.seq,
+            floor_num: row.floor_num,
+            likes_version: row.likes_version,
+            like_num: row.like_num,
+            likes: 0,
+            comments: 0,
+            roots: 0,
+            touched: false,
+        }
+    }
+}
+
+impl Target {
+    fn has_replies(&self) -> bool {
+        self.reply_num + self.replies > 0
+    }
+}
+
+impl From<q::CommentTargets> for Target {
+    fn from(row: q::CommentTargets) -> Self {
+        Self {
+            post: row.post_id,
+            uid: row.uid,
+            root: row.root_id,
+            gone: row.gone,
+            reply_num: row.reply_num,
+            like_num: row.like_num,
+            likes: 0,
+            replies: 0,
+        }
+    }
+}
+
+fn distinct(ids: impl Iterator<Item = i64>) -> Vec<i64> {
+    let mut ids: Vec<i64> = ids.collect();
+    ids.sort_unstable();
+    ids.dedup();
+    ids
+}
