@@ -33,6 +33,12 @@ impl App {
     /// Where a picture or file of the media store is fetched.
     #[must_use]
     pub fn media_url(&self, name: &str) -> String {
-        format!("/media/{name}")
+        media_url(name)
     }
+}
+
+/// Where a picture or file of the media store is fetched.
+#[must_use]
+pub fn media_url(name: &str) -> String {
+    format!("/media/{name}")
 }

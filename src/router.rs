@@ -33,6 +33,14 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(web::game_type_list::list_game_types)
         // /api/v1/square
         .service(square::tag_list::list_square_tags)
+        .service(square::post_like::like_post)
+        .service(square::post_like::unlike_post)
+        .service(square::post_comment::create_comment)
+        .service(square::post_comment_list::list_comments)
+        .service(square::post_comment_list::list_replies)
+        .service(square::comment::delete_comment)
+        .service(square::comment_like::like_comment)
+        .service(square::comment_like::unlike_comment)
         // /api/v1/realtime
         .service(realtime::ticket::create_ticket)
         .service(realtime::connect::connect);

@@ -15,7 +15,7 @@ use utoipa_actix_web::AppExt;
 use utoipa_swagger_ui::SwaggerUi;
 
 use crate::{
-    app::App,
+    app::{self, App},
     assets,
     codes::Codes,
     config::{Config, Gateway},
@@ -34,6 +34,7 @@ use crate::{
     pictures::Pictures,
     ports::sms::{HttpGateway, LogGateway, SmsGateway},
     router::{self, Known},
+    socket::Places,
     tokens::{self, Tokens},
     words::Words,
 };
@@ -129,6 +130,9 @@ fn settings(config: &Config, database: &Database) -> Settings {
         commit_lanes: config.realtime.commit_lanes,
         session_idle: config.realtime.session_idle.duration(),
         outbox_bytes: config.realtime.outbox_bytes,
+        stall: config.realtime.stall.duration(),
+        coalesce: config.realtime.coalesce.duration(),
+        media_url: Arc::new(app::media_url),
     }
 }
 
@@ -152,6 +156,9 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
     let connections = app.shares.connections_of_worker;
     let (workers, keep_alive) = (app.config.http.workers, app.config.http.keep_alive.duration());
 
+    let limits = &app.config.realtime;
+    let places = Places::new(limits.user_sockets, limits.address_sockets, limits.admit_per_second);
+    let places = Data::from(places);
     let app = app.clone();
     let server = HttpServer::new(move || {
         let (openapi_json, asyncapi_json) = (openapi_json.clone(), asyncapi_json.clone());
@@ -162,6 +169,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .app_data(body)
             // One a worker thread: sockets live there.
             .app_data(Data::new(app.node.start_switchboard()))
+            .app_data(places.clone())
             .into_utoipa_app()
             .configure(router::routes)
             .split_for_parts();

@@ -9,7 +9,13 @@ use std::{
     time::Duration,
 };
 
-use sql::{Pool, inbox::Read, status::Snapshot};
+use futures_util::future::BoxFuture;
+use sql::{
+    Pool,
+    inbox::Read,
+    status::Snapshot,
+    thread::{Command, Head, Outcome},
+};
 use tokio::{
     sync::{mpsc, oneshot},
     task::{JoinError, JoinHandle},
@@ -35,15 +41,25 @@ pub struct Committer {
     snapshots: Lanes<i64, Option<Snapshot>>,
     reads: Lanes<(i64, Read), Option<Snapshot>>,
     logins: Lanes<i64, Vec<Uuid>>,
+    heads: Lanes<i64, Option<Head>>,
+    threads: Lanes<Command, Outcome>,
 }
 
 impl Committer {
-    pub fn start(pool: Pool, lanes: usize) -> Self {
-        let (reading, checking, marking) = (pool.clone(), pool.clone(), pool);
+    pub fn start(pool: &Pool, lanes: usize) -> Self {
+        // Each kind of command has lanes of its own over the one pool.
+        macro_rules! lanes {
+            ($batch:ident) => {{
+                let pool = pool.clone();
+                Lanes::start(lanes, move |batch| $batch(pool.clone(), batch))
+            }};
+        }
         Self {
-            snapshots: Lanes::start(lanes, move |batch| load(reading.clone(), batch)),
-            reads: Lanes::start(lanes, move |batch| mark_read(marking.clone(), batch)),
-            logins: Lanes::start(lanes, move |batch| live_logins(checking.clone(), batch)),
+            snapshots: lanes!(load),
+            reads: lanes!(mark_read),
+            logins: lanes!(live_logins),
+            heads: lanes!(heads),
+            threads: lanes!(write_threads),
         }
     }
 
@@ -62,11 +78,28 @@ impl Committer {
         self.logins.ask(uid, uid).await
     }
 
+    /// Where a thread stands; `None` where there is no such post.
+    pub async fn head(&self, post: i64) -> Answer<Option<Head>> {
+        self.heads.ask(post, post).await
+    }
+
+    /// Writes into a thread. Commands to one post are carried out in the order in which they were asked.
+    pub async fn thread(&self, command: Command) -> Answer<Outcome> {
+        self.threads.ask(command.post, command).await
+    }
+
     /// Commands that wait, over all lanes.
     pub fn queued(&self) -> usize {
-        self.snapshots.queued() + self.reads.queued() + self.logins.queued()
+        self.snapshots.queued()
+            + self.reads.queued()
+            + self.logins.queued()
+            + self.heads.queued()
+            + self.threads.queued()
     }
 }
+
+#[cfg(test)]
+use sql::thread::Refusal;
 
 #[cfg(test)]
 impl Committer {
@@ -83,6 +116,10 @@ impl Committer {
                 async { answers }
             }),
             logins: Lanes::start(1, |batch| async move { batch.iter().map(|_| Ok(Vec::new())).collect() }),
+            heads: Lanes::start(1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
+            threads: Lanes::start(1, |batch| async move {
+                batch.iter().map(|_| Ok(Outcome::Refused(Refusal::Gone))).collect()
+            }),
         }
     }
 }
@@ -108,19 +145,48 @@ async fn live_logins(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Vec<Uuid>>> {
     }
 }
 
+async fn heads(pool: Pool, posts: Vec<i64>) -> Vec<Answer<Option<Head>>> {
+    let result = async { sql::thread::heads(&pool.get().await?, &posts).await }.await;
+    match result {
+        Ok(found) => {
+            posts.iter().map(|post| Ok(found.iter().find(|head| head.post == *post).copied())).collect()
+        }
+        Err(error) => fail_all(posts.len(), error),
+    }
+}
+
 async fn mark_read(pool: Pool, batch: Vec<(i64, Read)>) -> Vec<Answer<Option<Snapshot>>> {
-    let run = async |batch: &[(i64, Read)]| {
-        let mut client = pool.get().await?;
-        sql::inbox::mark_read(&mut client, batch).await
-    };
-    match run(&batch).await {
-        Ok(found) => batch.iter().map(|(uid, _)| Ok(found.get(uid).cloned())).collect(),
-        // One that fails fails alone; when the database is away, all of them do, without a second knock each.
+    together_or_alone(&batch, |batch| {
+        let pool = pool.clone();
+        Box::pin(async move {
+            let mut client = pool.get().await?;
+            let found = sql::inbox::mark_read(&mut client, batch).await?;
+            Ok(batch.iter().map(|(uid, _)| found.get(uid).cloned()).collect())
+        })
+    })
+    .await
+}
+
+async fn write_threads(pool: Pool, batch: Vec<Command>) -> Vec<Answer<Outcome>> {
+    together_or_alone(&batch, |batch| {
+        let pool = pool.clone();
+        Box::pin(async move { sql::thread::commit(&mut pool.get().await?, batch).await })
+    })
+    .await
+}
+
+/// One that fails fails alone; when the database is away, all of them do, without a second knock each.
+async fn together_or_alone<In, Out>(
+    batch: &[In],
+    run: impl for<'a> Fn(&'a [In]) -> BoxFuture<'a, Result<Vec<Out>, sql::Error>>,
+) -> Vec<Answer<Out>> {
+    match run(batch).await {
+        Ok(found) => found.into_iter().map(Ok).collect(),
         Err(error) if batch.len() > 1 && !error.is_transient() => {
             let mut answers = Vec::with_capacity(batch.len());
-            for one in &batch {
-                let answer = run(std::slice::from_ref(one)).await.map_err(SessionError::from);
-                answers.push(answer.map(|found| found.get(&one.0).cloned()));
+            for one in batch {
+                let answer = run(std::slice::from_ref(one)).await;
+                answers.push(answer.map(|mut found| found.remove(0)).map_err(SessionError::from));
             }
             answers
         }

@@ -8,7 +8,10 @@ mod node;
 mod relay;
 mod session;
 pub mod short_term;
+#[cfg(test)]
+mod simulation;
 mod switchboard;
+mod thread;
 pub mod wire;
 
 pub use clock::{Clock, ManualClock, SystemClock};
@@ -16,5 +19,6 @@ pub use node::{Node, Observed, Settings};
 pub use relay::{RelayError, check_redis_url};
 pub use session::{EndReason, SessionError};
 pub use switchboard::{
-    ConnectionId, Outgoing, Switchboard, SwitchboardHandle, SwitchboardLimits, Wake, close_code,
+    ConnectionId, Outgoing, Packet, Switchboard, SwitchboardHandle, SwitchboardLimits, Wake, close_code,
 };
+pub use thread::Watched;

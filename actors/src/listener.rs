@@ -8,14 +8,15 @@ use std::{
 use sql::listen::{Heard, Notice};
 use tokio::{
     sync::{Notify, mpsc},
-    time::interval,
+    time::{MissedTickBehavior, interval},
 };
 
 use crate::{
     node::Shared,
-    relay,
+    relay::{self, Channel},
     session::Tell,
     switchboard::{DeliverAll, Outgoing},
+    thread::TellThread,
     wire::{Announcement, ToClient},
 };
 
@@ -23,6 +24,13 @@ use crate::{
 const HEAL: Duration = Duration::from_secs(1);
 /// How often open pages are made good from the database while other nodes cannot be heard.
 const BLIND_RESYNC: Duration = Duration::from_secs(5);
+/// How often the heads of the threads here are looked at. What a node committed and, killed, told nobody, shows after
+/// this at the latest.
+const HEADS: Duration = Duration::from_secs(2);
+/// The same of the statuses of the accounts here, where there are other nodes.
+const VERSIONS: Duration = Duration::from_secs(10);
+/// Accounts in one look.
+const VERSIONS_AT_ONCE: usize = 5_000;
 /// How often tickets that nobody used are forgotten, and codes and limits that are over.
 const TIDY: Duration = Duration::from_secs(60);
 const BROADCASTS_AT_ONCE: i64 = 100;
@@ -58,11 +66,17 @@ pub async fn listen(
             },
             Some(heard) = relayed.recv() => match heard {
                 relay::Heard::Status(snapshot) => shared.tell(snapshot.uid, Tell::Status(snapshot)),
-                relay::Heard::Changed(uid) => shared.tell(uid, Tell::Changed),
-                relay::Heard::Missed => shared.tell_all(&Tell::Resync),
+                relay::Heard::News(post, news) => shared.tell_thread(post, TellThread::News(*news)),
+                relay::Heard::Changed(Channel::Account(uid)) => shared.tell(uid, Tell::Changed),
+                relay::Heard::Changed(Channel::Post(post)) => shared.tell_thread(post, TellThread::Resync),
+                relay::Heard::Missed => {
+                    shared.tell_all(&Tell::Resync);
+                    shared.tell_all_threads(&TellThread::Resync);
+                }
                 relay::Heard::Up(losses) => {
                     shared.tell_all(&Tell::Resync);
                     shared.relaying.restore(losses);
+                    shared.tell_all_threads(&TellThread::Resync);
                 }
             },
             _ = heal.tick() => shared.heal(),
@@ -125,9 +139,14 @@ struct News {
 
 async fn read_news(shared: Arc<Shared>, news: Arc<News>) {
     let mut reader = Reader { shared, last_broadcast: None, announced: None };
-    let mut tidy = interval(TIDY);
+    let (mut tidy, mut heads, mut versions) = (interval(TIDY), interval(HEADS), interval(VERSIONS));
+    for looks in [&mut heads, &mut versions] {
+        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    }
     loop {
         tokio::select! {
+            _ = heads.tick() => reader.heads().await,
+            _ = versions.tick() => reader.versions().await,
             () = news.broadcasts.notified() => reader.broadcasts().await,
             () = news.announcement.notified() => reader.announcement().await,
             _ = tidy.tick() => reader.tidy().await,
@@ -198,6 +217,46 @@ impl Reader {
             }
         }
         self.announced = Some(newest);
+    }
+
+    async fn heads(&self) {
+        let posts = self.shared.posts();
+        if posts.is_empty() {
+            return;
+        }
+        let heads = async {
+            let client = self.shared.pool.get().await?;
+            sql::thread::heads(&client, &posts).await
+        };
+        match heads.await {
+            Ok(heads) => {
+                for head in heads {
+                    self.shared.tell_thread(head.post, TellThread::Head(head));
+                }
+            }
+            Err(error) => tracing::debug!(%error, "the heads of the threads could not be read"),
+        }
+    }
+
+    /// What a node that died did not tell of accounts. Alone, there is no other.
+    async fn versions(&self) {
+        if matches!(self.shared.relay, relay::Relay::Alone) {
+            return;
+        }
+        for uids in self.shared.accounts().chunks(VERSIONS_AT_ONCE) {
+            let versions = async {
+                let client = self.shared.pool.get().await?;
+                sql::status::versions(&client, uids).await
+            };
+            match versions.await {
+                Ok(versions) => {
+                    for (uid, version) in versions {
+                        self.shared.tell(uid, Tell::Stands(version));
+                    }
+                }
+                Err(error) => return tracing::debug!(%error, "the versions of statuses could not be read"),
+            }
+        }
     }
 
     async fn tidy(&self) {

@@ -36,7 +36,7 @@ pub struct Socket {
 
 /// What a socket tells whoever drives it.
 pub enum Heard {
-    Frame(ToClient),
+    Frame(Box<ToClient>),
     /// A ping was answered after this.
     Pong(Duration),
     /// The next ping is due and the last one was not answered.
@@ -93,7 +93,7 @@ impl Socket {
                                 hear(at, Heard::Pong(at - sent));
                             }
                         }
-                        Ok(Some(frame)) => hear(at, Heard::Frame(frame)),
+                        Ok(Some(frame)) => hear(at, Heard::Frame(Box::new(frame))),
                         Ok(None) => {}
                         Err(why) => return End::Lost(why),
                     }

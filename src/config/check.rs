@@ -31,6 +31,10 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_HTTP_BODY_BYTES", http.body_bytes, 1024..=16 * MIB);
     within("PORTAL_REALTIME_FRAME_BYTES", realtime.frame_bytes, 256..=MIB);
     within("PORTAL_REALTIME_OUTBOX_BYTES", realtime.outbox_bytes, 4096..=64 * MIB);
+    within("PORTAL_REALTIME_TOPICS", realtime.topics, 1..=1_000);
+    within("PORTAL_REALTIME_USER_SOCKETS", realtime.user_sockets, 1..=1_000);
+    within("PORTAL_REALTIME_ADDRESS_SOCKETS", realtime.address_sockets, 1..=1_000_000);
+    within("PORTAL_REALTIME_ADMIT_PER_SECOND", realtime.admit_per_second as usize, 1..=1_000_000);
     within("PORTAL_REALTIME_FRAMES_PER_SECOND", realtime.frames_per_second as usize, 1..=10_000);
     for origin in &http.origins.0 {
         if !is_origin(origin) {

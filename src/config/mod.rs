@@ -126,6 +126,20 @@ settings! {
         frames_per_second: u32 = 10, "PORTAL_REALTIME_FRAMES_PER_SECOND";
         /// What may wait for one socket before it is closed as too slow, bytes.
         outbox_bytes: usize = 256 * 1024, "PORTAL_REALTIME_OUTBOX_BYTES";
+        /// Topics that one socket may watch.
+        topics: usize = 20, "PORTAL_REALTIME_TOPICS";
+        /// Sockets of one account on this node.
+        user_sockets: usize = 20, "PORTAL_REALTIME_USER_SOCKETS";
+        /// Sockets from one address on this node. A load test comes from one.
+        address_sockets: usize = 2_000, "PORTAL_REALTIME_ADDRESS_SOCKETS";
+        /// New sockets a second on this node; a crowd that returns is let in at this rate.
+        admit_per_second: u32 = 500, "PORTAL_REALTIME_ADMIT_PER_SECOND";
+        /// How long after its login expired a socket may still be prolonged.
+        token_grace: Seconds = Seconds(25.0), "PORTAL_REALTIME_TOKEN_GRACE_S";
+        /// How long at most the events of a busy thread wait for each other.
+        coalesce: Seconds = Seconds(0.1), "PORTAL_REALTIME_COALESCE_S";
+        /// A socket that takes nothing of what waits for it for this long is closed.
+        stall: Seconds = Seconds(30.0), "PORTAL_REALTIME_STALL_S";
         /// A peer that acknowledges nothing for this long is cut by the kernel.
         dead_peer: Seconds = Seconds(40.0), "PORTAL_REALTIME_DEAD_PEER_S";
         /// A Session without socket or call rests after this.

@@ -50,6 +50,7 @@ pub enum Code {
     PhoneTaken = 1008,
     Gone = 2002,
     WordsNotAllowed = 3001,
+    NotAllowedHere = 3002,
     Malformed = 4000,
 }
 
@@ -66,6 +67,7 @@ impl Code {
             Self::PhoneTaken => Text::PhoneTaken,
             Self::Gone => Text::Gone,
             Self::WordsNotAllowed => Text::WordsNotAllowed,
+            Self::NotAllowedHere => Text::ThreadLocked,
             Self::Malformed => Text::Malformed,
         }
     }

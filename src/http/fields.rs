@@ -25,6 +25,12 @@ pub struct Phone(pub String);
 #[schema(value_type = String, min_length = 8, max_length = 64, format = Password)]
 pub struct Password(pub String);
 
+/// 1–1000 characters, without blanks around them.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(try_from = "String")]
+#[schema(value_type = String, min_length = 1, max_length = 1000)]
+pub struct CommentText(pub String);
+
 /// Ids between commas, at most 100.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "String")]
@@ -96,6 +102,16 @@ impl TryFrom<String> for Password {
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
         if (8..=64).contains(&text.chars().count()) { Ok(Self(text)) } else { Err(Text::PasswordRule.key()) }
+    }
+}
+
+impl TryFrom<String> for CommentText {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let text = text.trim();
+        let fits = (1..=1000).contains(&text.chars().count()) && !text.contains('\0');
+        if fits { Ok(Self(text.to_owned())) } else { Err(Text::CommentRule.key()) }
     }
 }
 

@@ -11,6 +11,7 @@ use actix_web::{
     web::Bytes,
 };
 use serde::de::DeserializeOwned;
+use uuid::Uuid;
 
 use super::{error::ApiError, text::Text};
 
@@ -22,6 +23,12 @@ pub struct ExactForm<T>(pub T);
 
 /// The query of the address.
 pub struct Query<T>(pub T);
+
+/// A JSON body.
+pub struct Json<T>(pub T);
+
+/// The header `Idempotency-Key`, a UUID: the same key by the same user does nothing again.
+pub struct IdempotencyKey(pub Option<Uuid>);
 
 /// Whether a request's body is still on its way; among the request's extensions.
 #[derive(Clone, Default)]
@@ -90,6 +97,41 @@ fn body(req: &HttpRequest, payload: &mut Payload) -> impl Future<Output = Result
         body.map_err(|error| body_error(&error))
     }
 }
+
+impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
+    type Error = ApiError;
+    type Future = Parsing<Self>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let fits = media_type(req).eq_ignore_ascii_case("application/json");
+        let body = body(req, payload);
+        Box::pin(async move {
+            let body = body.await?;
+            if !fits {
+                return Err(ApiError::Status(StatusCode::UNSUPPORTED_MEDIA_TYPE, Text::WrongMediaType));
+            }
+            let mut json = serde_json::Deserializer::from_slice(&body);
+            serde_path_to_error::deserialize(&mut json).map(Json).map_err(|error| path_error(&error))
+        })
+    }
+}
+
+impl FromRequest for IdempotencyKey {
+    type Error = ApiError;
+    type Future = std::future::Ready<Result<Self, ApiError>>;
+
+    fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let key = req.headers().get(KEY).map(|key| key.to_str().ok().and_then(|key| key.parse().ok()));
+        std::future::ready(match key {
+            None => Ok(Self(None)),
+            // The nil UUID is nobody's draw.
+            Some(Some(key)) if key != Uuid::nil() => Ok(Self(Some(key))),
+            Some(_) => Err(ApiError::malformed(KEY, Text::KeyRule)),
+        })
+    }
+}
+
+const KEY: &str = "Idempotency-Key";
 
 /// What a field is that was sent empty.
 #[derive(Clone, Copy, PartialEq, Eq)]

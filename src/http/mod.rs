@@ -12,6 +12,7 @@ pub mod input;
 pub mod middleware;
 pub mod not_found;
 pub mod page;
+pub mod path;
 pub mod text;
 pub mod upload;
 
@@ -22,7 +23,7 @@ pub mod web;
 
 pub mod prelude {
     //! What every endpoint needs.
-    pub use actix_web::{get, post, web::Data};
+    pub use actix_web::{delete, get, post, web::Data};
     pub use serde::{Deserialize, Serialize};
     pub use utoipa::ToSchema;
 

@@ -129,6 +129,11 @@ catalogue! {
     BodyTooSlow: "请求超时，请稍后再试", "The request took too long to arrive";
     TooSlow: "处理超时，请稍后再试", "This took too long, please try again";
     Internal: "服务器内部错误", "Internal server error";
+    TooManyTopics: "同时关注的太多了", "Too many topics on one socket";
+    TooManySockets: "打开的连接太多了，先关掉几个吧", "Too many open connections";
+    ThreadLocked: "帖子已锁定，不能再评论了", "The thread is locked";
+    CommentRule: "评论为 1–1000 个字", "a comment has 1 to 1,000 characters";
+    KeyRule: "须为 UUID", "must be a UUID";
     TopicUnknown: "没有这个话题", "No such topic";
     FrameNotUnderstood: "看不懂这条消息", "The frame is not understood";
 }

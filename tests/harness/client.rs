@@ -61,6 +61,15 @@ impl Client {
         self.send(Method::POST, path, "application/x-www-form-urlencoded", body.into()).await
     }
 
+    /// A call with a JSON body.
+    pub async fn post_json(&self, path: &str, body: &Value) -> Answer {
+        self.send(Method::POST, path, "application/json", body.to_string().into()).await
+    }
+
+    pub async fn delete(&self, path: &str) -> Answer {
+        self.send(Method::DELETE, path, "", Vec::new()).await
+    }
+
     /// A file in a form of one field.
     pub async fn upload(&self, path: &str, field: &str, file_name: &str, content: &[u8]) -> Answer {
         let head = format!(

@@ -1,4 +1,4 @@
-//! Two nodes of one portal: one database, one Redis.
+//! Two nodes of one portal, or more: one database, one Redis.
 
 use std::sync::Arc;
 
@@ -8,6 +8,7 @@ pub struct Nodes {
     pub a: TestServer,
     pub b: TestServer,
     pub db: Arc<TestDatabase>,
+    options: Options,
 }
 
 impl Nodes {
@@ -20,7 +21,11 @@ impl Nodes {
         let db = Arc::new(TestDatabase::new().await);
         let options = options.redis(redis_url, &TestRedis::prefix());
         let a = TestServer::on(db.clone(), &db.url, options.clone()).await;
-        let b = TestServer::on(db.clone(), &db.url, options).await;
-        Self { a, b, db }
+        let b = TestServer::on(db.clone(), &db.url, options.clone()).await;
+        Self { a, b, db, options }
+    }
+
+    pub async fn another(&self) -> TestServer {
+        TestServer::on(self.db.clone(), &self.db.url, self.options.clone()).await
     }
 }

@@ -89,3 +89,8 @@ pub async fn game(db: &TestDatabase, id: i64, name: &str, changes: &str) {
     ))
     .await;
 }
+
+/// A post of this account; its id.
+pub async fn post(db: &TestDatabase, uid: i64) -> i64 {
+    db.value_of("insert into post (uid, content) values ($1, '今晚谁在') returning id", &[&uid]).await
+}

@@ -58,6 +58,7 @@ impl Options {
             ("PORTAL_HTTP_WORKERS", "2"),
             ("PORTAL_DATABASE_CONNECTIONS", "5"),
             ("PORTAL_DRAIN_S", "0.05"),
+            ("PORTAL_REALTIME_TOKEN_GRACE_S", "0.1"),
         ];
         let find = |name: &str| {
             let own = self.set.iter().find(|(variable, _)| variable == name).map(|(_, value)| value.as_str());

@@ -1,7 +1,10 @@
 //! A client's end of the socket. Whatever it is waiting for, it checks every frame that passes: each is one that the
-//! document knows, `hello` is first, and versions never go back.
+//! document knows, `hello` is first, versions never go back, and a thread's `seq` has no holes and no repeats.
 
-use std::net::SocketAddr;
+use std::{
+    collections::{HashMap, VecDeque},
+    net::SocketAddr,
+};
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -20,6 +23,12 @@ pub struct Socket {
     /// The first frame.
     pub hello: Value,
     version: i64,
+    /// The last seq of each watched thread.
+    seqs: HashMap<i64, i64>,
+    /// Events that came in one frame with the last.
+    waiting: VecDeque<Value>,
+    /// Frames that came.
+    pub frames: usize,
 }
 
 /// How the server closed.
@@ -56,7 +65,14 @@ impl Socket {
             Err(Error::Http(refusal)) => return Err(*refusal),
             Err(error) => panic!("{error}"),
         };
-        let mut socket = Self { stream, hello: Value::Null, version: 0 };
+        let mut socket = Self {
+            stream,
+            hello: Value::Null,
+            version: 0,
+            seqs: HashMap::new(),
+            waiting: VecDeque::new(),
+            frames: 0,
+        };
         let hello = socket.frame().await;
         assert_eq!(hello["type"], "hello", "the first frame: {hello}");
         socket.hello = hello;
@@ -127,6 +143,27 @@ impl Socket {
         }
     }
 
+    /// Watches a post from `since` on; returns what it came with by the time it is acknowledged.
+    pub async fn watch(&mut self, post: i64, since: Option<i64>) -> Vec<Value> {
+        match since {
+            Some(since) => self.seqs.insert(post, since),
+            None => self.seqs.remove(&post),
+        };
+        let id = uuid::Uuid::new_v4().to_string();
+        self.say(&json!({ "type": "watch", "topic": format!("post:{post}"), "since": since, "id": id }))
+            .await;
+        let mut passed = Vec::new();
+        loop {
+            let frame = self.frame().await;
+            if frame["id"] == *id {
+                assert_eq!(frame["type"], "ack", "{frame}");
+                passed.extend(self.so_far().await);
+                return passed;
+            }
+            passed.push(frame);
+        }
+    }
+
     pub async fn say(&mut self, frame: &Value) {
         self.send(Message::text(frame.to_string())).await;
     }
@@ -142,11 +179,17 @@ impl Socket {
 
     async fn next(&mut self) -> Next {
         loop {
+            if let Some(frame) = self.waiting.pop_front() {
+                self.check(&frame);
+                return Next::Frame(frame);
+            }
             match self.stream.next().await {
                 Some(Ok(Message::Text(text))) => {
-                    let frame: Value = serde_json::from_str(&text).unwrap();
-                    self.check(&frame);
-                    return Next::Frame(frame);
+                    self.frames += 1;
+                    match serde_json::from_str(&text).unwrap() {
+                        Value::Array(events) => self.waiting.extend(events),
+                        frame => self.waiting.push_back(frame),
+                    }
                 }
                 Some(Ok(Message::Close(Some(close)))) => {
                     return Next::Closed(Closed {
@@ -170,6 +213,11 @@ impl Socket {
         if let Some(version) = frame["version"].as_i64() {
             assert!(version >= self.version, "version went back from {}: {frame}", self.version);
             self.version = version;
+        }
+        if let (Some(post), Some(seq)) = (frame["postId"].as_i64(), frame["seq"].as_i64())
+            && let Some(last) = self.seqs.insert(post, seq)
+        {
+            assert_eq!(seq, last + 1, "a hole or a repeat: {frame}");
         }
     }
 }

@@ -10,7 +10,7 @@ async fn hello_is_first_and_the_status_follows() {
     let mut socket = user.socket().await;
     assert_eq!(socket.hello["user"], json!(user.uid));
     assert_eq!(socket.hello["heartbeat"], 25_000);
-    assert_eq!(socket.hello["limits"], json!({ "frameBytes": 16_384, "framesPerSecond": 10 }));
+    assert_eq!(socket.hello["limits"], json!({ "frameBytes": 16_384, "framesPerSecond": 10, "topics": 20 }));
     let status = socket.frame().await;
     assert_eq!((&status["type"], &status["coinNum"]), (&json!("status"), &json!(0)));
     assert_eq!(status["version"], user.me().await["version"]);

@@ -1,4 +1,4 @@
-//! The socket, alone and with two nodes.
+//! The socket, alone and with several nodes.
 
 mod abuse;
 mod cut_off;
@@ -10,3 +10,5 @@ mod rest;
 mod restart;
 mod sending;
 mod session_end;
+mod thread;
+mod thread_nodes;

@@ -18,7 +18,8 @@ async fn by_rest() {
     for socket in [&mut phone, &mut tab] {
         // One that was told again, for the message that came late, may stand before it.
         let version = &answer.ok()["version"];
-        let status = socket.status_where("the answer's version", |status| status["version"] == *version).await;
+        let status =
+            socket.status_where("the answer's version", |status| status["version"] == *version).await;
         assert_eq!(status["unread"], answer.ok()["unread"]);
     }
     user.client.post("/api/user/message", &[("all", "1")]).await.ok();

@@ -235,8 +235,53 @@ async fn a_login_that_expires_takes_its_sockets_along() {
     server.db.execute("update login set expire_time = now() + interval '1 second'").await;
     let mut socket = user.socket().await;
     socket.next_of_type("status").await;
+    let (closed, frames) = socket.closed().await;
+    assert_eq!(closed, Closed { code: 4001, reason: "login expired".into() });
+    assert_eq!(*frames.last().unwrap(), json!({ "type": "sessionEnded", "reason": "expired" }));
+}
+
+#[tokio::test]
+async fn a_login_that_is_prolonged_keeps_its_socket() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    server.db.execute("update login set expire_time = now() + interval '1 second'").await;
+    let mut socket = user.socket().await;
+    socket.next_of_type("status").await;
+    // By its row: whoever prolongs it need not tell the socket.
+    let prolonged = "update login set expire_time = now() + interval '2 seconds'";
+    server.db.execute(prolonged).await;
     let (closed, _) = socket.closed().await;
     assert_eq!(closed, Closed { code: 4001, reason: "login expired".into() });
+    let after: bool = server.db.value("select bool_and(expire_time <= now()) from login").await;
+    assert!(after, "not before the row says so");
+}
+
+#[tokio::test]
+async fn a_fresh_ticket_of_the_same_account_prolongs_a_socket_and_no_other_does() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let other = User::register(&server, "zhou_ye").await;
+    server.db.execute("update login set expire_time = now() + interval '2 seconds'").await;
+    let mut socket = user.socket().await;
+    socket.next_of_type("status").await;
+    let again = User::login(&server, "lin_xia").await;
+    let stolen = other.client.ticket().await;
+    for ticket in ["made up", &stolen] {
+        socket.say(&json!({ "type": "token", "ticket": ticket, "id": ticket })).await;
+        assert_eq!(socket.next_of_type("error").await["code"], 2, "{ticket}");
+    }
+    let ticket = again.client.ticket().await;
+    socket.say(&json!({ "type": "token", "ticket": ticket, "id": "t" })).await;
+    socket.next_where("the answer", |frame| frame["id"] == "t" && frame["type"] == "ack").await;
+    let mut first = user.client.at(&server).post("/api/user/center/me", &[]).await;
+    while first.code() == 0 {
+        first = user.client.post("/api/user/center/me", &[]).await;
+    }
+    // The login that opened it is over; the one that prolonged it goes on.
+    crate::harness::send_to(&server.db, user.uid, "还在").await;
+    socket.next_of_type("message").await;
+    again.client.post("/api/user/logout", &[]).await.ok();
+    assert_eq!(socket.closed().await.0.code, 4001);
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@
 
 mod logins;
 mod profile;
+mod threads;
 
 use std::{
     collections::{HashMap, hash_map::Entry},
@@ -21,13 +22,15 @@ use crate::{
     clock::Clock,
     committer::Committer,
     listener,
-    relay::{Relay, RelayError},
+    relay::{Channel, Relay, RelayError},
     session::{Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionError, Tell},
     short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
     switchboard::{ConnectionId, Drain, Switchboard, SwitchboardAddr, SwitchboardHandle, SwitchboardLimits},
+    thread::Thread,
+    wire::MediaUrl,
 };
 
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Settings {
     /// For the connection that listens.
     pub database_url: String,
@@ -41,6 +44,12 @@ pub struct Settings {
     pub session_idle: Duration,
     /// What may wait for one socket before it is closed as too slow.
     pub outbox_bytes: usize,
+    /// A socket that takes nothing of what waits for it for this long is closed.
+    pub stall: Duration,
+    /// How long at most the events of a busy thread wait for each other.
+    pub coalesce: Duration,
+    /// How a stored picture's name becomes its address.
+    pub media_url: Arc<MediaUrl>,
 }
 
 /// A handle on this node's actors; clones share them.
@@ -52,6 +61,7 @@ pub struct Node(Arc<Shared>);
 pub struct Observed {
     pub sockets: usize,
     pub sessions: usize,
+    pub threads: usize,
     /// Commands that wait for a transaction.
     pub queued: usize,
     /// The node is on its way out.
@@ -78,7 +88,9 @@ pub struct Shared {
     /// How often content was imported, or may have been unheard.
     pub content_heard: AtomicU64,
     sessions: Mutex<HashMap<i64, Found>>,
-    /// Where Sessions live.
+    /// By post.
+    threads: Mutex<HashMap<i64, Addr<Thread>>>,
+    /// Where Sessions and Threads live.
     arbiter: ArbiterHandle,
     boards: Mutex<Vec<SwitchboardAddr>>,
     sockets: Arc<AtomicUsize>,
@@ -125,13 +137,14 @@ impl Node {
         let redis = redis.map(|url| RedisShortTerm::new(url, &settings.redis_prefix)).transpose()?;
         let shared = Arc::new(Shared {
             short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(pool.clone())),
-            committer: Committer::start(pool.clone(), settings.commit_lanes),
+            committer: Committer::start(&pool, settings.commit_lanes),
             relay,
             listening: Arc::default(),
             draining: AtomicBool::new(false),
             relaying,
             content_heard: AtomicU64::default(),
             sessions: Mutex::default(),
+            threads: Mutex::default(),
             arbiter: Arbiter::new().handle(),
             boards: Mutex::default(),
             sockets: Arc::default(),
@@ -206,7 +219,8 @@ impl Node {
 
     /// The switchboard of the calling worker thread.
     pub fn start_switchboard(&self) -> SwitchboardHandle {
-        let limits = SwitchboardLimits { outbox_bytes: self.0.settings.outbox_bytes };
+        let settings = &self.0.settings;
+        let limits = SwitchboardLimits { outbox_bytes: settings.outbox_bytes, stall: settings.stall };
         let handle = Switchboard::start_here(limits, self.0.sockets.clone());
         self.0.boards.lock().expect("no holder panics").push(handle.addr());
         handle
@@ -217,6 +231,7 @@ impl Node {
         Observed {
             sockets: self.0.sockets.load(Ordering::Relaxed),
             sessions: self.0.sessions.lock().expect("no holder panics").len(),
+            threads: self.0.threads.lock().expect("no holder panics").len(),
             queued: self.0.committer.queued(),
             draining: self.0.draining.load(Ordering::Acquire),
             listening: self.0.listening.is_up(),
@@ -329,8 +344,13 @@ impl Shared {
             && Arc::ptr_eq(&found.get().doubts, doubts)
         {
             found.remove();
-            self.relay.unsubscribe(uid);
+            self.relay.unsubscribe(Channel::Account(uid));
         }
+    }
+
+    /// The accounts that have a Session here.
+    pub fn accounts(&self) -> Vec<i64> {
+        self.sessions.lock().expect("no holder panics").keys().copied().collect()
     }
 
     fn find(&self, uid: i64) -> Option<Addr<Session>> {
@@ -361,6 +381,9 @@ impl Shared {
             commit_lanes: 1,
             session_idle: Duration::from_secs(60),
             outbox_bytes: 64 * 1024,
+            stall: Duration::from_secs(60),
+            coalesce: Duration::from_millis(100),
+            media_url: Arc::new(|name| format!("/media/{name}")),
         };
         let listening = Arc::new(Hearing::default());
         listening.restore(listening.losses());
@@ -376,6 +399,7 @@ impl Shared {
             relaying: Arc::default(),
             content_heard: AtomicU64::default(),
             sessions: Mutex::default(),
+            threads: Mutex::default(),
             arbiter: Arbiter::current(),
             boards: Mutex::default(),
             sockets: Arc::default(),

@@ -10,18 +10,29 @@ use sql::{listen::Hearing, status::Snapshot};
 use tokio::sync::mpsc;
 use uuid::Uuid;
 
+use crate::thread::News;
+
 pub use redis::{RelayError, check_redis_url};
 
 /// What a node hears from the others.
 #[derive(Debug)]
 pub enum Heard {
     Status(Box<Snapshot>),
-    /// An account changed in a way that is not understood here (by a newer version of this program): read it.
-    Changed(i64),
+    /// Something happened in a thread.
+    News(i64, Box<News>),
+    /// Something changed in a way that is not understood here (by a newer version of this program): read it.
+    Changed(Channel),
     /// Another node lost something that it had to say: read everything.
     Missed,
     /// Hearing again after a break: whatever came meanwhile was missed. Carries what `Hearing::restore` takes.
     Up(u64),
+}
+
+/// What nodes tell each other about: each subscribes only to those it needs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Channel {
+    Account(i64),
+    Post(i64),
 }
 
 /// One way to the other nodes. Alone, there are none.
@@ -46,30 +57,40 @@ impl Relay {
         }
     }
 
-    /// Resolves when what other nodes commit about this account will be heard, at once where Redis is away (then nothing
+    /// Resolves when what other nodes commit about it will be heard, at once where Redis is away (then nothing
     /// that is remembered is trusted, and a resynchronisation follows).
-    pub fn subscribe(&self, uid: i64) -> impl Future<Output = ()> + use<> {
+    pub fn subscribe(&self, channel: Channel) -> impl Future<Output = ()> + use<> {
         let redis = match self {
             Self::Alone => None,
             Self::Redis(redis) => Some(redis.clone()),
         };
         async move {
             if let Some(redis) = redis {
-                redis.subscribe(uid).await;
+                redis.subscribe(channel).await;
             }
         }
     }
 
-    pub fn unsubscribe(&self, uid: i64) {
+    pub fn unsubscribe(&self, channel: Channel) {
         if let Self::Redis(redis) = self {
-            redis.unsubscribe(uid);
+            redis.unsubscribe(channel);
         }
     }
 
     /// After the commit, never before.
     pub fn publish_status(&self, snapshot: &Snapshot) {
         if let Self::Redis(redis) = self {
-            redis.publish_status(snapshot);
+            let published = Published { node: redis.node(), snapshot: snapshot.into() };
+            let payload = serde_json::to_string(&published).expect("plain data");
+            redis.publish(Channel::Account(snapshot.uid), payload);
+        }
+    }
+
+    /// After the commit, never before.
+    pub fn publish_news(&self, post: i64, news: News) {
+        if let Self::Redis(redis) = self {
+            let news = News { node: redis.node(), ..news };
+            redis.publish(Channel::Post(post), serde_json::to_string(&news).expect("plain data"));
         }
     }
 }

@@ -15,14 +15,15 @@ use redis::{
     Value,
     aio::{ConnectionManager, ConnectionManagerConfig},
 };
-use sql::{listen::Hearing, status::Snapshot};
+use sql::listen::Hearing;
 use tokio::{
     sync::{Notify, mpsc, watch},
     time::timeout,
 };
 use uuid::Uuid;
 
-use super::{Heard, Published};
+use super::{Channel, Heard, Published};
+use crate::thread::News;
 
 #[derive(Debug, thiserror::Error)]
 #[error("REDIS_URL is not understood: {0}")]
@@ -42,8 +43,8 @@ const CHUNK: usize = 500;
 pub struct Redis {
     manager: ConnectionManager,
     channels: Channels,
-    /// The accounts whose events this node wants.
-    wanted: Arc<Mutex<HashSet<i64>>>,
+    /// What this node wants to hear of.
+    wanted: Arc<Mutex<HashSet<Channel>>>,
     queue: mpsc::Sender<Outgoing>,
     /// Up while the keeper's probe comes back.
     hearing: Arc<Hearing>,
@@ -54,8 +55,8 @@ pub struct Redis {
 }
 
 enum Outgoing {
-    Status(Box<Snapshot>),
-    Unsubscribe(i64),
+    Publish(Channel, String),
+    Unsubscribe(Channel),
 }
 
 /// The names of this portal's channels.
@@ -66,12 +67,22 @@ struct Channels {
 }
 
 impl Channels {
-    fn account(&self, uid: i64) -> String {
-        format!("{}:account:{uid}", self.prefix)
+    fn name(&self, channel: Channel) -> String {
+        match channel {
+            Channel::Account(uid) => format!("{}:account:{uid}", self.prefix),
+            Channel::Post(id) => format!("{}:post:{id}", self.prefix),
+        }
     }
 
-    fn account_of(&self, channel: &[u8]) -> Option<i64> {
-        std::str::from_utf8(channel).ok()?.rsplit_once(':')?.1.parse().ok()
+    fn named(&self, name: &[u8]) -> Option<Channel> {
+        let name = std::str::from_utf8(name).ok()?.strip_prefix(&*self.prefix)?;
+        let (kind, id) = name.strip_prefix(':')?.split_once(':')?;
+        let id = id.parse().ok()?;
+        match kind {
+            "account" => Some(Channel::Account(id)),
+            "post" => Some(Channel::Post(id)),
+            _ => None,
+        }
     }
 
     fn probe(&self) -> String {
@@ -107,38 +118,44 @@ impl Redis {
         };
         let (probed, probes) = watch::channel(0);
         tokio::spawn(hear(pushed, redis.channels.clone(), probed, heard.clone()));
-        tokio::spawn(redis.clone().publish(queued));
+        tokio::spawn(redis.clone().send_queued(queued));
         tokio::spawn(redis.clone().keep(probes, heard));
         Ok(redis)
     }
 
-    pub async fn subscribe(&self, uid: i64) {
-        self.wanted.lock().expect("no holder panics").insert(uid);
+    /// Under which name this node publishes.
+    pub fn node(&self) -> Uuid {
+        self.channels.node
+    }
+
+    pub async fn subscribe(&self, channel: Channel) {
+        self.wanted.lock().expect("no holder panics").insert(channel);
         // While Redis is away nobody waits for it: the keeper subscribes to all that is wanted before it hears again.
         if !self.hearing.is_up() {
             return self.broken.notify_one();
         }
         let mut manager = self.manager.clone();
-        let channel = self.channels.account(uid);
+        let channel = self.channels.name(channel);
         if !matches!(timeout(LIMIT, manager.subscribe(channel)).await, Ok(Ok(()))) {
             self.broken.notify_one();
         }
     }
 
-    pub fn unsubscribe(&self, uid: i64) {
-        self.wanted.lock().expect("no holder panics").remove(&uid);
+    pub fn unsubscribe(&self, channel: Channel) {
+        self.wanted.lock().expect("no holder panics").remove(&channel);
         // Where the queue is full the subscription stays: a little noise, nothing wrong.
-        let _ = self.queue.try_send(Outgoing::Unsubscribe(uid));
+        let _ = self.queue.try_send(Outgoing::Unsubscribe(channel));
     }
 
-    pub fn publish_status(&self, snapshot: &Snapshot) {
-        if self.queue.try_send(Outgoing::Status(Box::new(snapshot.clone()))).is_err() {
+    /// Sends `payload` to every other node that wants to hear of `channel`.
+    pub fn publish(&self, channel: Channel, payload: String) {
+        if self.queue.try_send(Outgoing::Publish(channel, payload)).is_err() {
             self.lost.store(true, Ordering::Release);
         }
     }
 
     /// Publishes what queues, all that waits in one round trip.
-    async fn publish(self, mut queued: mpsc::Receiver<Outgoing>) {
+    async fn send_queued(self, mut queued: mpsc::Receiver<Outgoing>) {
         let mut manager = self.manager.clone();
         let mut batch = Vec::new();
         while queued.recv_many(&mut batch, 1024).await > 0 {
@@ -146,12 +163,10 @@ impl Redis {
             let mut unsubscribed = Vec::new();
             for outgoing in batch.drain(..) {
                 match outgoing {
-                    Outgoing::Status(snapshot) => {
-                        let published = Published { node: self.channels.node, snapshot: (&*snapshot).into() };
-                        let text = serde_json::to_string(&published).expect("plain data");
-                        pipe.publish(self.channels.account(snapshot.uid), text).ignore();
+                    Outgoing::Publish(channel, payload) => {
+                        pipe.publish(self.channels.name(channel), payload).ignore();
                     }
-                    Outgoing::Unsubscribe(uid) => unsubscribed.push(uid),
+                    Outgoing::Unsubscribe(channel) => unsubscribed.push(channel),
                 }
             }
             if !pipe.is_empty() {
@@ -160,14 +175,13 @@ impl Redis {
                     self.lost.store(true, Ordering::Release);
                 }
             }
-            // A Session may have come back meanwhile: its own subscription then stays.
-            unsubscribed.retain(|uid| !self.wanted.lock().expect("no holder panics").contains(uid));
+            // An actor may have come back meanwhile: its own subscription then stays.
+            unsubscribed.retain(|channel| !self.wanted.lock().expect("no holder panics").contains(channel));
             if !unsubscribed.is_empty() {
-                let channels: Vec<_> = unsubscribed.iter().map(|uid| self.channels.account(*uid)).collect();
-                let _ = timeout(LIMIT, manager.unsubscribe(channels)).await;
-                let back =
-                    unsubscribed.iter().any(|uid| self.wanted.lock().expect("no panics").contains(uid));
-                if back {
+                let names: Vec<_> = unsubscribed.iter().map(|channel| self.channels.name(*channel)).collect();
+                let _ = timeout(LIMIT, manager.unsubscribe(names)).await;
+                let wanted = self.wanted.lock().expect("no holder panics").clone();
+                if unsubscribed.iter().any(|channel| wanted.contains(channel)) {
                     self.broken.notify_one();
                 }
             }
@@ -225,7 +239,7 @@ impl Redis {
         if !hears {
             let mut channels = vec![self.channels.probe(), self.channels.resync()];
             let wanted = self.wanted.lock().expect("no holder panics").clone();
-            channels.extend(wanted.into_iter().map(|uid| self.channels.account(uid)));
+            channels.extend(wanted.into_iter().map(|channel| self.channels.name(channel)));
             for chunk in channels.chunks(CHUNK) {
                 manager.subscribe(chunk).await?;
             }
@@ -270,6 +284,23 @@ fn connect(
     Ok(ConnectionManager::new_lazy_with_config(client, config)?)
 }
 
+/// What another node said; `None` where this node said it itself.
+fn understand(channel: Channel, payload: &[u8], node: Uuid) -> Option<Heard> {
+    let said = match channel {
+        Channel::Account(_) => serde_json::from_slice(payload)
+            .map(|Published { node, snapshot }| (node, Heard::Status(Box::new(snapshot.into())))),
+        Channel::Post(id) => {
+            serde_json::from_slice(payload).map(|news: News| (news.node, Heard::News(id, Box::new(news))))
+        }
+    };
+    match said {
+        Ok((from, _)) if from == node => None,
+        Ok((_, heard)) => Some(heard),
+        // From a newer version of this program: it knows what changed, we do not.
+        Err(_) => Some(Heard::Changed(channel)),
+    }
+}
+
 /// Takes what Redis pushes apart.
 async fn hear(
     mut pushed: mpsc::Receiver<PushInfo>,
@@ -295,14 +326,10 @@ async fn hear(
             }
             Heard::Missed
         } else {
-            match serde_json::from_slice::<Published>(payload) {
-                Ok(published) if published.node == channels.node => continue,
-                Ok(published) => Heard::Status(Box::new(published.snapshot.into())),
-                // From a newer version of this program: it knows what changed, we do not.
-                Err(_) => match channels.account_of(channel) {
-                    Some(uid) => Heard::Changed(uid),
-                    None => continue,
-                },
+            let Some(channel) = channels.named(channel) else { continue };
+            match understand(channel, payload, channels.node) {
+                Some(event) => event,
+                None => continue,
             }
         };
         if heard.send(event).await.is_err() {

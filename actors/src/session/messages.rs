@@ -52,6 +52,8 @@ pub enum Tell {
     Resync,
     /// The account's status has changed, or is due to: read it.
     Changed,
+    /// The version that the account's status has in the database.
+    Stands(i64),
     /// A newer status, committed on this or another node.
     Status(Box<Snapshot>),
     /// A message to this account, committed; its status has to be read.

@@ -14,16 +14,16 @@ use std::{
 };
 
 use actix::prelude::*;
-use bytestring::ByteString;
 use sql::{inbox::Broadcast, status::Snapshot};
 use uuid::Uuid;
 
 pub use messages::{Attach, Authorise, Detach, GetStatus, MarkRead, Tell};
-use state::{Heard, Merged, State};
+pub(crate) use state::{Heard, Merged, State};
 
 use crate::{
     node::{Doubts, Shared},
-    switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, close_code},
+    relay::Channel,
+    switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, close_code, encode},
     wire::{NewMessage, SessionEnded, Status, ToClient, Unread},
 };
 
@@ -52,6 +52,7 @@ pub enum EndReason {
     Logout,
     Password,
     Suspended,
+    Expired,
 }
 
 impl EndReason {
@@ -61,6 +62,7 @@ impl EndReason {
             Self::Logout => "logout",
             Self::Password => "password",
             Self::Suspended => "suspended",
+            Self::Expired => "expired",
         }
     }
 }
@@ -107,7 +109,7 @@ impl Actor for Session {
     fn started(&mut self, ctx: &mut Self::Context) {
         ctx.set_mailbox_capacity(256);
         // What other nodes commit must be heard before the first load, or a change between the two would be missed.
-        let subscribed = self.shared.relay.subscribe(self.uid);
+        let subscribed = self.shared.relay.subscribe(Channel::Account(self.uid));
         ctx.wait(subscribed.into_actor(self));
         ctx.run_interval(self.shared.settings.session_idle / 4, |act, ctx| {
             if act.sockets.is_empty() && act.last_used.elapsed() >= act.shared.settings.session_idle {
@@ -173,6 +175,8 @@ impl Handler<Attach> for Session {
             };
             let status = Outgoing::Status(encode(&ToClient::Status(Status::from(&state.snapshot))));
             let connection = attach.connection;
+            // One that is here already goes on with the fresh login.
+            act.sockets.retain(|socket| socket.connection != connection);
             act.sockets.push(Attached { connection, login: attach.login, switchboard: attach.switchboard });
             act.deliver(&[status], |socket| socket.connection == connection, ctx);
             Ok(true)
@@ -197,6 +201,12 @@ impl Handler<Tell> for Session {
         match tell {
             Tell::Resync if !self.doubts.any() => done(),
             Tell::Resync => AtomicResponse::new(Box::pin(self.load().then(|_, act, _| act.check_sockets()))),
+            Tell::Stands(version) => match &self.state {
+                Some(state) if state.is_behind(version) => {
+                    AtomicResponse::new(Box::pin(self.load().map(|_, _, _| ())))
+                }
+                _ => done(),
+            },
             Tell::Changed => AtomicResponse::new(Box::pin(self.load().map(|_, _, _| ()))),
             Tell::Status(snapshot) => match self.state.as_mut().map(|state| state.merge(*snapshot)) {
                 Some(Merged::Mixed) => AtomicResponse::new(Box::pin(self.load().map(|_, _, _| ()))),
@@ -281,8 +291,4 @@ impl Session {
         }
         self.sockets.retain(|socket| !ended(&socket.login));
     }
-}
-
-fn encode(frame: &ToClient) -> ByteString {
-    serde_json::to_string(frame).expect("a frame is plain data").into()
 }

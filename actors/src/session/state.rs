@@ -61,6 +61,11 @@ impl State {
         }
     }
 
+    /// The database has this version.
+    pub fn is_behind(&self, version: i64) -> bool {
+        version > self.snapshot.version
+    }
+
     /// Takes a reading of the database over, unless a lower version says that it is the older one. True: it is newer.
     pub fn replace(&mut self, snapshot: Snapshot) -> bool {
         let newer = snapshot.version > self.snapshot.version;

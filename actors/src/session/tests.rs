@@ -85,7 +85,8 @@ async fn socket_on(worker: &Arbiter) -> (Attached, mpsc::UnboundedReceiver<Outgo
     let (joined, joining) = oneshot::channel();
     let connection = ConnectionId::new_v4();
     worker.spawn_fn(move || {
-        let board = Switchboard::start_here(SwitchboardLimits { outbox_bytes: 64 * 1024 }, Arc::default());
+        let limits = SwitchboardLimits { outbox_bytes: 64 * 1024, stall: LIMIT };
+        let board = Switchboard::start_here(limits, Arc::default());
         Ear { id: connection, board, heard, joined: Some(joined) }.start();
     });
     let switchboard = joining.await.expect("the worker runs");
@@ -103,7 +104,7 @@ fn session(socket: Attached, known: Option<Snapshot>, database: Committer) -> Ad
 async fn next(hearing: &mut mpsc::UnboundedReceiver<Outgoing>) -> serde_json::Value {
     match timeout(LIMIT, hearing.recv()).await.expect("in time").expect("the socket is there") {
         Outgoing::Event(text) | Outgoing::Status(text) => serde_json::from_str(&text).unwrap(),
-        close @ Outgoing::Close { .. } => panic!("{close:?}"),
+        other => panic!("{other:?}"),
     }
 }
 

@@ -5,20 +5,26 @@ mod outbox;
 
 use std::{
     cell::RefCell,
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     rc::Rc,
     sync::{
         Arc,
         atomic::{AtomicUsize, Ordering},
     },
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use actix::prelude::*;
 use uuid::Uuid;
 
-pub use outbox::Outgoing;
+pub(crate) use outbox::{LikesNow, encode, gap};
+#[cfg(test)]
+pub(crate) use outbox::{Outbox, Pushed};
+#[cfg(not(test))]
 use outbox::{Outbox, Pushed};
+pub use outbox::{Outgoing, Packet};
+
+use crate::wire::Topic;
 
 /// Close codes of ours, beside those of RFC 6455.
 pub mod close_code {
@@ -38,11 +44,16 @@ pub type ConnectionId = Uuid;
 pub struct SwitchboardLimits {
     /// What may wait for one socket.
     pub outbox_bytes: usize,
+    /// A socket that takes nothing of what waits for it for this long is closed.
+    pub stall: Duration,
 }
 
 /// The actor that other threads talk to. Its sockets are shared with the worker's own code through the handle.
 pub struct Switchboard {
     sockets: Sockets,
+    /// The sockets of this worker that watch a topic; each is in `sockets`, too.
+    topics: HashMap<Topic, HashSet<ConnectionId>>,
+    limits: SwitchboardLimits,
     live: Arc<AtomicUsize>,
 }
 
@@ -64,8 +75,8 @@ type Sockets = Rc<RefCell<HashMap<ConnectionId, Socket>>>;
 struct Socket {
     outbox: Outbox,
     wake: Recipient<Wake>,
-    /// A wake-up is in the socket's mailbox: a second one would say nothing new.
-    waking: bool,
+    /// Since when a wake-up is in the socket's mailbox: a second one would say nothing new.
+    waking: Option<Instant>,
 }
 
 /// Tells a socket that its outbox has something; it answers by `SwitchboardHandle::take`.
@@ -86,6 +97,36 @@ pub struct Deliver {
 #[rtype(result = "()")]
 pub struct DeliverAll(pub Outgoing);
 
+/// Something about a topic. From one sender these are handled in their order.
+#[derive(Message, Clone)]
+#[rtype(result = "()")]
+pub enum Topical {
+    /// From now on the socket gets what is published; `items` first, and for itself.
+    Join {
+        topic: Topic,
+        connection: ConnectionId,
+        items: Vec<Outgoing>,
+    },
+    Leave {
+        topic: Topic,
+        connection: ConnectionId,
+    },
+    /// For one socket, whether it watches or not.
+    Tell {
+        connection: ConnectionId,
+        items: Vec<Outgoing>,
+    },
+    Publish {
+        topic: Topic,
+        items: Arc<[Outgoing]>,
+    },
+    /// What followed `since` could not be published: everybody's watch ends with a `gap`.
+    Lost {
+        topic: Topic,
+        since: i64,
+    },
+}
+
 /// Closes every socket of this worker with 1012, spread over `over` so that the clients' return is spread too.
 #[derive(Message)]
 #[rtype(result = "()")]
@@ -93,6 +134,8 @@ pub struct Drain {
     pub over: Duration,
 }
 
+/// How often sockets are looked at that do not take what waits.
+const SWEEP: Duration = Duration::from_secs(1);
 /// How often a drain closes a few more.
 const DRAIN_STEP: Duration = Duration::from_millis(50);
 
@@ -100,7 +143,8 @@ impl Switchboard {
     /// Starts the switchboard of the calling thread. `live` counts the sockets of the whole node.
     pub fn start_here(limits: SwitchboardLimits, live: Arc<AtomicUsize>) -> SwitchboardHandle {
         let sockets = Sockets::default();
-        let addr = Self { sockets: sockets.clone(), live: live.clone() }.start();
+        let board = Self { sockets: sockets.clone(), topics: HashMap::new(), limits, live: live.clone() };
+        let addr = board.start();
         SwitchboardHandle { addr: Arc::new(addr), sockets, limits, live }
     }
 }
@@ -111,6 +155,7 @@ impl Actor for Switchboard {
     fn started(&mut self, ctx: &mut Self::Context) {
         // Senders use try_send and have something to fall back on; see Session.
         ctx.set_mailbox_capacity(4096);
+        ctx.run_interval(SWEEP, |act, _| act.close_stalled());
     }
 
     fn stopped(&mut self, _: &mut Self::Context) {
@@ -143,6 +188,95 @@ impl Handler<DeliverAll> for Switchboard {
     }
 }
 
+impl Handler<Topical> for Switchboard {
+    type Result = ();
+
+    fn handle(&mut self, topical: Topical, _: &mut Self::Context) {
+        match topical {
+            Topical::Join { topic, connection, items } => {
+                // It may have gone while its thread was asked.
+                let Some(gapped) = self.push(connection, &items) else { return };
+                self.topics.entry(topic).or_default().insert(connection);
+                gapped.into_iter().for_each(|topic| self.leave(topic, &[connection]));
+            }
+            Topical::Leave { topic, connection } => self.leave(topic, &[connection]),
+            Topical::Tell { connection, items } => {
+                let gapped = self.push(connection, &items).unwrap_or_default();
+                gapped.into_iter().for_each(|topic| self.leave(topic, &[connection]));
+            }
+            Topical::Publish { topic, items } => {
+                let Some(watching) = self.topics.get(&topic) else { return };
+                let mut ends = Vec::new();
+                let mut sockets = self.sockets.borrow_mut();
+                for connection in watching {
+                    match push(&mut sockets, *connection, &items) {
+                        Some(gapped) => ends.extend(gapped.into_iter().map(|topic| (topic, *connection))),
+                        None => ends.push((topic, *connection)),
+                    }
+                }
+                drop(sockets);
+                ends.into_iter().for_each(|(topic, connection)| self.leave(topic, &[connection]));
+            }
+            Topical::Lost { topic, since } => {
+                for connection in self.topics.remove(&topic).unwrap_or_default() {
+                    self.push(connection, &[gap(topic, since)]);
+                }
+            }
+        }
+    }
+}
+
+impl Switchboard {
+    fn push(&self, connection: ConnectionId, items: &[Outgoing]) -> Option<Vec<Topic>> {
+        push(&mut self.sockets.borrow_mut(), connection, items)
+    }
+
+    fn leave(&mut self, topic: Topic, gone: &[ConnectionId]) {
+        if let Some(watching) = self.topics.get_mut(&topic) {
+            for connection in gone {
+                watching.remove(connection);
+            }
+            if watching.is_empty() {
+                self.topics.remove(&topic);
+            }
+        }
+    }
+
+    /// What waits for a socket that takes nothing is let go. Where its client reads again it finds the close; where
+    /// not, the kernel ends the connection.
+    fn close_stalled(&mut self) {
+        for socket in self.sockets.borrow_mut().values_mut() {
+            let stalled = socket.waking.is_some_and(|since| since.elapsed() >= self.limits.stall);
+            if stalled && !socket.outbox.is_empty() && !socket.outbox.is_closing() {
+                socket.outbox.close_as_slow();
+                metrics::counter!("portal_sockets_too_slow_total").increment(1);
+            }
+        }
+    }
+}
+
+/// Pushes the items, and returns the topics that are watched no more because the socket is too slow for them: nothing
+/// of theirs goes behind their gap. `None`: there is no such socket (any more).
+fn push(
+    sockets: &mut HashMap<ConnectionId, Socket>,
+    connection: ConnectionId,
+    items: &[Outgoing],
+) -> Option<Vec<Topic>> {
+    let socket = sockets.get_mut(&connection)?;
+    Some(push_all(items, |item| socket.push(item)))
+}
+
+/// Pushes by `push`, which returns the topic that is watched no more because of it; returns all of those.
+pub(crate) fn push_all(items: &[Outgoing], mut push: impl FnMut(Outgoing) -> Option<Topic>) -> Vec<Topic> {
+    let mut gapped = Vec::new();
+    for item in items {
+        if item.topic().is_none_or(|topic| !gapped.contains(&topic)) {
+            gapped.extend(push(item.clone()));
+        }
+    }
+    gapped
+}
+
 impl Handler<Drain> for Switchboard {
     type Result = ();
 
@@ -167,16 +301,25 @@ impl Handler<Drain> for Switchboard {
 }
 
 impl Socket {
-    fn push(&mut self, item: Outgoing) {
-        match self.outbox.push(item) {
-            Pushed::Queued => {}
-            Pushed::Overflowed => metrics::counter!("portal_sockets_too_slow_total").increment(1),
-            Pushed::Closing => return,
-        }
-        if !self.waking {
+    /// Returns the topic that is watched no more, because this socket is too slow for it.
+    fn push(&mut self, item: Outgoing) -> Option<Topic> {
+        let gapped = match self.outbox.push(item) {
+            Pushed::Queued => None,
+            Pushed::Gapped(topic) => {
+                metrics::counter!("portal_gaps_total").increment(1);
+                Some(topic)
+            }
+            Pushed::Overflowed => {
+                metrics::counter!("portal_sockets_too_slow_total").increment(1);
+                None
+            }
+            Pushed::Closing => return None,
+        };
+        if self.waking.is_none() && self.wake.try_send(Wake).is_ok() {
             // One wake-up at a time, so the socket's mailbox bound is never reached.
-            self.waking = self.wake.try_send(Wake).is_ok();
+            self.waking = Some(Instant::now());
         }
+        gapped
     }
 }
 
@@ -187,7 +330,7 @@ impl SwitchboardHandle {
 
     /// A socket of this worker: until `leave`, it is woken when something waits for it.
     pub fn join(&self, id: ConnectionId, wake: Recipient<Wake>) {
-        let socket = Socket { outbox: Outbox::new(self.limits.outbox_bytes), wake, waking: false };
+        let socket = Socket { outbox: Outbox::new(self.limits.outbox_bytes), wake, waking: None };
         if self.sockets.borrow_mut().insert(id, socket).is_none() {
             self.live.fetch_add(1, Ordering::Relaxed);
         }
@@ -203,7 +346,7 @@ impl SwitchboardHandle {
     pub fn take(&self, id: ConnectionId) -> Vec<Outgoing> {
         match self.sockets.borrow_mut().get_mut(&id) {
             Some(socket) => {
-                socket.waking = false;
+                socket.waking = None;
                 socket.outbox.take().collect()
             }
             None => Vec::new(),

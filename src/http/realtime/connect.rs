@@ -7,7 +7,10 @@ use actors::SwitchboardHandle;
 use utoipa::IntoParams;
 
 use super::ticket;
-use crate::{http::prelude::*, socket};
+use crate::{
+    http::{client_address::client_address, prelude::*},
+    socket::{self, Full, Places},
+};
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -25,13 +28,15 @@ pub struct Connect {
         (status = 200, body = Envelope<serde_json::Value>, description = "Code 2: the ticket is unknown, used or too old"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Not a WebSocket handshake"),
         (status = 403, body = Envelope<serde_json::Value>, description = "Opened by a page of another origin"),
-        (status = 503, body = Envelope<serde_json::Value>, description = "Too many sockets: try again after `Retry-After`"),
+        (status = 429, body = Envelope<serde_json::Value>, description = "Too many sockets of the account or the address"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Too many at once: try again after `Retry-After`"),
     ),
 )]
 #[get("/api/v1/realtime")]
 pub async fn connect(
     app: Data<App>,
     switchboard: Data<SwitchboardHandle>,
+    places: Data<Places>,
     req: HttpRequest,
     Query(input): Query<Connect>,
     payload: Payload,
@@ -46,6 +51,7 @@ pub async fn connect(
         tracing::warn!("no room for another socket");
         return Err(ApiError::Busy);
     }
+    places.admit().map_err(full)?;
     let user = match input.ticket {
         None => None,
         Some(secret) => {
@@ -56,8 +62,18 @@ pub async fn connect(
             Some((Caller { uid, login }, left))
         }
     };
-    socket::open(&app, &switchboard, user, &req, payload)
+    let address = client_address(&req).to_string();
+    let uid = user.map(|(caller, _)| caller.uid);
+    let place = places.into_inner().take(uid, address).map_err(full)?;
+    socket::open(&app, &switchboard, user, place, &req, payload)
         .map_err(|_| ApiError::Status(StatusCode::BAD_REQUEST, Text::NotASocket))
+}
+
+fn full(full: Full) -> ApiError {
+    match full {
+        Full::Rush => ApiError::Busy,
+        Full::Taken => ApiError::Status(StatusCode::TOO_MANY_REQUESTS, Text::TooManySockets),
+    }
 }
 
 /// The portal's own pages and the configured ones. A client that is no browser sends no Origin.

@@ -324,6 +324,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/square/comment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes an own comment. One that has replies stays as a placeholder. */
+        delete: operations["delete_comment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/comment/{id}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Likes a comment. */
+        post: operations["like_comment"];
+        /** Likes a comment no longer. */
+        delete: operations["unlike_comment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/{id}/comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Comments below a post, or answers a comment. Whoever watches the thread sees it at once. */
+        post: operations["create_comment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/{id}/comment/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The comments below a post, each with its first two replies. */
+        get: operations["list_comments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/{id}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Likes a post. */
+        post: operations["like_post"];
+        /** Likes a post no longer. */
+        delete: operations["unlike_post"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/{postId}/comment/{commentId}/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The replies below a comment, oldest first. */
+        get: operations["list_replies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/square/tag/list": {
         parameters: {
             query?: never;
@@ -468,6 +572,20 @@ export interface components {
             id: number;
             title: string;
         };
+        Author: {
+            /** @description Address of the picture; null: none chosen. */
+            avatar?: string | null;
+            /** @description By the reader; in a frame always false. */
+            followed: boolean;
+            /**
+             * Format: int32
+             * @description 0: not a member
+             */
+            levelType: number;
+            name: string;
+            /** Format: int64 */
+            uid: number;
+        };
         AvatarUploaded: {
             /** @description Address of the picture, 256 pixels wide. Its name ends in `-256.jpg`; `-96.jpg` and `-640.jpg` are there too. */
             avatar: string;
@@ -479,6 +597,54 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
+        /** @description A comment below a post, or a reply below a comment. */
+        Comment: {
+            author: components["schemas"]["Author"];
+            /** @description Plain text; empty where it is deleted. */
+            content: string;
+            createTime: components["schemas"]["Time"];
+            /** @description It stays as a placeholder while it has replies. */
+            deleted: boolean;
+            editTime?: components["schemas"]["Time"] | null;
+            /**
+             * Format: int32
+             * @description Of a comment below the post: its number there, from 1.
+             */
+            floor?: number | null;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            likeNum: number;
+            /** @description By the reader; in a frame always false. */
+            liked: boolean;
+            /** Format: int64 */
+            postId: number;
+            /** @description The first two replies; in a frame none. */
+            replies: components["schemas"]["Comment"][];
+            /**
+             * Format: int64
+             * @description Of a reply: the one it answers, which may be a reply itself.
+             */
+            replyCommentId?: number | null;
+            /** Format: int64 */
+            replyNum: number;
+            replyTo?: components["schemas"]["Person"] | null;
+            /**
+             * Format: int64
+             * @description Of a reply: the comment it stands below.
+             */
+            rootId?: number | null;
+        };
+        /** @description A page of comments, and from where to watch the thread. */
+        CommentPage: components["schemas"]["Page_Comment"] & {
+            /**
+             * Format: int64
+             * @description `since` of the frame `watch`.
+             */
+            seq: number;
+        };
+        /** @description 1–1000 characters, without blanks around them. */
+        CommentText: string;
         CustomerService: {
             /** @description For cooperation; empty: none. */
             businessEmail: string;
@@ -568,6 +734,70 @@ export interface components {
             data: {
                 /** @description Address of the picture, 256 pixels wide. Its name ends in `-256.jpg`; `-96.jpg` and `-640.jpg` are there too. */
                 avatar: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Comment: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description A comment below a post, or a reply below a comment. */
+            data: {
+                author: components["schemas"]["Author"];
+                /** @description Plain text; empty where it is deleted. */
+                content: string;
+                createTime: components["schemas"]["Time"];
+                /** @description It stays as a placeholder while it has replies. */
+                deleted: boolean;
+                editTime?: components["schemas"]["Time"] | null;
+                /**
+                 * Format: int32
+                 * @description Of a comment below the post: its number there, from 1.
+                 */
+                floor?: number | null;
+                /** Format: int64 */
+                id: number;
+                /** Format: int64 */
+                likeNum: number;
+                /** @description By the reader; in a frame always false. */
+                liked: boolean;
+                /** Format: int64 */
+                postId: number;
+                /** @description The first two replies; in a frame none. */
+                replies: components["schemas"]["Comment"][];
+                /**
+                 * Format: int64
+                 * @description Of a reply: the one it answers, which may be a reply itself.
+                 */
+                replyCommentId?: number | null;
+                /** Format: int64 */
+                replyNum: number;
+                replyTo?: components["schemas"]["Person"] | null;
+                /**
+                 * Format: int64
+                 * @description Of a reply: the comment it stands below.
+                 */
+                rootId?: number | null;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_CommentPage: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description A page of comments, and from where to watch the thread. */
+            data: components["schemas"]["Page_Comment"] & {
+                /**
+                 * Format: int64
+                 * @description `since` of the frame `watch`.
+                 */
+                seq: number;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -665,6 +895,21 @@ export interface components {
                 tags: string[];
                 version: string;
                 video?: string | null;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Liked: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description How often it is liked, now that the caller likes it or no longer does. */
+            data: {
+                /** Format: int64 */
+                likeNum: number;
+                liked: boolean;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -1046,6 +1291,12 @@ export interface components {
              */
             osType?: number | null;
         };
+        /** @description How often it is liked, now that the caller likes it or no longer does. */
+        Liked: {
+            /** Format: int64 */
+            likeNum: number;
+            liked: boolean;
+        };
         ListGames: components["schemas"]["PageQuery"] & {
             /** @description Part of a name or tag. */
             keyword?: string | null;
@@ -1145,6 +1396,14 @@ export interface components {
              */
             version: number;
         };
+        NewComment: {
+            content: components["schemas"]["CommentText"];
+            /**
+             * Format: int64
+             * @description The comment or reply that is answered; none: the post.
+             */
+            replyCommentId?: number | null;
+        };
         OtherConfig: {
             /**
              * Format: int32
@@ -1166,6 +1425,64 @@ export interface components {
              * @description 1 to 100; 20 where it is not said.
              */
             pageSize?: number | null;
+        };
+        Page_Comment: {
+            /**
+             * Format: int64
+             * @description As asked for; with a cursor, no more than there are pages.
+             */
+            current: number;
+            /** @description Leads to what follows; null on the last page. */
+            nextCursor?: string | null;
+            /** Format: int64 */
+            pages: number;
+            records: {
+                author: components["schemas"]["Author"];
+                /** @description Plain text; empty where it is deleted. */
+                content: string;
+                createTime: components["schemas"]["Time"];
+                /** @description It stays as a placeholder while it has replies. */
+                deleted: boolean;
+                editTime?: components["schemas"]["Time"] | null;
+                /**
+                 * Format: int32
+                 * @description Of a comment below the post: its number there, from 1.
+                 */
+                floor?: number | null;
+                /** Format: int64 */
+                id: number;
+                /** Format: int64 */
+                likeNum: number;
+                /** @description By the reader; in a frame always false. */
+                liked: boolean;
+                /** Format: int64 */
+                postId: number;
+                /** @description The first two replies; in a frame none. */
+                replies: components["schemas"]["Comment"][];
+                /**
+                 * Format: int64
+                 * @description Of a reply: the one it answers, which may be a reply itself.
+                 */
+                replyCommentId?: number | null;
+                /** Format: int64 */
+                replyNum: number;
+                replyTo?: components["schemas"]["Person"] | null;
+                /**
+                 * Format: int64
+                 * @description Of a reply: the comment it stands below.
+                 */
+                rootId?: number | null;
+            }[];
+            /**
+             * Format: int64
+             * @description As asked for.
+             */
+            size: number;
+            /**
+             * Format: int64
+             * @description All there are, on every page.
+             */
+            total: number;
         };
         Page_Message: {
             /**
@@ -1205,6 +1522,11 @@ export interface components {
          * @description 8–64 characters.
          */
         Password: string;
+        Person: {
+            name: string;
+            /** Format: int64 */
+            uid: number;
+        };
         /** @description A mobile phone: 1, then 3 to 9, 11 digits. */
         Phone: string;
         Picture: {
@@ -2133,7 +2455,16 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
-            /** @description Too many sockets: try again after `Retry-After` */
+            /** @description Too many sockets of the account or the address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Too many at once: try again after `Retry-After` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2159,6 +2490,250 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Ticket"];
+                };
+            };
+        };
+    };
+    delete_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such comment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Somebody else's */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    like_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: the comment is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Liked"];
+                };
+            };
+        };
+    };
+    unlike_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: the comment is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Liked"];
+                };
+            };
+        };
+    };
+    create_comment: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewComment"];
+            };
+        };
+        responses: {
+            /** @description Code 2002: the post or the comment is gone; 3002: the thread is locked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Comment"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_comments: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description 1 hot, 2 newest, 3 oldest (where it is not said). */
+                sort?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: the post is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CommentPage"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    like_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: the post is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Liked"];
+                };
+            };
+        };
+    };
+    unlike_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: the post is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Liked"];
+                };
+            };
+        };
+    };
+    list_replies: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                postId: number;
+                commentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: the post or the comment is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CommentPage"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };

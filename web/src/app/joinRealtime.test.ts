@@ -89,7 +89,7 @@ describe('a status', () => {
 });
 
 it('each hello makes the list be read anew, the first too: a message may have come before anybody listened', () => {
-  const limits = { frameBytes: 65_536, framesPerSecond: 20 };
+  const limits = { frameBytes: 65_536, framesPerSecond: 20, topics: 20 };
   take({ type: 'hello', connection: 'c', heartbeat: 25_000, user: UID, limits });
   return reread();
 });

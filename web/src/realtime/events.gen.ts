@@ -7,6 +7,13 @@ export interface components {
         Ack: {
             id: components["schemas"]["FrameId"];
         };
+        /** @description One's own progress in an activity. State. */
+        ActivityProgress: {
+            /** Format: int64 */
+            activityId: number;
+            /** Format: int64 */
+            progress: number;
+        };
         /** @enum {string} */
         All: "all";
         /** @description What pops up when the app starts. */
@@ -17,6 +24,92 @@ export interface components {
             /** Format: int64 */
             id: number;
             title: string;
+        };
+        Author: {
+            /** @description Address of the picture; null: none chosen. */
+            avatar?: string | null;
+            /** @description By the reader; in a frame always false. */
+            followed: boolean;
+            /**
+             * Format: int32
+             * @description 0: not a member
+             */
+            levelType: number;
+            name: string;
+            /** Format: int64 */
+            uid: number;
+        };
+        ChapterHead: {
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            index: number;
+            title: string;
+        };
+        /** @description A comment below a post, or a reply below a comment. */
+        Comment: {
+            author: components["schemas"]["Author"];
+            /** @description Plain text; empty where it is deleted. */
+            content: string;
+            createTime: components["schemas"]["Time"];
+            /** @description It stays as a placeholder while it has replies. */
+            deleted: boolean;
+            editTime?: components["schemas"]["Time"] | null;
+            /**
+             * Format: int32
+             * @description Of a comment below the post: its number there, from 1.
+             */
+            floor?: number | null;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            likeNum: number;
+            /** @description By the reader; in a frame always false. */
+            liked: boolean;
+            /** Format: int64 */
+            postId: number;
+            /** @description The first two replies; in a frame none. */
+            replies: components["schemas"]["Comment"][];
+            /**
+             * Format: int64
+             * @description Of a reply: the one it answers, which may be a reply itself.
+             */
+            replyCommentId?: number | null;
+            /** Format: int64 */
+            replyNum: number;
+            replyTo?: components["schemas"]["Person"] | null;
+            /**
+             * Format: int64
+             * @description Of a reply: the comment it stands below.
+             */
+            rootId?: number | null;
+        };
+        /** @description An entry of a thread's log: a comment was made, or edited. */
+        CommentEvent: {
+            comment: components["schemas"]["Comment"];
+            /** Format: int64 */
+            postId: number;
+            /**
+             * Format: int64
+             * @description 1, 2, 3 … in each thread, without holes.
+             */
+            seq: number;
+        };
+        /** @description An entry of a thread's log: a comment was deleted. */
+        CommentGone: {
+            /** Format: int64 */
+            commentId: number;
+            /** @description It has replies: it stays without its text. */
+            placeholder: boolean;
+            /** Format: int64 */
+            postId: number;
+            /**
+             * Format: int64
+             * @description Of a reply: the comment it stood below.
+             */
+            rootId?: number | null;
+            /** Format: int64 */
+            seq: number;
         };
         FrameError: {
             /**
@@ -42,10 +135,29 @@ export interface components {
         }) | (components["schemas"]["ReadFrame"] & {
             /** @enum {string} */
             type: "read";
+        }) | (components["schemas"]["TokenFrame"] & {
+            /** @enum {string} */
+            type: "token";
         }) | (components["schemas"]["PingFrame"] & {
             /** @enum {string} */
             type: "ping";
         });
+        /** @description What was missed is more than is kept, and the topic is watched no more: read it by REST, then watch it from there. */
+        Gap: {
+            /**
+             * Format: int64
+             * @description The last seq that was sent.
+             */
+            since: number;
+            topic: string;
+        };
+        /** @description What is left of a gift pack. State. */
+        GiftLeft: {
+            /** Format: int64 */
+            giftId: number;
+            /** Format: int64 */
+            left: number;
+        };
         Hello: {
             /**
              * Format: uuid
@@ -70,6 +182,20 @@ export interface components {
             frames?: string | null;
             id?: components["schemas"]["FrameId"] | null;
         };
+        /** @description How often the post and some of its comments are liked now. State: no `seq`, only the newest values. */
+        Likes: {
+            /** @description Comment id → its likes, of those that changed. */
+            comments: {
+                [key: string]: number;
+            };
+            /**
+             * Format: int64
+             * @description Likes of the post.
+             */
+            post: number;
+            /** Format: int64 */
+            postId: number;
+        };
         /** @description What a socket may send. */
         Limits: {
             /** @description Largest frame, bytes; a larger one closes with 1009. */
@@ -79,6 +205,8 @@ export interface components {
              * @description Frames a second, averaged; more closes with 4029.
              */
             framesPerSecond: number;
+            /** @description Topics that one socket may watch; one more is refused. */
+            topics: number;
         };
         /** @description A message in the inbox. */
         Message: {
@@ -95,10 +223,56 @@ export interface components {
         };
         /** @enum {string} */
         MessageKind: "system" | "gift" | "order" | "vip" | "invite" | "moderation";
+        /** @description A subscribed book has a new chapter. */
+        NewChapter: {
+            /** Format: int64 */
+            bookId: number;
+            chapter: components["schemas"]["ChapterHead"];
+        };
         NewMessage: components["schemas"]["Message"] & {
             unread: components["schemas"]["Unread"];
             /** Format: int64 */
             version: number;
+        };
+        NewNotice: components["schemas"]["Notice"] & {
+            unread: components["schemas"]["Unread"];
+            /** Format: int64 */
+            version: number;
+        };
+        /** @description A like, reply, comment, follow or mention, in the community inbox. */
+        Notice: {
+            /** @description Who did it last. */
+            actor: components["schemas"]["Person"];
+            /**
+             * Format: int64
+             * @description How many did it: likes of one thing are one notice.
+             */
+            actorNum: number;
+            /** Format: int64 */
+            commentId?: number | null;
+            createTime: components["schemas"]["Time"];
+            excerpt: string;
+            /** Format: int64 */
+            id: number;
+            kind: components["schemas"]["NoticeKind"];
+            /** Format: int64 */
+            postId?: number | null;
+            read: boolean;
+        };
+        /** @enum {string} */
+        NoticeKind: "like" | "reply" | "comment" | "follow" | "mention";
+        /** @description An order moved, such as by a payment that arrived. */
+        OrderMoved: {
+            /** @description A UUID */
+            orderId: string;
+            status: components["schemas"]["OrderStatus"];
+        };
+        /** @enum {string} */
+        OrderStatus: "created" | "paid" | "delivered" | "closed" | "refunded";
+        Person: {
+            name: string;
+            /** Format: int64 */
+            uid: number;
         };
         /** @description Answered by `pong`: browsers cannot see protocol pings. */
         PingFrame: {
@@ -107,15 +281,41 @@ export interface components {
         Pong: {
             id?: components["schemas"]["FrameId"] | null;
         };
+        /** @description An entry of a thread's log: the post was edited, locked, hidden or deleted. Read it again. */
+        PostChanged: {
+            /** Format: int64 */
+            postId: number;
+            /** Format: int64 */
+            seq: number;
+        };
         /** @description Marks messages read; every device of the user sees the badge fall. */
         ReadFrame: {
             id?: components["schemas"]["FrameId"] | null;
             messages: components["schemas"]["ReadWhich"];
         };
         ReadWhich: components["schemas"]["All"] | number[];
+        /** @description One's own reading place, moved on another device. */
+        ReadingPlace: {
+            /** Format: int64 */
+            bookId: number;
+            /** Format: int64 */
+            chapterId: number;
+            device: string;
+            locator: string;
+        };
         SessionEnded: {
-            /** @description `logout`, `password` or `suspended` */
+            /** @description `logout`, `password`, `suspended` or `expired` */
             reason: string;
+        };
+        /** @description There are new posts to pull, since the topic was watched. */
+        Square: {
+            /** Format: int64 */
+            newPosts: number;
+            /**
+             * Format: int64
+             * @description Null: in the whole square.
+             */
+            tag?: number | null;
         };
         /** @description Coins, membership, unread counts. Of two, the one with the greater `version` is newer. */
         Status: {
@@ -146,6 +346,48 @@ export interface components {
         }) | (components["schemas"]["NewMessage"] & {
             /** @enum {string} */
             type: "message";
+        }) | (components["schemas"]["NewNotice"] & {
+            /** @enum {string} */
+            type: "notice";
+        }) | (components["schemas"]["CommentEvent"] & {
+            /** @enum {string} */
+            type: "comment";
+        }) | (components["schemas"]["CommentEvent"] & {
+            /** @enum {string} */
+            type: "commentEdited";
+        }) | (components["schemas"]["CommentGone"] & {
+            /** @enum {string} */
+            type: "commentGone";
+        }) | (components["schemas"]["PostChanged"] & {
+            /** @enum {string} */
+            type: "postChanged";
+        }) | (components["schemas"]["Likes"] & {
+            /** @enum {string} */
+            type: "likes";
+        }) | (components["schemas"]["Watching"] & {
+            /** @enum {string} */
+            type: "watching";
+        }) | (components["schemas"]["Square"] & {
+            /** @enum {string} */
+            type: "square";
+        }) | (components["schemas"]["Gap"] & {
+            /** @enum {string} */
+            type: "gap";
+        }) | (components["schemas"]["GiftLeft"] & {
+            /** @enum {string} */
+            type: "gift";
+        }) | (components["schemas"]["ActivityProgress"] & {
+            /** @enum {string} */
+            type: "activity";
+        }) | (components["schemas"]["ReadingPlace"] & {
+            /** @enum {string} */
+            type: "reading";
+        }) | (components["schemas"]["NewChapter"] & {
+            /** @enum {string} */
+            type: "chapter";
+        }) | (components["schemas"]["OrderMoved"] & {
+            /** @enum {string} */
+            type: "order";
         }) | (components["schemas"]["Announcement"] & {
             /** @enum {string} */
             type: "announcement";
@@ -162,6 +404,11 @@ export interface components {
             /** @enum {string} */
             type: "pong";
         });
+        /** @description A fresh ticket prolongs an open socket whose token was renewed. */
+        TokenFrame: {
+            id?: components["schemas"]["FrameId"] | null;
+            ticket: string;
+        };
         Unread: {
             /** Format: int64 */
             follows: number;
@@ -174,7 +421,7 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
-        /** @description Asks for the events of a topic, or for no more of them. No topic is served yet. */
+        /** @description Asks for the events of a topic (`post:{id}`, `square`, `square:{tagId}`), or for no more of them. */
         WatchFrame: {
             id?: components["schemas"]["FrameId"] | null;
             /**
@@ -183,6 +430,13 @@ export interface components {
              */
             since?: number | null;
             topic: string;
+        };
+        /** @description How many have the post open now. State. */
+        Watching: {
+            /** Format: int64 */
+            count: number;
+            /** Format: int64 */
+            postId: number;
         };
     };
     responses: never;

@@ -106,13 +106,16 @@ async fn drive(socket: Socket, side: Side, said: mpsc::Receiver<FromClient>, tra
 impl Trace {
     fn hear(&self, side: Side, at: Instant, heard: Heard) {
         match heard {
-            Heard::Frame(ToClient::Status(status)) => self.show(side, &status, at),
-            Heard::Frame(ToClient::Ack(Ack { id })) => self.ack(&id, at),
-            Heard::Frame(ToClient::Error(FrameError { code, .. })) => {
-                self.seen.refused.add(format!("read: code {code}"));
-            }
-            Heard::Frame(ToClient::Message(_)) => self.fault(Some(Fault::MovedByOthers)),
-            Heard::Frame(_) | Heard::Pong(_) | Heard::PingUnanswered => {}
+            Heard::Frame(frame) => match *frame {
+                ToClient::Status(status) => self.show(side, &status, at),
+                ToClient::Ack(Ack { id }) => self.ack(&id, at),
+                ToClient::Error(FrameError { code, .. }) => {
+                    self.seen.refused.add(format!("read: code {code}"));
+                }
+                ToClient::Message(_) => self.fault(Some(Fault::MovedByOthers)),
+                _ => {}
+            },
+            Heard::Pong(_) | Heard::PingUnanswered => {}
         }
     }
 

@@ -1,12 +1,18 @@
 //! The socket: the only file that knows actix-web-actors. It turns frames into calls and what its outbox holds into
 //! frames; all that leaves at one wake-up leaves in one write.
 
+mod budget;
+mod frames;
+mod places;
+
 use std::{
     io::ErrorKind,
     time::{Duration, Instant},
 };
 
-use actix::{Actor, ActorContext, ActorFutureExt, AsyncContext, Handler, StreamHandler, WrapFuture};
+use actix::{
+    Actor, ActorContext, ActorFutureExt, AsyncContext, Handler, SpawnHandle, StreamHandler, WrapFuture,
+};
 use actix_http::ws::Item;
 use actix_web::{
     Error, HttpRequest, HttpResponse,
@@ -16,10 +22,10 @@ use actix_web_actors::ws::{
     self, CloseCode, CloseReason, ProtocolError, WebsocketContext, WsResponseBuilder,
 };
 use actors::{
-    ConnectionId, Outgoing, SwitchboardHandle, Wake, close_code,
+    ConnectionId, EndReason, Outgoing, SwitchboardHandle, Wake, Watched, close_code,
     wire::{
         Ack, FrameError, FrameId, FromClient, Hello, HelloFrame, Limits, PingFrame, Pong, ReadFrame,
-        ReadWhich, ToClient, WatchFrame,
+        ReadWhich, SessionEnded, ToClient, TokenFrame, Topic, WatchFrame,
     },
 };
 use sql::inbox::Read;
@@ -35,10 +41,12 @@ use crate::{
     socket_payload::FramedPayload,
 };
 
-/// `read` frames of one socket that are carried out at once.
-const MAX_READS: usize = 8;
-/// Over how many seconds frames are averaged: a burst of this many seconds' worth passes.
-const BURST_S: f64 = 10.0;
+use budget::Budget;
+use frames::Frames;
+pub use places::{Full, Place, Places};
+
+/// Frames of one socket that are carried out at once.
+const MAX_TASKS: usize = 8;
 
 /// How soon and how late a socket looks again whether its login has expired.
 const SHORTEST_WATCH: Duration = Duration::from_millis(500);
@@ -49,6 +57,7 @@ pub fn open(
     app: &Data<App>,
     switchboard: &Data<SwitchboardHandle>,
     user: Option<(Caller, Duration)>,
+    place: Place,
     req: &HttpRequest,
     payload: Payload,
 ) -> Result<HttpResponse, Error> {
@@ -59,7 +68,11 @@ pub fn open(
         switchboard: SwitchboardHandle::clone(switchboard),
         user: user.map(|(caller, _)| caller),
         login_left: user.map(|(_, left)| left),
-        reads: 0,
+        expiry: None,
+        topics: Vec::new(),
+        arrays: false,
+        tasks: 0,
+        _place: place,
         language: Language::of(req.headers()),
         budget: Budget::new(realtime.frames_per_second),
         heard: Instant::now(),
@@ -76,8 +89,15 @@ struct Socket {
     user: Option<Caller>,
     /// How long the login still lasts, as the socket opens.
     login_left: Option<Duration>,
-    /// `read` frames that are being carried out.
-    reads: usize,
+    /// Fires when the login expires.
+    expiry: Option<SpawnHandle>,
+    /// What it watches.
+    topics: Vec<Topic>,
+    /// The client takes several events in one frame.
+    arrays: bool,
+    /// Frames that are being carried out.
+    tasks: usize,
+    _place: Place,
     language: Language,
     budget: Budget,
     /// When the client was last heard.
@@ -99,6 +119,7 @@ impl Actor for Socket {
             limits: Limits {
                 frame_bytes: realtime.frame_bytes,
                 frames_per_second: realtime.frames_per_second,
+                topics: realtime.topics,
             },
         };
         send(ctx, &ToClient::Hello(hello));
@@ -106,13 +127,17 @@ impl Actor for Socket {
             self.attach(user, ctx);
         }
         if let Some(left) = self.login_left {
-            watch_login(left, ctx);
+            self.watch_expiry(left, ctx);
         }
         self.watch_silence(ctx);
     }
 
     fn stopped(&mut self, _: &mut Self::Context) {
         self.switchboard.leave(self.id);
+        let board = self.switchboard.addr();
+        for topic in self.topics.drain(..) {
+            self.app.node.unwatch(topic, self.id, &board);
+        }
         if let Some(user) = self.user {
             self.app.node.detach(user.uid, self.id);
         }
@@ -146,16 +171,41 @@ impl Socket {
         });
     }
 
+    /// Looks at the login when it expires, at the latest, and after the grace for a client that is about to bring a fresh
+    /// ticket: calls prolong it meanwhile.
+    fn watch_expiry(&mut self, left: Duration, ctx: &mut WebsocketContext<Self>) {
+        if let Some(timer) = self.expiry.take() {
+            ctx.cancel_future(timer);
+        }
+        let wait =
+            (left + self.app.config.realtime.token_grace.duration()).clamp(SHORTEST_WATCH, LONGEST_WATCH);
+        self.expiry = Some(ctx.run_later(wait, |act, ctx| {
+            let (Some(user), app) = (act.user, act.app.clone()) else { return };
+            let asked = async move { app.node.authorise(user.uid, user.login).await };
+            ctx.spawn(asked.into_actor(act).map(|live, act, ctx| match live {
+                Ok(Some(left)) => act.watch_expiry(left, ctx),
+                Ok(None) => {
+                    let reason = EndReason::Expired.as_str().to_owned();
+                    send(ctx, &ToClient::SessionEnded(SessionEnded { reason }));
+                    close(ctx, close_code::SESSION_ENDED, "login expired");
+                }
+                // Whether it is live cannot be said: asked again.
+                Err(_) => act.watch_expiry(Duration::ZERO, ctx),
+            }));
+        }));
+    }
+
     fn text(&mut self, text: &str, ctx: &mut WebsocketContext<Self>) {
         match serde_json::from_str(text) {
             Ok(FromClient::Ping(PingFrame { id })) => send(ctx, &ToClient::Pong(Pong { id })),
             Ok(FromClient::Read(frame)) => self.read(frame, ctx),
-            // A permission, not a wish: each event still comes in a frame of its own.
-            Ok(FromClient::Hello(HelloFrame { id, .. })) => acknowledge(ctx, id),
-            Ok(FromClient::Unwatch(WatchFrame { id, .. })) => acknowledge(ctx, id),
-            Ok(FromClient::Watch(WatchFrame { id, .. })) => {
-                self.refuse(id, Code::Gone as i32, Text::TopicUnknown, ctx);
+            Ok(FromClient::Hello(HelloFrame { id, frames })) => {
+                self.arrays = frames.as_deref() == Some("array");
+                acknowledge(ctx, id);
             }
+            Ok(FromClient::Watch(frame)) => self.watch(frame, ctx),
+            Ok(FromClient::Unwatch(frame)) => self.unwatch(frame, ctx),
+            Ok(FromClient::Token(frame)) => self.renew(frame, ctx),
             Err(_) => self.refuse(id_of(text), Code::Malformed as i32, Text::FrameNotUnderstood, ctx),
         }
     }
@@ -172,18 +222,97 @@ impl Socket {
             }
             ReadWhich::Ids(_) => return self.refuse(id, Code::Malformed as i32, Text::IdsRule, ctx),
         };
-        if self.reads >= MAX_READS {
-            return self.refuse(id, FAILED, Text::Busy, ctx);
-        }
-        self.reads += 1;
         let app = self.app.clone();
         let done = async move { app.node.mark_read(user.uid, read).await };
-        ctx.spawn(done.into_actor(self).map(|done, act, ctx| {
-            act.reads -= 1;
-            match done {
-                Ok(_) => acknowledge(ctx, id),
+        self.carry_out(id, done, |_, _, _| Ok(()), ctx);
+    }
+
+    fn watch(&mut self, frame: WatchFrame, ctx: &mut WebsocketContext<Self>) {
+        let WatchFrame { id, topic, since } = frame;
+        let Ok(topic) = topic.parse::<Topic>() else {
+            return self.refuse(id, Code::Gone as i32, Text::TopicUnknown, ctx);
+        };
+        if !self.topics.contains(&topic) {
+            if self.topics.len() >= self.app.config.realtime.topics {
+                return self.refuse(id, FAILED, Text::TooManyTopics, ctx);
+            }
+            // Before it is asked for: whatever comes of it, the end of this socket ends it.
+            self.topics.push(topic);
+        }
+        let (app, connection, board) = (self.app.clone(), self.id, self.switchboard.addr());
+        let watched = async move { app.node.watch(topic, since, connection, &board).await };
+        let then = move |watched, act: &mut Self, _: &mut WebsocketContext<Self>| match watched {
+            Watched::Watching => Ok(()),
+            Watched::Gap | Watched::Gone => {
+                act.topics.retain(|one| *one != topic);
+                if watched == Watched::Gone { Err((Code::Gone as i32, Text::TopicUnknown)) } else { Ok(()) }
+            }
+        };
+        self.carry_out(id, watched, then, ctx);
+    }
+
+    fn unwatch(&mut self, frame: WatchFrame, ctx: &mut WebsocketContext<Self>) {
+        let WatchFrame { id, topic, .. } = frame;
+        let Ok(topic) = topic.parse::<Topic>() else {
+            return self.refuse(id, Code::Gone as i32, Text::TopicUnknown, ctx);
+        };
+        self.forget(topic);
+        acknowledge(ctx, id);
+    }
+
+    fn forget(&mut self, topic: Topic) {
+        if let Some(place) = self.topics.iter().position(|one| *one == topic) {
+            self.topics.swap_remove(place);
+            self.app.node.unwatch(topic, self.id, &self.switchboard.addr());
+        }
+    }
+
+    /// A fresh ticket of the same account prolongs this socket.
+    fn renew(&mut self, frame: TokenFrame, ctx: &mut WebsocketContext<Self>) {
+        let TokenFrame { id, ticket } = frame;
+        let Some(user) = self.user else {
+            return self.refuse(id, Code::SessionInvalid as i32, Text::SessionInvalid, ctx);
+        };
+        let (app, connection, board) = (self.app.clone(), self.id, self.switchboard.addr());
+        let renewed = async move {
+            let hash = crate::http::realtime::ticket::hash(&ticket);
+            let redeemed = sql::login::redeem_ticket(&app.db().await?, &hash).await?;
+            let Some((uid, login, left)) = redeemed.filter(|(uid, ..)| *uid == user.uid) else {
+                return Ok(None);
+            };
+            let live = app.node.attach(uid, login, connection, &board).await?;
+            Ok(live.then_some((login, left)))
+        };
+        let then = |renewed, act: &mut Self, ctx: &mut WebsocketContext<Self>| match renewed {
+            Some((login, left)) => {
+                act.user = act.user.map(|user| Caller { login, ..user });
+                act.watch_expiry(left, ctx);
+                Ok(())
+            }
+            None => Err((Code::SessionInvalid as i32, Text::TicketInvalid)),
+        };
+        self.carry_out(id, renewed, then, ctx);
+    }
+
+    /// Answers a frame when what it asked for is done. `then` may still refuse it.
+    fn carry_out<T: 'static>(
+        &mut self,
+        id: Option<FrameId>,
+        work: impl Future<Output = Result<T, actors::SessionError>> + 'static,
+        then: impl FnOnce(T, &mut Self, &mut WebsocketContext<Self>) -> Result<(), (i32, Text)> + 'static,
+        ctx: &mut WebsocketContext<Self>,
+    ) {
+        if self.tasks >= MAX_TASKS {
+            return self.refuse(id, FAILED, Text::Busy, ctx);
+        }
+        self.tasks += 1;
+        ctx.spawn(work.into_actor(self).map(|done, act, ctx| {
+            act.tasks -= 1;
+            match done.map(|done| then(done, act, ctx)) {
+                Ok(Ok(())) => acknowledge(ctx, id),
+                Ok(Err((code, text))) => act.refuse(id, code, text, ctx),
                 Err(error) => {
-                    tracing::warn!(%error, "a read frame was not carried out");
+                    tracing::warn!(%error, "a frame was not carried out");
                     act.refuse(id, FAILED, Text::Busy, ctx);
                 }
             }
@@ -258,28 +387,27 @@ impl Handler<Wake> for Socket {
     type Result = ();
 
     fn handle(&mut self, _: Wake, ctx: &mut Self::Context) {
+        let mut frames = Frames::default();
+        let mut last = None;
         for item in self.switchboard.take(self.id) {
             match item {
-                Outgoing::Event(text) | Outgoing::Status(text) => ctx.text(text),
-                Outgoing::Close { code, reason } => close(ctx, code, reason),
+                Outgoing::Event(text) | Outgoing::Status(text) | Outgoing::Topic(_, text) => {
+                    frames.push(text);
+                }
+                Outgoing::Thread(packet) => frames.push_packet(packet),
+                Outgoing::Likes(likes) => frames.push(likes.text.clone()),
+                Outgoing::Gap(topic, text) => {
+                    self.forget(topic);
+                    frames.push(text);
+                }
+                Outgoing::Close { code, reason } => last = Some((code, reason)),
             }
         }
+        frames.take(self.arrays).into_iter().for_each(|text| ctx.text(text));
+        if let Some((code, reason)) = last {
+            close(ctx, code, reason);
+        }
     }
-}
-
-/// Looks at the login when it expires, at the latest: calls prolong it meanwhile.
-fn watch_login(left: Duration, ctx: &mut WebsocketContext<Socket>) {
-    ctx.run_later(left.clamp(SHORTEST_WATCH, LONGEST_WATCH), |act, ctx| {
-        let Some(user) = act.user else { return };
-        let app = act.app.clone();
-        let asked = async move { app.node.authorise(user.uid, user.login).await };
-        ctx.spawn(asked.into_actor(act).map(|live, _, ctx| match live {
-            Ok(Some(left)) => watch_login(left, ctx),
-            Ok(None) => close(ctx, close_code::SESSION_ENDED, "login expired"),
-            // Whether it is live cannot be said: asked again.
-            Err(_) => watch_login(Duration::ZERO, ctx),
-        }));
-    });
 }
 
 fn acknowledge(ctx: &mut WebsocketContext<Socket>, id: Option<FrameId>) {
@@ -304,39 +432,4 @@ fn id_of(text: &str) -> Option<FrameId> {
         id: FrameId,
     }
     serde_json::from_str::<Id>(text).ok().map(|frame| frame.id)
-}
-
-/// A token bucket.
-struct Budget {
-    a_second: f64,
-    left: f64,
-    counted: Instant,
-}
-
-impl Budget {
-    fn new(frames_per_second: u32) -> Self {
-        let a_second = f64::from(frames_per_second);
-        Self { a_second, left: a_second * BURST_S, counted: Instant::now() }
-    }
-
-    fn spend(&mut self) -> bool {
-        let now = Instant::now();
-        let earned = now.duration_since(self.counted).as_secs_f64() * self.a_second;
-        self.counted = now;
-        self.left = (self.left + earned).min(self.a_second * BURST_S);
-        self.left -= 1.0;
-        self.left >= 0.0
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_burst_passes_and_a_flood_does_not() {
-        let mut budget = Budget::new(10);
-        assert!((0..100).all(|_| budget.spend()));
-        assert!((0..100).any(|_| !budget.spend()));
-    }
 }

@@ -1,10 +1,21 @@
 //! What travels over the socket, defined once: serde makes the frames, utoipa the AsyncAPI document, and from that come
 //! the web app's types.
 
+mod feature;
+mod thread;
+
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::{PartialSchema, ToSchema};
 use uuid::Uuid;
+
+pub use feature::{
+    ActivityProgress, ChapterHead, GiftLeft, NewChapter, NewNotice, Notice, NoticeKind, OrderMoved,
+    OrderStatus, ReadingPlace,
+};
+pub use thread::{
+    Author, Comment, CommentEvent, CommentGone, Gap, Likes, Person, PostChanged, Square, Topic, Watching,
+};
 
 /// A frame to the client. Each has `type`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -16,6 +27,26 @@ pub enum ToClient {
     Status(Status),
     /// A new inbox message.
     Message(NewMessage),
+    /// A like, reply, comment, follow or mention.
+    Notice(NewNotice),
+    /// In a watched thread: the log, by `seq`.
+    Comment(CommentEvent),
+    CommentEdited(CommentEvent),
+    CommentGone(CommentGone),
+    PostChanged(PostChanged),
+    /// In a watched thread: state, at most a few times a second.
+    Likes(Likes),
+    Watching(Watching),
+    /// In the watched square.
+    Square(Square),
+    /// A watch ended because too much was missed.
+    Gap(Gap),
+    /// The stock of a watched gift pack.
+    Gift(GiftLeft),
+    Activity(ActivityProgress),
+    Reading(ReadingPlace),
+    Chapter(NewChapter),
+    Order(OrderMoved),
     /// An operator published one.
     Announcement(Announcement),
     /// The login behind this socket has ended; the socket then closes with 4001.
@@ -48,6 +79,8 @@ pub struct Limits {
     pub frame_bytes: usize,
     /// Frames a second, averaged; more closes with 4029.
     pub frames_per_second: u32,
+    /// Topics that one socket may watch; one more is refused.
+    pub topics: usize,
 }
 
 /// Coins, membership, unread counts. Of two, the one with the greater `version` is newer.
@@ -123,7 +156,7 @@ pub struct Announcement {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionEnded {
-    /// `logout`, `password` or `suspended`
+    /// `logout`, `password`, `suspended` or `expired`
     pub reason: String,
 }
 
@@ -159,6 +192,7 @@ pub enum FromClient {
     Watch(WatchFrame),
     Unwatch(WatchFrame),
     Read(ReadFrame),
+    Token(TokenFrame),
     Ping(PingFrame),
 }
 
@@ -181,7 +215,7 @@ pub struct HelloFrame {
     pub frames: Option<String>,
 }
 
-/// Asks for the events of a topic, or for no more of them. No topic is served yet.
+/// Asks for the events of a topic (`post:{id}`, `square`, `square:{tagId}`), or for no more of them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WatchFrame {
@@ -215,6 +249,15 @@ pub enum ReadWhich {
 #[serde(rename_all = "camelCase")]
 pub enum All {
     All,
+}
+
+/// A fresh ticket prolongs an open socket whose token was renewed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TokenFrame {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<FrameId>,
+    pub ticket: String,
 }
 
 /// Answered by `pong`: browsers cannot see protocol pings.
@@ -293,6 +336,57 @@ impl From<sql::inbox::Message> for Message {
 impl From<sql::announcement::Announcement> for Announcement {
     fn from(row: sql::announcement::Announcement) -> Self {
         Self { id: row.id, title: row.title, content: row.content, create_time: Time(row.create_time.into()) }
+    }
+}
+
+/// How a stored picture's name becomes its address.
+pub type MediaUrl = dyn Fn(&str) -> String + Send + Sync;
+
+impl Comment {
+    /// As everybody sees it; what depends on the reader is added by whoever knows the reader.
+    #[must_use]
+    pub fn new(row: sql::thread::Comment, media_url: &MediaUrl) -> Self {
+        Self {
+            id: row.id,
+            post_id: row.post,
+            content: row.content,
+            deleted: row.deleted,
+            author: Author {
+                uid: row.author.uid,
+                name: row.author.name,
+                avatar: row.author.avatar.map(|name| media_url(&name)),
+                level_type: row.author.level_type,
+                followed: false,
+            },
+            root_id: row.root,
+            reply_comment_id: row.reply_to.as_ref().map(|to| to.comment),
+            reply_to: row.reply_to.map(|to| Person { uid: to.uid, name: to.name }),
+            floor: row.floor,
+            like_num: row.like_num,
+            liked: false,
+            reply_num: row.reply_num,
+            replies: Vec::new(),
+            create_time: Time(row.create_time),
+            edit_time: row.edit_time.map(Time),
+        }
+    }
+}
+
+impl ToClient {
+    /// An entry of a thread's log.
+    #[must_use]
+    pub fn of_thread(event: sql::thread::Event, media_url: &MediaUrl) -> Self {
+        use sql::thread::What;
+        let (post_id, seq) = (event.post, event.seq);
+        let comment = |row| CommentEvent { post_id, seq, comment: Comment::new(row, media_url) };
+        match event.what {
+            What::Comment(row) => Self::Comment(comment(row)),
+            What::Edited(row) => Self::CommentEdited(comment(row)),
+            What::Gone { comment: comment_id, root: root_id, placeholder } => {
+                Self::CommentGone(CommentGone { post_id, seq, comment_id, root_id, placeholder })
+            }
+            What::PostChanged => Self::PostChanged(PostChanged { post_id, seq }),
+        }
     }
 }
 

@@ -1,0 +1,117 @@
+//! The door to the Threads of the posts that are watched or written into on this node.
+
+use std::sync::Arc;
+
+use actix::{dev::ToEnvelope, prelude::*};
+use sql::thread::{Command, Outcome};
+
+use super::{Node, Shared};
+use crate::{
+    relay::Channel,
+    session::SessionError,
+    switchboard::{ConnectionId, SwitchboardAddr, Topical},
+    thread::{Do, TellThread, Thread, Unwatch, Watch, Watched},
+    wire::Topic,
+};
+
+impl Node {
+    /// From now on the topic's events go to this socket, for a thread beginning with what followed `since`.
+    pub async fn watch(
+        &self,
+        topic: Topic,
+        since: Option<i64>,
+        connection: ConnectionId,
+        switchboard: &SwitchboardAddr,
+    ) -> Result<Watched, SessionError> {
+        let Topic::Post(post) = topic else {
+            let join = Topical::Join { topic, connection, items: Vec::new() };
+            return match switchboard.try_send(join) {
+                Ok(()) => Ok(Watched::Watching),
+                Err(_) => Err(SessionError::Overloaded),
+            };
+        };
+        self.ask_thread(post, || Watch { since, connection, switchboard: switchboard.clone() }).await?
+    }
+
+    pub fn unwatch(&self, topic: Topic, connection: ConnectionId, switchboard: &SwitchboardAddr) {
+        // Past the mailbox's bound: one for each watch.
+        match topic {
+            Topic::Post(post) => {
+                if let Some(thread) = self.0.thread(post) {
+                    thread.do_send(Unwatch(connection));
+                }
+            }
+            Topic::Square | Topic::Tag(_) => switchboard.do_send(Topical::Leave { topic, connection }),
+        }
+    }
+
+    /// Does something in a thread; answers when it is committed.
+    pub async fn write(&self, command: Command) -> Result<Outcome, SessionError> {
+        let Command { post, uid, deed } = command;
+        self.ask_thread(post, || Do { uid, deed: deed.clone() }).await?
+    }
+
+    /// Asks the post's Thread, which is started where there is none. One that came to rest at this moment is followed
+    /// by another.
+    async fn ask_thread<M>(&self, post: i64, message: impl Fn() -> M) -> Result<M::Result, SessionError>
+    where
+        M: Message + Send + 'static,
+        M::Result: Send,
+        Thread: Handler<M>,
+        Context<Thread>: ToEnvelope<Thread, M>,
+    {
+        for _ in 0..3 {
+            if let Ok(answer) = self.0.find_or_start_thread(post).send(message()).await {
+                return Ok(answer);
+            }
+        }
+        Err(SessionError::Overloaded)
+    }
+}
+
+impl Shared {
+    /// Tells the post's Thread, if there is one; where its mailbox is full the next look at the heads makes it good.
+    pub fn tell_thread(&self, post: i64, tell: TellThread) {
+        // Not by a clone of the address: each would have a place of its own in the mailbox.
+        if let Some(thread) = self.threads.lock().expect("no holder panics").get(&post)
+            && thread.try_send(tell).is_err()
+        {
+            metrics::counter!("portal_thread_mailbox_full_total").increment(1);
+        }
+    }
+
+    pub fn tell_all_threads(&self, tell: &TellThread) {
+        for post in self.posts() {
+            self.tell_thread(post, tell.clone());
+        }
+    }
+
+    /// The posts that have a Thread here.
+    pub fn posts(&self) -> Vec<i64> {
+        self.threads.lock().expect("no holder panics").keys().copied().collect()
+    }
+
+    /// A Thread that comes to rest, unless another has taken its place.
+    pub fn forget_thread(&self, post: i64, addr: &Addr<Thread>) {
+        let mut threads = self.threads.lock().expect("no holder panics");
+        if threads.get(&post) == Some(addr) {
+            threads.remove(&post);
+            self.relay.unsubscribe(Channel::Post(post));
+        }
+    }
+
+    fn thread(&self, post: i64) -> Option<Addr<Thread>> {
+        self.threads.lock().expect("no holder panics").get(&post).cloned()
+    }
+
+    fn find_or_start_thread(self: &Arc<Self>, post: i64) -> Addr<Thread> {
+        let mut threads = self.threads.lock().expect("no holder panics");
+        if let Some(addr) = threads.get(&post).filter(|addr| addr.connected()) {
+            return addr.clone();
+        }
+        let shared = self.clone();
+        let addr = Thread::start_in_arbiter(&self.arbiter, move |_| Thread::new(post, shared));
+        threads.insert(post, addr.clone());
+        addr
+    }
+}

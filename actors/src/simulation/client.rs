@@ -1,0 +1,137 @@
+//! A client: a socket's outbox on the server's side, and what the person sees.
+
+use std::collections::BTreeMap;
+
+use super::database::{Database, POST};
+use crate::{
+    switchboard::{Outbox, Outgoing, Pushed, push_all},
+    wire::{ToClient, Topic},
+};
+
+/// Small, so that slow readers overflow.
+const OUTBOX_BYTES: usize = 700;
+
+pub struct Client {
+    pub account: i64,
+    /// Where its socket is.
+    pub node: Option<usize>,
+    /// Its socket watches the thread.
+    pub watches: bool,
+    outbox: Outbox,
+    /// The thread is known up to this seq.
+    pub since: i64,
+    /// It has to read by REST before it watches.
+    behind: bool,
+    likes: i64,
+    comment_likes: BTreeMap<i64, i64>,
+    version: i64,
+    coins: i64,
+    unread: i64,
+}
+
+impl Client {
+    pub fn new(account: i64) -> Self {
+        Self {
+            account,
+            node: None,
+            watches: false,
+            outbox: Outbox::new(OUTBOX_BYTES),
+            since: 0,
+            behind: true,
+            likes: 0,
+            comment_likes: BTreeMap::new(),
+            version: 0,
+            coins: 0,
+            unread: 0,
+        }
+    }
+
+    /// A new socket; whatever waited for the old one is gone. What has no `seq` is read by REST again.
+    pub fn open(&mut self, node: usize, database: &Database) {
+        self.node = Some(node);
+        self.outbox = Outbox::new(OUTBOX_BYTES);
+        self.watches = false;
+        if std::mem::take(&mut self.behind) {
+            self.since = database.seq;
+        }
+        self.comment_likes = database.comment_likes.iter().map(|(id, (n, _))| (*id, *n)).collect();
+    }
+
+    /// As a switchboard pushes: where it is too slow for the thread, it watches no more.
+    pub fn push(&mut self, items: &[Outgoing]) {
+        let outbox = &mut self.outbox;
+        let mut closed = false;
+        let gapped = push_all(items, |item| match outbox.push(item) {
+            Pushed::Gapped(topic) => Some(topic),
+            Pushed::Overflowed | Pushed::Closing => {
+                closed = true;
+                None
+            }
+            Pushed::Queued => None,
+        });
+        if gapped.contains(&Topic::Post(POST)) {
+            self.watches = false;
+        }
+        if closed {
+            self.node = None;
+        }
+    }
+
+    /// Takes what has come.
+    pub fn read(&mut self) {
+        let items: Vec<Outgoing> = self.outbox.take().collect();
+        if self.node.is_none() {
+            return;
+        }
+        for item in items {
+            let texts = match item {
+                Outgoing::Thread(packet) => packet.events.clone(),
+                Outgoing::Likes(likes) => vec![likes.text.clone()],
+                Outgoing::Event(text)
+                | Outgoing::Status(text)
+                | Outgoing::Topic(_, text)
+                | Outgoing::Gap(_, text) => vec![text],
+                Outgoing::Close { .. } => return self.node = None,
+            };
+            texts.iter().for_each(|text| self.see(&serde_json::from_str(text).expect("a frame")));
+        }
+    }
+
+    fn see(&mut self, frame: &ToClient) {
+        match frame {
+            ToClient::PostChanged(event) => {
+                assert_eq!(event.seq, self.since + 1, "a hole or a repeat");
+                self.since = event.seq;
+            }
+            ToClient::Likes(likes) => {
+                self.likes = likes.post;
+                self.comment_likes.extend(&likes.comments);
+            }
+            ToClient::Status(status) => {
+                // Across sockets a late one is possible, and ignored as the browser ignores it.
+                if status.version >= self.version {
+                    self.version = status.version;
+                    self.coins = status.coin_num;
+                    self.unread = status.unread.messages;
+                }
+            }
+            ToClient::Gap(gap) => {
+                assert_eq!(gap.since, self.since, "a gap begins where the last event was");
+                self.behind = true;
+                self.watches = false;
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+
+    pub fn equals(&self, database: &Database) {
+        assert_eq!(self.since, database.seq, "the thread");
+        assert_eq!(self.likes, database.likes, "likes of the post");
+        let comment_likes: BTreeMap<i64, i64> =
+            database.comment_likes.iter().map(|(id, (n, _))| (*id, *n)).collect();
+        assert_eq!(self.comment_likes, comment_likes, "likes of comments");
+        let snapshot = database.snapshot(self.account);
+        let expected = (snapshot.version, snapshot.balance, snapshot.unread_messages);
+        assert_eq!((self.version, self.coins, self.unread), expected, "the status");
+    }
+}

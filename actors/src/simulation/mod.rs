@@ -1,0 +1,247 @@
+//! Random histories of a portal with several nodes: writes, disconnects, slow readers, nodes that die between commit and
+//! telling, Redis that goes and comes. Whatever happens, every client ends equal to the database, and on the way
+//! sees no hole, no repeat and no version that goes back.
+//!
+//! The rules are the real ones (`State`, `View`, `Outbox`, the frames as text); what the actors add, who tells whom
+//! when, is `node.rs`. One number decides everything: `PORTAL_SEED=<n>` replays a history, `PORTAL_SEEDS=<n>` runs more.
+
+mod client;
+mod database;
+mod node;
+
+use std::{collections::VecDeque, fmt::Write};
+
+use rand::{Rng, SeedableRng, rngs::StdRng};
+
+use client::Client;
+use database::{ACCOUNTS, Database};
+use node::{Node, Said};
+
+const NODES: usize = 3;
+const CLIENTS: usize = 5;
+const STEPS: usize = 120;
+const SEEDS: u64 = 1_000;
+
+struct World {
+    dice: StdRng,
+    database: Database,
+    nodes: Vec<Node>,
+    clients: Vec<Client>,
+    redis: bool,
+    /// What was done, for a failure's report.
+    story: String,
+}
+
+#[test]
+fn whatever_happens_every_client_ends_equal_to_the_database() {
+    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
+    let seeds = match number("PORTAL_SEED") {
+        Some(seed) => seed..seed + 1,
+        None => 0..number("PORTAL_SEEDS").unwrap_or(SEEDS),
+    };
+    for seed in seeds {
+        let mut world = World::new(seed);
+        let run = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| world.run()));
+        if let Err(panic) = run {
+            eprintln!("replay with PORTAL_SEED={seed}\n{}", world.story);
+            std::panic::resume_unwind(panic);
+        }
+    }
+}
+
+impl World {
+    fn new(seed: u64) -> Self {
+        let database = Database::default();
+        Self {
+            dice: StdRng::seed_from_u64(seed),
+            nodes: (0..NODES).map(|_| Node::new(NODES)).collect(),
+            clients: (0..CLIENTS).map(|n| Client::new(n as i64 % ACCOUNTS)).collect(),
+            database,
+            redis: true,
+            story: String::new(),
+        }
+    }
+
+    fn run(&mut self) {
+        for _ in 0..STEPS {
+            self.step();
+        }
+        self.heal();
+        for client in &self.clients {
+            client.equals(&self.database);
+        }
+    }
+
+    fn step(&mut self) {
+        let (at, who) = (self.dice.random_range(0..NODES), self.dice.random_range(0..CLIENTS));
+        let what = self.dice.random_range(0..100);
+        let _ = writeln!(self.story, "{what} node {at} client {who}");
+        match what {
+            0..20 if self.nodes[at].alive => self.write(at),
+            20..45 => self.deliver(at),
+            45..58 => self.flush(at),
+            58..74 => self.clients[who].read(),
+            74..80 => self.connect(who, at),
+            80..84 => self.clients[who].node = None,
+            84..87 => self.crash(at),
+            87..90 => self.nodes[at].alive = true,
+            90..93 => self.lose_redis(),
+            93..95 => self.restore_redis(),
+            95..98 => self.look(at),
+            _ => self.hear_broadcasts(at),
+        }
+    }
+
+    /// Something is committed at a node, which then tells it, or dies.
+    fn write(&mut self, at: usize) {
+        let dies = self.dice.random_ratio(1, 12);
+        let node = &mut self.nodes[at];
+        let said = match self.dice.random_range(0..5) {
+            0 | 1 => Said::Event(self.database.comment()),
+            2 => Said::Likes(self.database.like_post(self.dice.random())),
+            3 => Said::Likes(self.database.like_comment(self.dice.random_range(1..6), self.dice.random())),
+            _ if self.dice.random_ratio(1, 4) => {
+                self.database.broadcast();
+                return;
+            }
+            _ => Said::Status(self.database.grant(self.dice.random_range(0..ACCOUNTS))),
+        };
+        if dies {
+            return self.crash(at);
+        }
+        node.hear(&said, &self.database);
+        self.show_status(at);
+        if self.redis {
+            (0..NODES).filter(|to| *to != at).for_each(|to| self.nodes[to].inbox[at].push_back(said.clone()));
+        } else {
+            self.nodes[at].lost = true;
+        }
+    }
+
+    /// The next thing that Redis carries from some node arrives. Between two nodes the order is kept, among several not.
+    fn deliver(&mut self, at: usize) {
+        let from = self.dice.random_range(0..NODES);
+        if !self.nodes[at].alive {
+            return;
+        }
+        if let Some(said) = self.nodes[at].inbox[from].pop_front() {
+            self.nodes[at].hear(&said, &self.database);
+            self.show_status(at);
+        }
+    }
+
+    fn flush(&mut self, at: usize) {
+        let items = self.nodes[at].flush();
+        for client in self.clients.iter_mut().filter(|client| client.node == Some(at) && client.watches) {
+            client.push(&items);
+        }
+    }
+
+    fn show_status(&mut self, at: usize) {
+        for client in self.clients.iter_mut().filter(|client| client.node == Some(at)) {
+            if let Some(status) = self.nodes[at].news_for(client.account) {
+                client.push(&[status]);
+            }
+        }
+        self.nodes[at].shown();
+    }
+
+    /// A client opens a socket at a node, and watches from where it was.
+    fn connect(&mut self, who: usize, at: usize) {
+        if !self.nodes[at].alive {
+            return;
+        }
+        self.clients[who].open(at, &self.database);
+        // First those who watch already see what the head brings.
+        let lost = self.nodes[at].see(&self.database, self.redis);
+        self.end_watches(at, lost);
+        self.flush(at);
+        let status = self.nodes[at].status_of(self.clients[who].account, &self.database, self.redis);
+        let replay = self.nodes[at].replay(self.clients[who].since, &self.database);
+        let client = &mut self.clients[who];
+        client.push(&[status]);
+        // As a Thread does: who gets a gap joins nothing.
+        client.watches = replay.is_ok();
+        client.push(&replay.unwrap_or_else(|gap| vec![gap]));
+    }
+
+    fn end_watches(&mut self, at: usize, lost: Option<i64>) {
+        if let Some(since) = lost {
+            for client in self.clients.iter_mut().filter(|client| client.node == Some(at) && client.watches) {
+                client.watches = false;
+                client.push(&[node::gap(since)]);
+            }
+        }
+    }
+
+    fn crash(&mut self, at: usize) {
+        self.nodes[at] = Node::new(NODES);
+        self.nodes[at].alive = false;
+        self.clients
+            .iter_mut()
+            .filter(|client| client.node == Some(at))
+            .for_each(|client| client.node = None);
+    }
+
+    fn lose_redis(&mut self) {
+        self.redis = false;
+        self.nodes.iter_mut().for_each(|node| node.inbox.iter_mut().for_each(VecDeque::clear));
+    }
+
+    /// Every node hears again, and reads what it may have missed.
+    fn restore_redis(&mut self) {
+        if !std::mem::replace(&mut self.redis, true) {
+            (0..NODES).for_each(|at| self.resync(at));
+        }
+    }
+
+    fn resync(&mut self, at: usize) {
+        if self.nodes[at].alive {
+            self.nodes[at].lost = false;
+            let lost = self.nodes[at].resync(&self.database);
+            self.end_watches(at, lost);
+            self.show_status(at);
+        }
+    }
+
+    /// A node's look at the heads, by which it learns what nobody told it.
+    fn look(&mut self, at: usize) {
+        if self.nodes[at].alive {
+            let lost = self.nodes[at].look(&self.database);
+            self.end_watches(at, lost);
+            self.show_status(at);
+        }
+    }
+
+    /// PostgreSQL's notice: it comes whatever Redis does.
+    fn hear_broadcasts(&mut self, at: usize) {
+        if self.nodes[at].alive {
+            self.nodes[at].hear_broadcasts(&self.database);
+            self.show_status(at);
+        }
+    }
+
+    /// All is well again, and time passes.
+    fn heal(&mut self) {
+        self.nodes.iter_mut().for_each(|node| node.alive = true);
+        self.restore_redis();
+        for at in 0..NODES {
+            while self.nodes[at].inbox.iter().any(|queue| !queue.is_empty()) {
+                self.deliver(at);
+            }
+            self.hear_broadcasts(at);
+            self.look(at);
+            self.flush(at);
+        }
+        for who in 0..CLIENTS {
+            self.clients[who].read();
+            // A socket that is gone, or whose watch ended, comes back.
+            while self.clients[who].node.is_none() || !self.clients[who].watches {
+                self.connect(who, who % NODES);
+                self.clients[who].read();
+            }
+        }
+        (0..NODES).for_each(|at| self.flush(at));
+        self.clients.iter_mut().for_each(Client::read);
+    }
+}

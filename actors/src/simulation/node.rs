@@ -1,0 +1,200 @@
+//! A node: the Sessions' states and the Thread's view, and who tells them what.
+
+use std::{
+    collections::{HashMap, VecDeque},
+    sync::Arc,
+};
+
+use sql::status::Snapshot;
+
+use super::database::{ACCOUNTS, Database, POST, broadcast};
+use crate::{
+    session::{Heard, Merged, State},
+    switchboard::{self, LikesNow, Outgoing, Packet, encode},
+    thread::{Entry, Liked, Replay, ThreadView},
+    wire::{Status, ToClient, Topic},
+};
+
+/// As in `thread/catch_up.rs`, smaller: a break is soon too long.
+const MAX_CATCH_UP: usize = 8;
+const MAX_REPLAY: i64 = 6;
+
+pub struct Node {
+    pub alive: bool,
+    /// What Redis carries here, from each node in its order.
+    pub inbox: Vec<VecDeque<Said>>,
+    /// Something that this node had to say was lost.
+    pub lost: bool,
+    view: Option<ThreadView>,
+    states: HashMap<i64, State>,
+    /// Whose status changed and was not shown.
+    news: Vec<i64>,
+    /// Broadcasts up to this one were handed on.
+    heard: Option<i64>,
+}
+
+/// What nodes tell each other.
+#[derive(Debug, Clone)]
+pub enum Said {
+    Event(Entry),
+    Likes(Liked),
+    Status(Snapshot),
+}
+
+impl Node {
+    pub fn new(nodes: usize) -> Self {
+        Self {
+            alive: true,
+            inbox: vec![VecDeque::new(); nodes],
+            lost: false,
+            view: None,
+            states: HashMap::new(),
+            news: Vec::new(),
+            heard: None,
+        }
+    }
+
+    pub fn hear(&mut self, said: &Said, database: &Database) {
+        match said {
+            Said::Event(entry) => {
+                if let Some(view) = &mut self.view {
+                    view.hear(entry.clone());
+                }
+            }
+            Said::Likes(liked) => {
+                if let Some(view) = &mut self.view {
+                    view.hear_likes(*liked);
+                }
+            }
+            Said::Status(snapshot) => {
+                let uid = snapshot.uid;
+                let Some(state) = self.states.get_mut(&uid) else { return };
+                match state.merge(snapshot.clone()) {
+                    Merged::Newer => self.news.push(uid),
+                    Merged::Known => {}
+                    Merged::Mixed => self.load(uid, database),
+                }
+            }
+        }
+    }
+
+    pub fn hear_broadcasts(&mut self, database: &Database) {
+        let heard = self.heard.replace(database.broadcasts);
+        let Some(heard) = heard else { return (0..ACCOUNTS).for_each(|uid| self.load(uid, database)) };
+        for seq in heard + 1..=database.broadcasts {
+            let mut gaps = Vec::new();
+            for (uid, state) in &mut self.states {
+                match state.hear(&broadcast(seq)) {
+                    Heard::Gap => gaps.push(*uid),
+                    Heard::Counted => self.news.push(*uid),
+                    Heard::Known => {}
+                }
+            }
+            gaps.into_iter().for_each(|uid| self.load(uid, database));
+        }
+    }
+
+    /// The beginning of a watch: brought up to the head. The last seq shown, where that was too much.
+    pub fn see(&mut self, database: &Database, _redis: bool) -> Option<i64> {
+        let head = database.head();
+        match &self.view {
+            None => {
+                self.view = Some(ThreadView::at(&head));
+                None
+            }
+            Some(view) if view.is_behind(&head) => self.read_on(database),
+            Some(_) => None,
+        }
+    }
+
+    pub fn look(&mut self, database: &Database) -> Option<i64> {
+        let behind: Vec<i64> = self
+            .states
+            .iter()
+            .filter(|(uid, state)| state.is_behind(database.snapshot(**uid).version))
+            .map(|(uid, _)| *uid)
+            .collect();
+        behind.into_iter().for_each(|uid| self.load(uid, database));
+        match &self.view {
+            Some(view) if view.may_miss(&database.head()) => self.read_on(database),
+            _ => None,
+        }
+    }
+
+    pub fn resync(&mut self, database: &Database) -> Option<i64> {
+        (0..ACCOUNTS).for_each(|uid| self.load(uid, database));
+        self.view.is_some().then(|| self.read_on(database)).flatten()
+    }
+
+    fn read_on(&mut self, database: &Database) -> Option<i64> {
+        let view = self.view.as_mut()?;
+        let events = database.events_after(view.seq(), MAX_CATCH_UP);
+        let likes = database.likes_after(view.likes_read_upto());
+        view.take_over(&database.head(), events, likes)
+    }
+
+    /// For a socket that begins to watch, after what was due has been flushed; the gap, where that is too much.
+    pub fn replay(&self, since: i64, database: &Database) -> Result<Vec<Outgoing>, Outgoing> {
+        let view = self.view.as_ref().expect("seen");
+        let upto = view.seq();
+        let entries = match view.since(since) {
+            Replay::Kept(entries) => entries,
+            Replay::Older if upto - since > MAX_REPLAY => return Err(gap(since)),
+            Replay::Older => database.events_after(since, (upto - since) as usize),
+        };
+        let mut items: Vec<Outgoing> = packet(entries).into_iter().collect();
+        items.push(Outgoing::Likes(LikesNow::new(view.likes_now(POST))));
+        Ok(items)
+    }
+
+    pub fn flush(&mut self) -> Vec<Outgoing> {
+        let Some(view) = &mut self.view else { return Vec::new() };
+        let changes = view.changes(POST);
+        let likes = changes.likes.map(|likes| Outgoing::Likes(LikesNow::new(likes)));
+        packet(changes.events).into_iter().chain(likes).collect()
+    }
+
+    /// An answer of the account's Session: from memory only while others are heard.
+    pub fn status_of(&mut self, uid: i64, database: &Database, redis: bool) -> Outgoing {
+        if !redis || !self.states.contains_key(&uid) {
+            self.load(uid, database);
+        }
+        status(&self.states[&uid].snapshot)
+    }
+
+    pub fn news_for(&self, uid: i64) -> Option<Outgoing> {
+        self.news.contains(&uid).then(|| status(&self.states[&uid].snapshot))
+    }
+
+    pub fn shown(&mut self) {
+        self.news.clear();
+    }
+
+    fn load(&mut self, uid: i64, database: &Database) {
+        let snapshot = database.snapshot(uid);
+        match self.states.get_mut(&uid) {
+            Some(state) => {
+                if state.replace(snapshot) {
+                    self.news.push(uid);
+                }
+            }
+            None => {
+                self.states.insert(uid, State::new(snapshot));
+            }
+        }
+    }
+}
+
+fn status(snapshot: &Snapshot) -> Outgoing {
+    Outgoing::Status(encode(&ToClient::Status(Status::from(snapshot))))
+}
+
+fn packet(entries: Vec<Entry>) -> Option<Outgoing> {
+    let since = entries.first()?.seq - 1;
+    let texts = entries.into_iter().map(|entry| entry.text).collect();
+    Some(Outgoing::Thread(Arc::new(Packet::new(POST, since, texts))))
+}
+
+pub fn gap(since: i64) -> Outgoing {
+    switchboard::gap(Topic::Post(POST), since)
+}

@@ -1,0 +1,174 @@
+//! What a Thread reads from the database: its beginning, what it missed, and what watchers missed.
+
+use actix::prelude::*;
+use sql::{
+    Pool,
+    thread::{Event, Head, Likes},
+};
+
+use super::{Entry, Liked, Thread, View, log::Replay};
+use crate::{
+    relay::Channel,
+    session::SessionError,
+    switchboard::{Topical, encode},
+    wire::{MediaUrl, ToClient},
+};
+
+/// Events in one read.
+const A_READ: i64 = 500;
+/// What is replayed to a watcher who comes back; beyond it a `gap`.
+const MAX_REPLAY: i64 = 1_000;
+/// What a Thread makes good after a break; beyond it its watches end with a `gap`.
+const MAX_CATCH_UP: usize = 2_000;
+/// Comments whose likes are made good.
+const MAX_LIKES: i64 = 500;
+
+/// What followed a seq, or `None` where that is more than is replayed.
+pub type Replayed = Option<Vec<Entry>>;
+
+impl Thread {
+    /// Brings the view up to date, shows what is new to those who watch already, and resolves to what followed `since`;
+    /// to `None` where the post is not to be seen.
+    pub(super) fn see(
+        &mut self,
+        since: Option<i64>,
+    ) -> ResponseActFuture<Self, Result<Option<Replayed>, SessionError>> {
+        let (committer, post) = (self.shared.committer.clone(), self.post);
+        // What other nodes commit must be heard before the head is read, or an event between the two would be missed.
+        let subscribed = self.view.is_none().then(|| self.shared.relay.subscribe(Channel::Post(post)));
+        let head = async move {
+            if let Some(subscribed) = subscribed {
+                subscribed.await;
+            }
+            committer.head(post).await
+        };
+        Box::pin(head.into_actor(self).then(move |head, act, _| {
+            match head {
+                Err(error) => fut::err(error).boxed_local(),
+                Ok(None | Some(Head { gone: true, .. })) => fut::ok(None).boxed_local(),
+                Ok(Some(head)) => act
+                    .reach(head)
+                    .then(move |reached, act, ctx| match reached {
+                        Err(error) => fut::err(error).boxed_local(),
+                        Ok(()) => {
+                            act.flush(ctx);
+                            act.replay(since)
+                        }
+                    })
+                    .map(|replayed, _, _| replayed.map(Some))
+                    .boxed_local(),
+            }
+        }))
+    }
+
+    /// Reads what was missed, and lets it leave.
+    pub(super) fn catch_up(&mut self) -> ResponseActFuture<Self, ()> {
+        Box::pin(self.read_on().map(|read, _, _| {
+            if let Err(error) = read {
+                // The next look at the heads comes back to it.
+                tracing::debug!(%error, "a thread could not be read");
+            }
+        }))
+    }
+
+    /// Begins the view at `head`, or reads on to it.
+    fn reach(&mut self, head: Head) -> ResponseActFuture<Self, Result<(), SessionError>> {
+        match &self.view {
+            None => {
+                self.view = Some(View::at(&head));
+                fut::ok(()).boxed_local()
+            }
+            Some(view) if view.is_behind(&head) => self.read_on(),
+            Some(_) => fut::ok(()).boxed_local(),
+        }
+    }
+
+    fn read_on(&mut self) -> ResponseActFuture<Self, Result<(), SessionError>> {
+        let Some(view) = &self.view else { return fut::ok(()).boxed_local() };
+        let (pool, post) = (self.shared.pool.clone(), self.post);
+        let (seq, likes) = (view.seq(), view.likes_read_upto());
+        async move { Ok(read(&pool, post, seq, likes).await?) }
+            .into_actor(self)
+            .map(|read: Result<Read, SessionError>, act, ctx| {
+                act.take_over(read?, ctx);
+                Ok(())
+            })
+            .boxed_local()
+    }
+
+    fn take_over(&mut self, read: Read, ctx: &mut Context<Self>) {
+        let Read { head: Some(head), events, likes } = read else { return };
+        let entries = events.into_iter().map(|event| self.entry(event)).collect();
+        let likes = likes.into_iter().map(|Likes { comment, like_num, version, .. }| Liked {
+            comment,
+            like_num,
+            version,
+        });
+        let Some(view) = &mut self.view else { return };
+        if let Some(since) = view.take_over(&head, entries, likes.collect()) {
+            for board in self.boards() {
+                self.watchers.retain(|_, of| *of != board);
+                self.post_to(board, Topical::Lost { topic: self.topic(), since }, ctx);
+            }
+        }
+        self.flush_soon(ctx);
+    }
+
+    fn replay(&mut self, since: Option<i64>) -> ResponseActFuture<Self, Result<Replayed, SessionError>> {
+        let (Some(view), Some(since)) = (&self.view, since) else {
+            return fut::ok(Some(Vec::new())).boxed_local();
+        };
+        let upto = view.seq();
+        match view.since(since) {
+            Replay::Kept(entries) => fut::ok(Some(entries)).boxed_local(),
+            Replay::Older if upto - since > MAX_REPLAY => fut::ok(None).boxed_local(),
+            Replay::Older => {
+                let (pool, post) = (self.shared.pool.clone(), self.post);
+                let media_url = self.shared.settings.media_url.clone();
+                async move {
+                    let client = pool.get().await.map_err(sql::Error::from)?;
+                    let events = sql::thread::events_after(&client, post, since, upto - since).await?;
+                    let entries: Vec<Entry> =
+                        events.into_iter().map(|event| entry(event, &*media_url)).collect();
+                    let complete = entries.iter().map(|entry| entry.seq).eq(since + 1..=upto);
+                    Ok(complete.then_some(entries))
+                }
+                .into_actor(self)
+                .boxed_local()
+            }
+        }
+    }
+
+    pub(super) fn entry(&self, event: Event) -> Entry {
+        entry(event, &*self.shared.settings.media_url)
+    }
+}
+
+fn entry(event: Event, media_url: &MediaUrl) -> Entry {
+    Entry { seq: event.seq, text: encode(&ToClient::of_thread(event, media_url)) }
+}
+
+struct Read {
+    head: Option<Head>,
+    events: Vec<Event>,
+    likes: Vec<Likes>,
+}
+
+/// What followed in a thread, as far as it is made good.
+async fn read(pool: &Pool, post: i64, mut seq: i64, likes_version: i64) -> Result<Read, sql::Error> {
+    let client = pool.get().await?;
+    let head = sql::thread::heads(&client, &[post]).await?.pop();
+    let likes = sql::thread::comment_likes_after(&client, post, likes_version, MAX_LIKES).await?;
+    let mut events = Vec::new();
+    while events.len() < MAX_CATCH_UP {
+        let more = sql::thread::events_after(&client, post, seq, A_READ).await?;
+        let Some(last) = more.last() else { break };
+        seq = last.seq;
+        let done = more.len() < A_READ as usize;
+        events.extend(more);
+        if done {
+            break;
+        }
+    }
+    Ok(Read { head, events, likes })
+}

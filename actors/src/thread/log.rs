@@ -1,0 +1,168 @@
+//! The order of one thread as this node knows it, and the newest part of its log. Pure: no clock, no database.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use bytestring::ByteString;
+use serde::{Deserialize, Serialize};
+
+/// Events kept for those who come back, whichever bound is met first.
+const MAX_KEPT: usize = 512;
+const MAX_KEPT_BYTES: usize = 1 << 20;
+/// Events that came early and are held back; beyond it they are dropped, and read from the database when the hole is filled.
+const MAX_EARLY: usize = 1024;
+
+/// An event of the log, its frame encoded once for everybody.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    pub seq: i64,
+    pub text: ByteString,
+}
+
+#[derive(Debug)]
+pub struct Log {
+    /// Everything up to here has been taken, in order.
+    seq: i64,
+    /// The newest events up to `seq`, without holes.
+    kept: VecDeque<Entry>,
+    kept_bytes: usize,
+    /// Events behind a hole.
+    early: BTreeMap<i64, ByteString>,
+}
+
+/// What followed a seq.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Replay {
+    /// All of it.
+    Kept(Vec<Entry>),
+    /// More than is remembered: the database knows.
+    Older,
+}
+
+impl Log {
+    /// Of a thread whose newest event is `seq`.
+    pub fn at(seq: i64) -> Self {
+        Self { seq, kept: VecDeque::new(), kept_bytes: 0, early: BTreeMap::new() }
+    }
+
+    pub fn seq(&self) -> i64 {
+        self.seq
+    }
+
+    /// Takes an event, from whichever node and in whatever order, and returns those whose turn it is now. One that
+    /// was taken before changes nothing.
+    pub fn take(&mut self, entry: Entry) -> Vec<Entry> {
+        if entry.seq > self.seq + 1 {
+            if self.early.len() < MAX_EARLY || entry.seq < *self.early.last_key_value().expect("full").0 {
+                self.early.insert(entry.seq, entry.text);
+            }
+            if self.early.len() > MAX_EARLY {
+                self.early.pop_last();
+            }
+            return Vec::new();
+        }
+        if entry.seq <= self.seq {
+            return Vec::new();
+        }
+        let mut turn = vec![entry];
+        self.seq += 1;
+        while let Some(text) = self.early.remove(&(self.seq + 1)) {
+            self.seq += 1;
+            turn.push(Entry { seq: self.seq, text });
+        }
+        turn.iter().for_each(|entry| self.keep(entry.clone()));
+        turn
+    }
+
+    /// An event has come whose predecessor has not.
+    pub fn has_hole(&self) -> bool {
+        !self.early.is_empty()
+    }
+
+    pub fn since(&self, seq: i64) -> Replay {
+        if seq >= self.seq {
+            return Replay::Kept(Vec::new());
+        }
+        match self.kept.front() {
+            Some(oldest) if oldest.seq <= seq + 1 => {
+                Replay::Kept(self.kept.iter().filter(|entry| entry.seq > seq).cloned().collect())
+            }
+            _ => Replay::Older,
+        }
+    }
+
+    fn keep(&mut self, entry: Entry) {
+        self.kept_bytes += entry.text.len();
+        self.kept.push_back(entry);
+        while self.kept.len() > MAX_KEPT || self.kept_bytes > MAX_KEPT_BYTES {
+            let Some(oldest) = self.kept.pop_front() else { break };
+            self.kept_bytes -= oldest.text.len();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(seq: i64) -> Entry {
+        Entry { seq, text: seq.to_string().into() }
+    }
+
+    fn seqs(entries: &[Entry]) -> Vec<i64> {
+        entries.iter().map(|entry| entry.seq).collect()
+    }
+
+    #[test]
+    fn what_comes_early_is_held_back_until_its_turn() {
+        let mut log = Log::at(4);
+        assert_eq!(log.take(entry(7)), []);
+        assert_eq!(log.take(entry(6)), []);
+        assert!(log.has_hole());
+        assert_eq!(seqs(&log.take(entry(5))), [5, 6, 7]);
+        assert!(!log.has_hole());
+        assert_eq!(log.seq(), 7);
+    }
+
+    #[test]
+    fn what_was_taken_before_changes_nothing() {
+        let mut log = Log::at(4);
+        assert_eq!(log.take(entry(4)), []);
+        assert_eq!(seqs(&log.take(entry(5))), [5]);
+        assert_eq!(log.take(entry(5)), []);
+        assert_eq!(log.since(3), Replay::Older);
+        assert_eq!(log.since(4), Replay::Kept(vec![entry(5)]));
+    }
+
+    #[test]
+    fn only_the_newest_are_kept_and_the_rest_is_said_to_be_older() {
+        let mut log = Log::at(0);
+        for seq in 1..=MAX_KEPT as i64 + 10 {
+            log.take(entry(seq));
+        }
+        assert_eq!(log.since(9), Replay::Older);
+        let Replay::Kept(kept) = log.since(10) else { panic!("kept") };
+        assert_eq!(kept.len(), MAX_KEPT);
+        assert_eq!(log.since(99_999), Replay::Kept(vec![]));
+    }
+
+    #[test]
+    fn large_events_are_bounded_by_bytes() {
+        let mut log = Log::at(0);
+        let large: ByteString = "x".repeat(MAX_KEPT_BYTES / 4).into();
+        for seq in 1..=10 {
+            log.take(Entry { seq, text: large.clone() });
+        }
+        assert_eq!(log.since(5), Replay::Older);
+        assert!(matches!(log.since(6), Replay::Kept(kept) if kept.len() == 4));
+    }
+
+    #[test]
+    fn a_hole_that_is_never_filled_does_not_grow_without_end() {
+        let mut log = Log::at(0);
+        for seq in (2..4 * MAX_EARLY as i64).rev() {
+            log.take(entry(seq));
+        }
+        assert!(log.early.len() <= MAX_EARLY);
+        assert!(log.take(entry(1)).len() > MAX_EARLY / 2, "the nearest were held");
+    }
+}

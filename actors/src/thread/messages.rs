@@ -1,0 +1,68 @@
+//! What a Thread can be asked and told.
+
+use actix::prelude::*;
+use sql::thread::{Deed, Head, Outcome};
+use uuid::Uuid;
+
+use super::{Entry, Watched};
+use crate::{
+    session::SessionError,
+    switchboard::{ConnectionId, SwitchboardAddr},
+};
+
+/// A socket wants the thread's events: what followed `since`, then everything.
+#[derive(Message)]
+#[rtype(result = "Result<Watched, SessionError>")]
+pub struct Watch {
+    pub since: Option<i64>,
+    pub connection: ConnectionId,
+    pub switchboard: SwitchboardAddr,
+}
+
+/// The socket wants no more of them, or is gone.
+#[derive(Message)]
+#[rtype(result = "()")]
+pub struct Unwatch(pub ConnectionId);
+
+/// Somebody does something in the thread.
+#[derive(Message)]
+#[rtype(result = "Result<Outcome, SessionError>")]
+pub struct Do {
+    pub uid: i64,
+    pub deed: Deed,
+}
+
+/// What this node heard about the thread.
+#[derive(Message, Clone)]
+#[rtype(result = "()")]
+pub enum TellThread {
+    /// Something may have been missed: read what follows.
+    Resync,
+    /// Where the thread stands in the database.
+    Head(Head),
+    /// What another node committed.
+    News(News),
+}
+
+/// What a node tells the others of a thread.
+#[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct News {
+    pub node: Uuid,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub events: Vec<Entry>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub likes: Vec<Liked>,
+    /// Sockets that watch it on that node.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub watching: Option<u64>,
+}
+
+/// See `sql::thread::Likes`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Liked {
+    pub comment: Option<i64>,
+    pub like_num: i64,
+    pub version: i64,
+}

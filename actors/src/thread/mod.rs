@@ -1,0 +1,237 @@
+//! One per post that is watched or written into on this node. Hands the thread's events to whoever watches, in the
+//! order of their `seq`, whichever nodes the writers are on; tells other nodes what was written here.
+
+mod catch_up;
+mod likes;
+mod log;
+mod messages;
+mod pace;
+mod publish;
+mod view;
+
+use std::{
+    collections::HashMap,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use actix::prelude::*;
+use sql::thread::{Command, Event, Outcome};
+use uuid::Uuid;
+
+use pace::Pace;
+use publish::Due;
+use view::View;
+
+pub use log::Entry;
+#[cfg(test)]
+pub(crate) use log::Replay;
+pub use messages::{Do, Liked, News, TellThread, Unwatch, Watch};
+#[cfg(test)]
+pub(crate) use view::View as ThreadView;
+
+use crate::{
+    node::Shared,
+    session::SessionError,
+    switchboard::{ConnectionId, LikesNow, Outgoing, Packet, SwitchboardAddr, Topical, gap},
+    wire::Topic,
+};
+
+/// How long an event that came early waits for the one before it, until the database is asked.
+const HOLE: Duration = Duration::from_millis(50);
+
+/// How a watch began.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Watched {
+    /// What followed `since` is on its way, and everything from now on.
+    Watching,
+    /// The post is not to be seen, or never was.
+    Gone,
+    /// More followed `since` than is replayed: a `gap` is on its way, and the topic is not watched.
+    Gap,
+}
+
+pub struct Thread {
+    post: i64,
+    shared: Arc<Shared>,
+    /// Filled when somebody watches; `None` while nobody has.
+    view: Option<View>,
+    watchers: HashMap<ConnectionId, SwitchboardAddr>,
+    /// Sockets that watch on other nodes, and when they said so.
+    elsewhere: HashMap<Uuid, (u64, Instant)>,
+    /// What has not left yet.
+    due: Due,
+    /// What full switchboards refused, oldest first; offered again until it is taken.
+    owed: Vec<(SwitchboardAddr, Topical)>,
+    pace: Pace,
+    last_used: Instant,
+}
+
+impl Thread {
+    pub fn new(post: i64, shared: Arc<Shared>) -> Self {
+        let now = Instant::now();
+        Self {
+            post,
+            view: None,
+            watchers: HashMap::new(),
+            elsewhere: HashMap::new(),
+            due: Due::default(),
+            owed: Vec::new(),
+            pace: Pace::new(shared.settings.coalesce, now),
+            last_used: now,
+            shared,
+        }
+    }
+
+    fn topic(&self) -> Topic {
+        Topic::Post(self.post)
+    }
+}
+
+impl Actor for Thread {
+    type Context = Context<Self>;
+
+    fn started(&mut self, ctx: &mut Self::Context) {
+        ctx.set_mailbox_capacity(1024);
+        ctx.run_interval(self.shared.settings.session_idle / 4, |act, ctx| {
+            if act.watchers.is_empty() && act.last_used.elapsed() >= act.shared.settings.session_idle {
+                ctx.stop();
+            }
+        });
+        ctx.run_interval(publish::ANNOUNCE, Self::announce_watching);
+    }
+
+    fn stopping(&mut self, ctx: &mut Self::Context) -> Running {
+        self.shared.forget_thread(self.post, &ctx.address());
+        Running::Stop
+    }
+}
+
+impl Handler<Do> for Thread {
+    type Result = ResponseActFuture<Self, Result<Outcome, SessionError>>;
+
+    fn handle(&mut self, Do { uid, deed }: Do, _: &mut Self::Context) -> Self::Result {
+        self.last_used = Instant::now();
+        let (committer, post) = (self.shared.committer.clone(), self.post);
+        // Not one after the other: what comes while a transaction runs shares the next.
+        let committed = async move { committer.thread(Command { post, uid, deed }).await };
+        Box::pin(committed.into_actor(self).map(|outcome, act, ctx| {
+            match &outcome {
+                Ok(Outcome::Commented(_, Some(event)) | Outcome::Deleted(Some(event))) => {
+                    act.wrote(Event::clone(event), ctx);
+                }
+                Ok(Outcome::Liked(likes)) => {
+                    let liked =
+                        Liked { comment: likes.comment, like_num: likes.like_num, version: likes.version };
+                    act.due.to_nodes.likes.push(liked);
+                    if let Some(view) = &mut act.view {
+                        view.hear_likes(liked);
+                    }
+                    act.flush_soon(ctx);
+                }
+                Ok(_) => {}
+                // Whether it was committed is not known: look.
+                Err(_) if act.view.is_some() => ctx.notify(TellThread::Resync),
+                Err(_) => {}
+            }
+            outcome
+        }))
+    }
+}
+
+impl Handler<Watch> for Thread {
+    type Result = AtomicResponse<Self, Result<Watched, SessionError>>;
+
+    fn handle(&mut self, watch: Watch, _: &mut Self::Context) -> Self::Result {
+        self.last_used = Instant::now();
+        AtomicResponse::new(Box::pin(self.see(watch.since).map(move |seen, act, ctx| {
+            let (Some(replay), Some(view)) = (seen?, &act.view) else { return Ok(Watched::Gone) };
+            let Watch { since, connection, switchboard } = watch;
+            let Some(replay) = replay else {
+                // Told to this socket alone: it joins nothing.
+                let items = vec![gap(act.topic(), since.unwrap_or_default())];
+                act.post_to(switchboard, Topical::Tell { connection, items }, ctx);
+                return Ok(Watched::Gap);
+            };
+            let mut items = Vec::with_capacity(3);
+            if let Some(first) = replay.first() {
+                let since = first.seq - 1;
+                let texts = replay.into_iter().map(|entry| entry.text).collect();
+                items.push(Outgoing::Thread(Arc::new(Packet::new(act.post, since, texts))));
+            }
+            items.push(Outgoing::Likes(LikesNow::new(view.likes_now(act.post))));
+            items.push(act.watching_now());
+            act.watchers.insert(connection, switchboard.clone());
+            act.post_to(switchboard, Topical::Join { topic: act.topic(), connection, items }, ctx);
+            act.watching_changed(ctx);
+            Ok(Watched::Watching)
+        })))
+    }
+}
+
+impl Handler<Unwatch> for Thread {
+    type Result = ();
+
+    fn handle(&mut self, Unwatch(connection): Unwatch, ctx: &mut Self::Context) {
+        self.last_used = Instant::now();
+        if let Some(board) = self.watchers.remove(&connection) {
+            self.post_to(board, Topical::Leave { topic: self.topic(), connection }, ctx);
+            self.watching_changed(ctx);
+        }
+    }
+}
+
+impl Handler<TellThread> for Thread {
+    type Result = AtomicResponse<Self, ()>;
+
+    fn handle(&mut self, tell: TellThread, ctx: &mut Self::Context) -> Self::Result {
+        let behind = match (tell, &self.view) {
+            (_, None) => false,
+            (TellThread::Resync, Some(_)) => true,
+            (TellThread::Head(head), Some(view)) => view.may_miss(&head),
+            (TellThread::News(news), Some(_)) => {
+                self.hear_news(news, ctx);
+                false
+            }
+        };
+        AtomicResponse::new(if behind { self.catch_up() } else { Box::pin(fut::ready(())) })
+    }
+}
+
+impl Thread {
+    /// An event that this node committed.
+    fn wrote(&mut self, event: Event, ctx: &mut Context<Self>) {
+        let entry = self.entry(event);
+        self.due.to_nodes.events.push(entry.clone());
+        self.hear(entry, ctx);
+        self.flush_soon(ctx);
+    }
+
+    fn hear_news(&mut self, news: News, ctx: &mut Context<Self>) {
+        for entry in news.events {
+            self.hear(entry, ctx);
+        }
+        if let Some(view) = &mut self.view {
+            news.likes.into_iter().for_each(|liked| view.hear_likes(liked));
+        }
+        if let Some(count) = news.watching {
+            self.elsewhere.insert(news.node, (count, Instant::now()));
+            self.watching_changed(ctx);
+        }
+        self.flush_soon(ctx);
+    }
+
+    /// Takes an event in. One that comes early waits for the one before it, and for the database if that does not come.
+    fn hear(&mut self, entry: Entry, ctx: &mut Context<Self>) {
+        let Some(view) = &mut self.view else { return };
+        let had_hole = view.has_hole();
+        view.hear(entry);
+        if view.has_hole() && !had_hole {
+            ctx.run_later(HOLE, |act, ctx| {
+                if act.view.as_ref().is_some_and(View::has_hole) {
+                    ctx.notify(TellThread::Resync);
+                }
+            });
+        }
+    }
+}

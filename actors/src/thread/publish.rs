@@ -1,0 +1,175 @@
+//! What leaves a Thread: to the sockets that watch on this node, and to the other nodes.
+
+use std::time::{Duration, Instant};
+
+use actix::prelude::*;
+
+use super::{
+    News, Thread,
+    view::{Changes, View},
+};
+use crate::{
+    switchboard::{LikesNow, Outgoing, Packet, SwitchboardAddr, Topical, encode},
+    wire::{ToClient, Watching},
+};
+
+/// How often a node says how many watch here, so that those of a node that died are counted no more.
+pub const ANNOUNCE: Duration = Duration::from_secs(10);
+/// After this long without a word another node's watchers are counted no more.
+const FORGOTTEN: Duration = Duration::from_secs(25);
+/// How often at most the number of watchers is shown.
+const SHOW_WATCHING: Duration = Duration::from_secs(1);
+/// How long after a full switchboard what it refused is offered again.
+const RETRY: Duration = Duration::from_millis(20);
+/// What may be owed; beyond it the switchboard's watches end with a `gap`.
+const MAX_OWED: usize = 256;
+
+/// What waits to leave.
+#[derive(Debug, Default)]
+pub struct Due {
+    /// For other nodes: what was committed here.
+    pub to_nodes: News,
+    /// When the number of watchers was last shown.
+    shown: Option<Instant>,
+    /// A flush is under way.
+    flushing: bool,
+    showing: bool,
+}
+
+impl Thread {
+    /// Lets what is due leave: at once where it is quiet, together with what comes in the next moments where it is not.
+    pub(super) fn flush_soon(&mut self, ctx: &mut Context<Self>) {
+        if std::mem::replace(&mut self.due.flushing, true) {
+            return;
+        }
+        let delay = self.pace.delay(Instant::now());
+        // Also without delay not before everything that is here already has been taken in.
+        ctx.run_later(delay, Self::flush);
+    }
+
+    pub(super) fn flush(&mut self, ctx: &mut Context<Self>) {
+        self.due.flushing = false;
+        self.tell_nodes();
+        let post = self.post;
+        let Some(Changes { events, likes }) = self.view.as_mut().map(|view| view.changes(post)) else {
+            return;
+        };
+        let mut items = Vec::with_capacity(2);
+        if let Some(first) = events.first() {
+            let since = first.seq - 1;
+            let texts = events.into_iter().map(|entry| entry.text).collect();
+            items.push(Outgoing::Thread(Packet::new(post, since, texts).into()));
+        }
+        items.extend(likes.map(|likes| Outgoing::Likes(LikesNow::new(likes))));
+        if !items.is_empty() && !self.watchers.is_empty() {
+            self.pace.delivered(self.watchers.len(), Instant::now());
+            self.publish(items, ctx);
+        }
+    }
+
+    fn tell_nodes(&mut self) {
+        let news = std::mem::take(&mut self.due.to_nodes);
+        if news != News::default() {
+            self.shared.relay.publish_news(self.post, news);
+        }
+    }
+
+    fn publish(&mut self, items: Vec<Outgoing>, ctx: &mut Context<Self>) {
+        let items: std::sync::Arc<[Outgoing]> = items.into();
+        for board in self.boards() {
+            self.post_to(board, Topical::Publish { topic: self.topic(), items: items.clone() }, ctx);
+        }
+    }
+
+    /// Shows how many watch, at most once a second.
+    pub(super) fn watching_changed(&mut self, ctx: &mut Context<Self>) {
+        if std::mem::replace(&mut self.due.showing, true) {
+            return;
+        }
+        let passed = self.due.shown.map_or(SHOW_WATCHING, |shown| shown.elapsed());
+        ctx.run_later(SHOW_WATCHING.saturating_sub(passed), |act, ctx| {
+            act.due.showing = false;
+            act.due.shown = Some(Instant::now());
+            act.due.to_nodes.watching = Some(act.watchers.len() as u64);
+            act.tell_nodes();
+            let now = act.watching_now();
+            act.publish(vec![now], ctx);
+        });
+    }
+
+    /// Says again how many watch here, and forgets nodes that have not.
+    pub(super) fn announce_watching(&mut self, ctx: &mut Context<Self>) {
+        let before = self.elsewhere.len();
+        self.elsewhere.retain(|_, (_, said)| said.elapsed() < FORGOTTEN);
+        if self.elsewhere.len() != before {
+            self.watching_changed(ctx);
+        } else if !self.watchers.is_empty() {
+            self.due.to_nodes.watching = Some(self.watchers.len() as u64);
+            self.tell_nodes();
+        }
+    }
+
+    pub(super) fn watching_now(&self) -> Outgoing {
+        let elsewhere: u64 = self.elsewhere.values().map(|(count, _)| count).sum();
+        let count = self.watchers.len() as u64 + elsewhere;
+        Outgoing::Topic(self.topic(), encode(&ToClient::Watching(Watching { post_id: self.post, count })))
+    }
+
+    /// Hands something to a switchboard, behind what that is owed already.
+    pub(super) fn post_to(&mut self, board: SwitchboardAddr, topical: Topical, ctx: &mut Context<Self>) {
+        let quiet = self.owed.is_empty();
+        self.owed.push((board, topical));
+        if quiet {
+            self.pay(ctx);
+        }
+    }
+
+    /// Offers what is owed, in order; what is refused waits a little.
+    fn pay(&mut self, ctx: &mut Context<Self>) {
+        let mut full: Vec<SwitchboardAddr> = Vec::new();
+        for (board, topical) in std::mem::take(&mut self.owed) {
+            if full.contains(&board) {
+                self.owed.push((board, topical));
+            } else if let Err(SendError::Full(topical)) = board.try_send(topical) {
+                metrics::counter!("portal_deliveries_deferred_total").increment(1);
+                full.push(board.clone());
+                self.owed.push((board, topical));
+            }
+        }
+        if self.owed.len() > MAX_OWED {
+            full.into_iter().for_each(|board| self.give_up(&board));
+        }
+        if !self.owed.is_empty() {
+            ctx.run_later(RETRY, Self::pay);
+        }
+    }
+
+    /// A switchboard that takes nothing for long: what was published meanwhile is dropped, and its watches end.
+    fn give_up(&mut self, board: &SwitchboardAddr) {
+        let mut since = self.view.as_ref().map_or(0, View::seq);
+        self.owed.retain(|(to, topical)| match topical {
+            Topical::Publish { items, .. } if to == board => {
+                for item in items.iter() {
+                    if let Outgoing::Thread(packet) = item {
+                        since = since.min(packet.since);
+                    }
+                }
+                false
+            }
+            _ => true,
+        });
+        metrics::counter!("portal_deliveries_dropped_total").increment(1);
+        self.watchers.retain(|_, of| of != board);
+        self.owed.push((board.clone(), Topical::Lost { topic: self.topic(), since }));
+    }
+
+    pub(super) fn boards(&self) -> Vec<SwitchboardAddr> {
+        let mut boards: Vec<SwitchboardAddr> = Vec::new();
+        for board in self.watchers.values() {
+            if !boards.contains(board) {
+                boards.push(board.clone());
+            }
+        }
+        boards
+    }
+}

@@ -1,0 +1,103 @@
+//! Frames whose features tell of themselves by a push: notices, orders, gifts, activities, reading.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{Person, Time, Unread};
+
+/// A like, reply, comment, follow or mention, in the community inbox.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Notice {
+    pub id: i64,
+    pub kind: NoticeKind,
+    /// Who did it last.
+    pub actor: Person,
+    /// How many did it: likes of one thing are one notice.
+    pub actor_num: i64,
+    pub post_id: Option<i64>,
+    pub comment_id: Option<i64>,
+    pub excerpt: String,
+    pub read: bool,
+    pub create_time: Time,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum NoticeKind {
+    Like,
+    Reply,
+    Comment,
+    Follow,
+    Mention,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NewNotice {
+    #[serde(flatten)]
+    pub notice: Notice,
+    pub unread: Unread,
+    pub version: i64,
+}
+
+/// What is left of a gift pack. State.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GiftLeft {
+    pub gift_id: i64,
+    pub left: i64,
+}
+
+/// One's own progress in an activity. State.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ActivityProgress {
+    pub activity_id: i64,
+    pub progress: i64,
+}
+
+/// One's own reading place, moved on another device.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ReadingPlace {
+    pub book_id: i64,
+    pub chapter_id: i64,
+    pub locator: String,
+    pub device: String,
+}
+
+/// A subscribed book has a new chapter.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NewChapter {
+    pub book_id: i64,
+    pub chapter: ChapterHead,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChapterHead {
+    pub id: i64,
+    pub index: i64,
+    pub title: String,
+}
+
+/// An order moved, such as by a payment that arrived.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderMoved {
+    /// A UUID
+    pub order_id: String,
+    pub status: OrderStatus,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum OrderStatus {
+    Created,
+    Paid,
+    Delivered,
+    Closed,
+    Refunded,
+}

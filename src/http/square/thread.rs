@@ -1,0 +1,50 @@
+//! What the calls that write into a thread share.
+
+use sql::thread::{Command, Comment, Likes, Outcome, Refusal};
+
+use crate::{
+    app::App,
+    http::{error::Code, prelude::*},
+};
+
+/// What came of a command that was not refused.
+#[derive(Debug)]
+pub enum Done {
+    Commented(Box<Comment>),
+    Deleted,
+    Liked(Likes),
+}
+
+/// How often it is liked, now that the caller likes it or no longer does.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Liked {
+    liked: bool,
+    like_num: i64,
+}
+
+/// Has the post's Thread do it; answers when it is committed.
+pub async fn write(app: &App, command: Command) -> Result<Done, ApiError> {
+    match app.node.write(command).await? {
+        Outcome::Commented(comment, _) => Ok(Done::Commented(comment)),
+        Outcome::Deleted(_) => Ok(Done::Deleted),
+        Outcome::Liked(likes) => Ok(Done::Liked(likes)),
+        Outcome::Refused(Refusal::Gone) => Err(ApiError::refused(Code::Gone)),
+        Outcome::Refused(Refusal::Locked) => Err(ApiError::refused(Code::NotAllowedHere)),
+        Outcome::Refused(Refusal::NotYours) => Err(ApiError::forbidden()),
+    }
+}
+
+impl Done {
+    pub fn liked(self, liked: bool) -> Answer<Liked> {
+        match self {
+            Self::Liked(likes) => answer(Liked { liked, like_num: likes.like_num }),
+            other => Err(other.unexpected()),
+        }
+    }
+
+    /// A command answers as its kind.
+    pub fn unexpected(self) -> ApiError {
+        ApiError::Internal(anyhow::anyhow!("a thread's command ended as {self:?}"))
+    }
+}

@@ -1,0 +1,41 @@
+//! How many frames a client may send: a token bucket.
+
+use std::time::Instant;
+
+/// Over how many seconds frames are averaged: a burst of this many seconds' worth passes.
+const BURST_S: f64 = 10.0;
+
+pub struct Budget {
+    a_second: f64,
+    left: f64,
+    counted: Instant,
+}
+
+impl Budget {
+    pub fn new(frames_per_second: u32) -> Self {
+        let a_second = f64::from(frames_per_second);
+        Self { a_second, left: a_second * BURST_S, counted: Instant::now() }
+    }
+
+    /// False: too many.
+    pub fn spend(&mut self) -> bool {
+        let now = Instant::now();
+        let earned = now.duration_since(self.counted).as_secs_f64() * self.a_second;
+        self.counted = now;
+        self.left = (self.left + earned).min(self.a_second * BURST_S);
+        self.left -= 1.0;
+        self.left >= 0.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_burst_passes_and_a_flood_does_not() {
+        let mut budget = Budget::new(10);
+        assert!((0..100).all(|_| budget.spend()));
+        assert!((0..100).any(|_| !budget.spend()));
+    }
+}

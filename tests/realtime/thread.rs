@@ -1,0 +1,187 @@
+//! A watched thread: what is written below a post reaches everybody who watches, once, in order.
+
+use serde_json::{Value, json};
+
+use crate::harness::{Client, Options, TestServer, User, post};
+
+async fn comment(client: &Client, post: i64, content: &str) -> Value {
+    let path = format!("/api/v1/square/post/{post}/comment");
+    client.post_json(&path, &json!({ "content": content })).await.ok().clone()
+}
+
+fn of_type<'a>(frames: &'a [Value], kind: &str) -> Vec<&'a Value> {
+    frames.iter().filter(|frame| frame["type"] == kind).collect()
+}
+
+#[tokio::test]
+async fn comments_replies_likes_and_deletions_reach_whoever_watches() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let post = post(&server.db, user.uid).await;
+    // A visitor watches, too.
+    let mut socket = server.visitor().socket().await;
+    let begin = socket.watch(post, None).await;
+    assert_eq!(of_type(&begin, "likes")[0]["post"], 0);
+    assert_eq!(of_type(&begin, "watching")[0]["postId"], post);
+
+    let first = comment(&user.client, post, "  第一  ").await;
+    let event = socket.next_of_type("comment").await;
+    assert_eq!((&event["seq"], &event["comment"]), (&json!(1), &first));
+    assert_eq!(
+        (&first["content"], &first["floor"], &first["author"]["uid"]),
+        (&json!("第一"), &json!(1), &json!(user.uid))
+    );
+
+    let path = format!("/api/v1/square/post/{post}/comment");
+    let reply = json!({ "content": "第二", "replyCommentId": first["id"] });
+    let reply = user.client.post_json(&path, &reply).await.ok().clone();
+    let event = socket.next_of_type("comment").await;
+    assert_eq!((&event["seq"], &event["comment"]["rootId"]), (&json!(2), &first["id"]));
+    assert_eq!(event["comment"]["replyTo"], json!({ "uid": user.uid, "name": "lin_xia" }));
+
+    let like = format!("/api/v1/square/comment/{}/like", first["id"]);
+    assert_eq!(*user.client.post_json(&like, &json!({})).await.ok(), json!({ "liked": true, "likeNum": 1 }));
+    let likes = socket.next_of_type("likes").await;
+    assert_eq!(likes["comments"], json!({ first["id"].to_string(): 1 }));
+    user.client.post_json(&format!("/api/v1/square/post/{post}/like"), &json!({})).await.ok();
+    assert_eq!(socket.next_of_type("likes").await["post"], 1);
+
+    user.client.delete(&format!("/api/v1/square/comment/{}", first["id"])).await.ok();
+    let gone = socket.next_of_type("commentGone").await;
+    assert_eq!(
+        (&gone["seq"], &gone["commentId"], &gone["placeholder"]),
+        (&json!(3), &first["id"], &json!(true))
+    );
+    user.client.delete(&format!("/api/v1/square/comment/{}", reply["id"])).await.ok();
+    let gone = socket.next_of_type("commentGone").await;
+    assert_eq!((&gone["rootId"], &gone["placeholder"]), (&first["id"], &json!(false)));
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn whoever_comes_back_gets_what_followed_from_memory_or_from_the_database() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let post = post(&server.db, user.uid).await;
+    let mut watcher = server.visitor().socket().await;
+    watcher.watch(post, Some(0)).await;
+    for n in 1..=5 {
+        comment(&user.client, post, &n.to_string()).await;
+    }
+    // From memory.
+    let mut late = server.visitor().socket().await;
+    let replayed = late.watch(post, Some(2)).await;
+    let contents: Vec<_> =
+        of_type(&replayed, "comment").iter().map(|e| e["comment"]["content"].clone()).collect();
+    assert_eq!(contents, ["3", "4", "5"]);
+    // A node that has nothing in memory reads it.
+    let fresh = TestServer::on(server.db.clone(), &server.db.url, Options::default()).await;
+    let mut late = fresh.visitor().socket().await;
+    let replayed = late.watch(post, Some(0)).await;
+    assert_eq!(of_type(&replayed, "comment").len(), 5);
+    // All see what comes next.
+    comment(&user.client.at(&fresh), post, "6").await;
+    assert_eq!(late.next_of_type("comment").await["seq"], 6);
+}
+
+#[tokio::test]
+async fn what_is_more_than_is_replayed_is_a_gap_and_no_watch() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let post = post(&server.db, user.uid).await;
+    server
+        .db
+        .execute(&format!(
+            "insert into comment (post_id, uid, content, floor) select {post}, {uid}, n::text, n from generate_series(1, 1500) n;
+             insert into thread_event (post_id, seq, kind, comment_id)
+                 select {post}, floor, 1, id from comment where post_id = {post};
+             update post set seq = 1500, comment_num = 1500, root_num = 1500, floor_num = 1500 where id = {post}",
+            uid = user.uid
+        ))
+        .await;
+    let mut socket = server.visitor().socket().await;
+    let begin = socket.watch(post, Some(10)).await;
+    assert_eq!(
+        begin.last().unwrap(),
+        &json!({ "type": "gap", "topic": format!("post:{post}"), "since": 10 })
+    );
+    // By REST, and then from there.
+    let list = server.visitor().get(&format!("/api/v1/square/post/{post}/comment/list?sort=2")).await;
+    assert_eq!((&list.ok()["seq"], &list.ok()["total"]), (&json!(1500), &json!(1500)));
+    socket.watch(post, Some(1500)).await;
+    comment(&user.client, post, "新的").await;
+    assert_eq!(socket.next_of_type("comment").await["seq"], 1501);
+}
+
+#[tokio::test]
+async fn a_client_that_takes_arrays_gets_many_events_in_few_frames() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_REALTIME_COALESCE_S", "0.1")).await;
+    let user = User::register(&server, "lin_xia").await;
+    let post = post(&server.db, user.uid).await;
+    let mut socket = server.visitor().socket().await;
+    socket.say(&json!({ "type": "hello", "frames": "array", "id": 1 })).await;
+    socket.next_of_type("ack").await;
+    socket.watch(post, Some(0)).await;
+    let before = socket.frames;
+    let contents: Vec<String> = (0..200).map(|n| n.to_string()).collect();
+    futures_util::future::join_all(contents.iter().map(|content| comment(&user.client, post, content))).await;
+    let mut seq = 0;
+    while seq < 200 {
+        seq = socket.next_of_type("comment").await["seq"].as_i64().unwrap();
+    }
+    let frames = socket.frames - before;
+    assert!(frames < 100, "{frames} frames for 200 events");
+}
+
+#[tokio::test]
+async fn what_cannot_be_watched_is_refused_and_the_socket_lives_on() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_REALTIME_TOPICS", "2")).await;
+    let user = User::register(&server, "lin_xia").await;
+    let seen = post(&server.db, user.uid).await;
+    let hidden = post(&server.db, user.uid).await;
+    let deleted = post(&server.db, user.uid).await;
+    server
+        .db
+        .execute(&format!(
+            "update post set hidden = true where id = {hidden}; update post set delete_time = now() where id = {deleted}"
+        ))
+        .await;
+    let mut socket = user.socket().await;
+    assert_eq!(socket.hello["limits"]["topics"], 2);
+    for topic in
+        [format!("post:{hidden}"), format!("post:{deleted}"), "post:1".into(), "post:x".into(), "news".into()]
+    {
+        socket.say(&json!({ "type": "watch", "topic": topic, "id": topic })).await;
+        let error = socket.next_of_type("error").await;
+        assert_eq!((&error["id"], &error["code"]), (&json!(topic), &json!(2002)));
+    }
+    socket.watch(seen, None).await;
+    for (topic, kind) in [("square", "ack"), ("square:1", "error")] {
+        socket.say(&json!({ "type": "watch", "topic": topic, "id": topic })).await;
+        let answer = socket.next_where(topic, |frame| frame["id"] == topic).await;
+        assert_eq!(answer["type"], kind, "{answer}");
+    }
+    // Room again, once one is given up.
+    socket.say(&json!({ "type": "unwatch", "topic": "square", "id": "u" })).await;
+    socket.next_of_type("ack").await;
+    socket.say(&json!({ "type": "watch", "topic": "square:1", "id": "w" })).await;
+    socket.next_of_type("ack").await;
+}
+
+#[tokio::test]
+async fn whoever_unwatches_or_leaves_is_counted_no_more() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let post = post(&server.db, user.uid).await;
+    let mut socket = server.visitor().socket().await;
+    socket.watch(post, None).await;
+    let mut other = server.visitor().socket().await;
+    other.watch(post, None).await;
+    socket.next_where("two watch", |frame| frame["type"] == "watching" && frame["count"] == 2).await;
+    drop(other);
+    socket.next_where("one watches", |frame| frame["type"] == "watching" && frame["count"] == 1).await;
+    socket.say(&json!({ "type": "unwatch", "topic": format!("post:{post}"), "id": 1 })).await;
+    socket.next_of_type("ack").await;
+    comment(&user.client, post, "没人看见").await;
+    assert_eq!(of_type(&socket.so_far().await, "comment").len(), 0);
+}

@@ -1,0 +1,105 @@
+//! A thread on several nodes: one order for everybody, whichever nodes the writers are on, and whatever happens to Redis
+//! or to a node.
+
+use futures_util::future::join_all;
+use serde_json::json;
+use sql::thread::{Command, Deed};
+
+use crate::harness::{Client, Nodes, Options, TestRedis, User, eventually, post};
+
+async fn comment(client: &Client, post: i64, content: &str) {
+    let path = format!("/api/v1/square/post/{post}/comment");
+    client.post_json(&path, &json!({ "content": content })).await.ok();
+}
+
+#[tokio::test]
+async fn writers_on_three_nodes_make_one_order_on_each() {
+    let nodes = Nodes::start().await;
+    let third = nodes.another().await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    let post = post(&nodes.db, user.uid).await;
+    let mut sockets = Vec::new();
+    for node in [&nodes.a, &nodes.b, &third] {
+        let mut socket = node.visitor().socket().await;
+        socket.watch(post, Some(0)).await;
+        sockets.push(socket);
+    }
+    let writers = [&nodes.a, &nodes.b, &third].map(|node| user.client.at(node));
+    let writing = join_all(writers.iter().map(async |client| {
+        for n in 0..20 {
+            comment(client, post, &n.to_string()).await;
+        }
+    }));
+    // The harness fails at a hole, a repeat, or an order that is not that of `seq`.
+    let watching = join_all(sockets.iter_mut().map(async |socket| {
+        let mut ids = Vec::new();
+        while ids.len() < 60 {
+            ids.push(socket.next_of_type("comment").await["comment"]["id"].clone());
+        }
+        ids
+    }));
+    let (_, seen) = tokio::join!(writing, watching);
+    assert!(seen.iter().all(|ids| *ids == seen[0]));
+    nodes.db.audit().await;
+}
+
+#[tokio::test]
+async fn likes_and_watchers_are_counted_over_all_nodes() {
+    let nodes = Nodes::start().await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    let post = post(&nodes.db, user.uid).await;
+    let mut here = nodes.a.visitor().socket().await;
+    here.watch(post, None).await;
+    let mut there = nodes.b.visitor().socket().await;
+    there.watch(post, None).await;
+    for socket in [&mut here, &mut there] {
+        socket.next_where("two watch", |frame| frame["type"] == "watching" && frame["count"] == 2).await;
+    }
+    let like = format!("/api/v1/square/post/{post}/like");
+    user.client.at(&nodes.b).post_json(&like, &json!({})).await.ok();
+    for socket in [&mut here, &mut there] {
+        socket.next_where("a like", |frame| frame["type"] == "likes" && frame["post"] == 1).await;
+    }
+    user.client.delete(&like).await.ok();
+    for socket in [&mut here, &mut there] {
+        socket.next_where("no like", |frame| frame["type"] == "likes" && frame["post"] == 0).await;
+    }
+    drop(there);
+    here.next_where("one watches", |frame| frame["type"] == "watching" && frame["count"] == 1).await;
+}
+
+#[tokio::test]
+async fn without_redis_what_another_node_wrote_comes_late_and_right() {
+    let mut redis = TestRedis::start();
+    let nodes = Nodes::on(&redis.url(), Options::default()).await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    let post = post(&nodes.db, user.uid).await;
+    let mut socket = nodes.b.visitor().socket().await;
+    socket.watch(post, Some(0)).await;
+    redis.kill();
+    eventually("the nodes notice", async || nodes.b.node.observe().relaying == Some(false)).await;
+    comment(&user.client, post, "一").await;
+    user.client.post_json(&format!("/api/v1/square/post/{post}/like"), &json!({})).await.ok();
+    assert_eq!(socket.next_of_type("comment").await["seq"], 1);
+    // And when it returns, at once again.
+    redis.restart();
+    eventually("the nodes hear", async || nodes.b.node.observe().relaying == Some(true)).await;
+    comment(&user.client, post, "二").await;
+    assert_eq!(socket.next_of_type("comment").await["seq"], 2);
+}
+
+#[tokio::test]
+async fn what_a_node_committed_and_died_before_telling_shows_all_the_same() {
+    let nodes = Nodes::start().await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    let post = post(&nodes.db, user.uid).await;
+    let mut socket = nodes.a.visitor().socket().await;
+    socket.watch(post, Some(0)).await;
+    // As a node does, but for the telling.
+    let mut client = nodes.db.pool.get().await.unwrap();
+    let deed = Deed::Comment { content: "遗言".into(), answers: None, key: None };
+    let like = Command { post, uid: user.uid, deed: Deed::LikePost { liked: true } };
+    sql::thread::commit(&mut client, &[Command { post, uid: user.uid, deed }, like]).await.unwrap();
+    assert_eq!(socket.next_of_type("comment").await["comment"]["content"], "遗言");
+    socket.next_where("the like", |frame| frame["type"] == "likes" && frame["post"] == 1).await;
+}
