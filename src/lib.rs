@@ -24,4 +24,5 @@ pub mod server;
 mod socket;
 mod telemetry;
 mod tokens;
+mod turns;
 mod words;

@@ -31,13 +31,13 @@ pub struct AvatarUploaded {
         (status = 408, body = Envelope<serde_json::Value>, description = "It came too slowly"),
         (status = 413, body = Envelope<serde_json::Value>, description = "It has too many bytes"),
         (status = 415, body = Envelope<serde_json::Value>, description = "No picture of a known format, or no form"),
-        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`; so it is for a second picture at once"),
     ),
     security(("uid" = [], "token" = [])),
 )]
 #[post("/api/user/center/uploadAvatar")]
 pub async fn upload_avatar(app: Data<App>, caller: Caller, upload: Upload) -> Answer<AvatarUploaded> {
-    let place = app.pictures.place()?;
+    let place = app.pictures.place(caller.uid)?;
     let bytes = upload.file("file", app.config.media.avatar_bytes).await?;
     let kept = async {
         take_avatar(&app, caller.uid).await?;
