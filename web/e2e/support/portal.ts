@@ -35,6 +35,8 @@ export class Portal {
         PORTAL_HTTP_ADDR: `127.0.0.1:${port}`,
         PORTAL_DEMO_PACK: demo ? join(repository, 'sql/demo') : join(folder, 'no-pack'),
         PORTAL_DRAIN_S: '1',
+        // All players of the tests come from one address.
+        PORTAL_REGISTRATIONS_PER_ADDRESS: '10000/1h',
       }),
       stdio: ['ignore', 'pipe', 'pipe'],
       // Ctrl-C is for us; the server is stopped once everything has let go of it.
