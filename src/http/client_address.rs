@@ -4,7 +4,11 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
-use actix_web::{HttpRequest, http::header::HeaderMap, web::Data};
+use actix_web::{
+    HttpRequest,
+    http::header::{HeaderMap, HeaderValue},
+    web::Data,
+};
 
 use crate::{app::App, config::Networks};
 
@@ -21,7 +25,7 @@ fn behind(peer: IpAddr, headers: &HeaderMap, trusted: &Networks) -> IpAddr {
     let is_trusted = |address: &IpAddr| trusted.0.iter().any(|network| network.contains(address));
     let mut address = peer.to_canonical();
     // By bytes: what a client wrote may be no text, and must not take along what a proxy has written behind it.
-    let lines: Vec<_> = headers.get_all(FORWARDED).map(|line| line.as_bytes()).collect();
+    let lines: Vec<_> = headers.get_all(FORWARDED).map(HeaderValue::as_bytes).collect();
     for hop in lines.iter().rev().flat_map(|line| line.rsplit(|byte| *byte == b',')) {
         if !is_trusted(&address) {
             break;
@@ -42,7 +46,7 @@ fn parse(hop: &str) -> Option<IpAddr> {
 
 #[cfg(test)]
 mod tests {
-    use actix_web::http::header::{HeaderName, HeaderValue};
+    use actix_web::http::header::HeaderName;
 
     use super::*;
 
