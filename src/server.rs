@@ -17,7 +17,7 @@ use utoipa_swagger_ui::SwaggerUi;
 use crate::{
     app::App,
     assets,
-    codes::Codes,
+    codes::SmsCodes,
     config::{Config, Gateway},
     database::Database,
     health,
@@ -70,7 +70,7 @@ impl Server {
         let secret = tokens::secret(&config)?;
         let app = Data::new(App {
             tokens: Tokens::new(&secret),
-            codes: Codes::new(&secret),
+            codes: SmsCodes::new(&secret),
             sms: sms_gateway(&config, &clock)?,
             passwords: Passwords::new(config.auth.hashes),
             pictures: Pictures::new(config.media.pictures_at_once),
