@@ -6,7 +6,7 @@ use actors::{Clock, Node};
 use sql::Pool;
 
 use crate::{
-    codes::Codes, config::Config, descriptors::Shares, passwords::Passwords, pictures::Pictures,
+    codes::SmsCodes, config::Config, descriptors::Shares, passwords::Passwords, pictures::Pictures,
     ports::sms::SmsGateway, tokens::Tokens, words::Words,
 };
 
@@ -18,7 +18,7 @@ pub struct App {
     pub passwords: Passwords,
     pub pictures: Pictures,
     pub words: Words,
-    pub codes: Codes,
+    pub codes: SmsCodes,
     pub sms: Box<dyn SmsGateway>,
     pub clock: Arc<dyn Clock>,
     pub shares: Shares,

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 use crate::config::Sms;
 
-pub struct Codes {
+pub struct SmsCodes {
     key: [u8; 32],
 }
 
@@ -40,7 +40,7 @@ impl Scene {
     }
 }
 
-impl Codes {
+impl SmsCodes {
     /// Nodes with one secret know each other's codes.
     #[must_use]
     pub fn new(secret: &str) -> Self {
@@ -101,10 +101,10 @@ mod tests {
 
     #[test]
     fn a_hash_is_of_one_secret_scene_and_phone() {
-        let codes = Codes::new("one secret");
+        let codes = SmsCodes::new("one secret");
         let hash = codes.hash(Scene::Login, "13812345678", "123456");
-        assert_eq!(hash, Codes::new("one secret").hash(Scene::Login, "13812345678", "123456"));
-        assert_ne!(hash, Codes::new("another secret").hash(Scene::Login, "13812345678", "123456"));
+        assert_eq!(hash, SmsCodes::new("one secret").hash(Scene::Login, "13812345678", "123456"));
+        assert_ne!(hash, SmsCodes::new("another secret").hash(Scene::Login, "13812345678", "123456"));
         assert_ne!(hash, codes.hash(Scene::Reset, "13812345678", "123456"));
         assert_ne!(hash, codes.hash(Scene::Login, "13812345679", "123456"));
         assert_ne!(hash, codes.hash(Scene::Login, "13812345678", "123457"));

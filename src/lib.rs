@@ -27,4 +27,5 @@ mod socket;
 mod socket_payload;
 mod telemetry;
 mod tokens;
+mod turns;
 mod words;

@@ -6,7 +6,7 @@ use actors::short_term::{Allowance, Rule, ShortTerm, Taken};
 use chrono::{DateTime, Utc};
 use ipnet::{IpNet, Ipv6Net};
 
-use crate::{app::App, passwords};
+use crate::{app::App, config::Rates, passwords};
 
 /// Longest device id that is told from others, characters.
 const MAX_DEVICE: usize = 64;
@@ -28,13 +28,22 @@ impl From<sql::Error> for Limited {
     }
 }
 
-/// Takes what one code by SMS costs. Answers how long until the next one.
+/// What one code by SMS has cost.
+pub struct SmsTaken {
+    /// Until the next one.
+    pub wait: Duration,
+    /// Of the phone and the device.
+    own: [String; 2],
+    at: DateTime<Utc>,
+}
+
+/// Takes what one code by SMS costs.
 pub async fn take_sms(
     app: &App,
     phone: &str,
     device_id: Option<&str>,
     address: IpAddr,
-) -> Result<Duration, Limited> {
+) -> Result<SmsTaken, Limited> {
     let now = app.clock.now();
     let zone = &app.config.general.zone;
     let day_end = sql::short_term::day_end(&app.db().await?, zone, now).await?;
@@ -43,9 +52,10 @@ pub async fn take_sms(
         Some(id) => format!("sms:device:{}", id.chars().take(MAX_DEVICE).collect::<String>()),
         None => format!("sms:no-device:{network}"),
     };
+    let own = [format!("sms:phone:{phone}"), device];
     let allowances = [
-        Allowance { key: format!("sms:phone:{phone}"), rule: sms.per_phone.rule() },
-        Allowance { key: device, rule: sms.per_device.rule() },
+        Allowance { key: own[0].clone(), rule: sms.per_phone.rule() },
+        Allowance { key: own[1].clone(), rule: sms.per_device.rule() },
         Allowance { key: format!("sms:address:{network}"), rule: sms.per_address.rule() },
         Allowance {
             key: format!("sms:day:{}", day_end.timestamp()),
@@ -54,7 +64,16 @@ pub async fn take_sms(
     ];
     let taken = app.node.short_term().take(&allowances, now).await?;
     tell_daily(&taken);
-    if taken.granted { Ok(taken.wait) } else { Err(Limited::TooMany { wait: taken.wait }) }
+    let wait = taken.wait;
+    if taken.granted { Ok(SmsTaken { wait, own, at: now }) } else { Err(Limited::TooMany { wait }) }
+}
+
+impl SmsTaken {
+    /// The message was certainly not sent: phone and device can ask again at once. The address and the portal's day keep
+    /// theirs, or one place could make the portal try, and a gateway refuse, without end.
+    pub async fn was_not_sent(self, app: &App) -> Result<(), sql::Error> {
+        app.node.short_term().give_back(&self.own.each_ref().map(String::as_str), self.at).await
+    }
 }
 
 /// The last allowance is the portal's.
@@ -68,8 +87,22 @@ fn tell_daily(taken: &Taken) {
 
 /// Takes what one avatar costs: the work, and a place in the media store.
 pub async fn take_avatar(app: &App, uid: i64) -> Result<(), Limited> {
-    let rule = app.config.media.avatars_per_account.rule();
-    let allowance = Allowance { key: format!("avatar:{uid}"), rule };
+    take(app, format!("avatar:{uid}"), &app.config.media.avatars_per_account).await
+}
+
+/// Takes what one change of a profile costs: every node hears of it by NOTIFY, and its pages read it again.
+pub async fn take_profile_change(app: &App, uid: i64) -> Result<(), Limited> {
+    take(app, format!("profile:{uid}"), &app.config.auth.profile_changes_per_account).await
+}
+
+/// Takes what one registration by name costs: a password's work, a row, and the answer whether the name is taken.
+pub async fn take_registration(app: &App, address: IpAddr) -> Result<(), Limited> {
+    let key = format!("register:{}", network(address));
+    take(app, key, &app.config.auth.registrations_per_address).await
+}
+
+async fn take(app: &App, key: String, rates: &Rates) -> Result<(), Limited> {
+    let allowance = Allowance { key, rule: rates.rule() };
     let taken = app.node.short_term().take(&[allowance], app.clock.now()).await?;
     if taken.granted { Ok(()) } else { Err(Limited::TooMany { wait: taken.wait }) }
 }
@@ -84,10 +117,10 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    /// At the password behind a name, be there one or not.
+    /// At the password behind a name, be there one or not. Names are ASCII: their case folds as the database folds it.
     pub async fn at_password(app: &App, name: &str, address: IpAddr) -> Result<Self, Limited> {
         let (auth, network) = (&app.config.auth, network(address));
-        let own = format!("password:{network}:{}", name.to_lowercase());
+        let own = format!("password:{network}:{}", name.to_ascii_lowercase());
         let own = Allowance { key: own, rule: auth.wrong_per_name.rule() };
         let shared =
             Allowance { key: format!("password-from:{network}"), rule: auth.wrong_per_address.rule() };

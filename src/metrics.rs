@@ -95,6 +95,11 @@ fn describe() {
         Unit::Count,
         "Codes that the portal may send today, as of this node's last one; 0 is an alarm"
     );
+    describe_counter!(
+        "portal_passwords_hashed_total",
+        Unit::Count,
+        "Passwords hashed, to keep or to compare"
+    );
     describe_counter!("portal_sms_total", Unit::Count, "Codes handed to the SMS gateway, by outcome");
     describe_counter!(
         "portal_short_term_fallbacks_total",

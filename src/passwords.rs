@@ -1,10 +1,7 @@
 //! Argon2id, off the async threads, a bounded number at once. The 19 MiB that each takes are kept and used again: given
 //! back after each password, they would stay with the allocator, a piece for each thread that ever hashed.
 
-use std::sync::{
-    Arc, Mutex,
-    atomic::{AtomicUsize, Ordering},
-};
+use std::sync::{Arc, Mutex};
 
 use argon2::{
     Algorithm, Argon2, Block, Params, Version,
@@ -13,10 +10,11 @@ use argon2::{
         phc::{Output, ParamsString, PasswordHash, Salt},
     },
 };
-use tokio::{sync::Semaphore, task::spawn_blocking};
 
-/// What may wait for a turn; beyond it callers are told to come back.
-const MAX_WAITING: usize = 128;
+use crate::turns::{Panicked, Place, Turns};
+
+/// What may have a turn or wait for one; beyond it callers are told to come back.
+const PLACES: usize = 128;
 
 /// Too many passwords wait to be hashed.
 #[derive(Debug, thiserror::Error)]
@@ -25,10 +23,9 @@ pub struct Busy;
 
 #[derive(Clone)]
 pub struct Passwords {
-    turns: Arc<Semaphore>,
+    turns: Turns,
     /// What those who had a turn left behind: never more than there are turns.
     memories: Arc<Mutex<Vec<Memory>>>,
-    waiting: Arc<AtomicUsize>,
     /// Checked where there is no account, so that known and unknown names take the same time.
     nobody: Arc<str>,
 }
@@ -37,22 +34,31 @@ impl Passwords {
     #[must_use]
     pub fn new(at_once: usize) -> Self {
         Self {
-            turns: Arc::new(Semaphore::new(at_once)),
+            turns: Turns::new(at_once, PLACES),
             memories: Arc::default(),
-            waiting: Arc::default(),
             nobody: hash("nobody has this password", &mut Memory::new()).into(),
         }
     }
 
+    /// The right to one turn: for those who must not be told to come back once they have done something else.
+    pub fn place(&self) -> Result<Place, Busy> {
+        self.turns.place().ok_or(Busy)
+    }
+
     /// A PHC string with a salt of its own.
     pub async fn hash(&self, password: String) -> Result<String, Busy> {
-        self.in_turn(move |memory| hash(&password, memory)).await
+        self.hash_at(self.place()?, password).await
+    }
+
+    /// As `hash`, at a place that was had before.
+    pub async fn hash_at(&self, place: Place, password: String) -> Result<String, Busy> {
+        self.in_turn(place, move |memory| hash(&password, memory)).await
     }
 
     /// Whether `password` is the one behind `expected`. With `None` the answer is no, after the same work.
     pub async fn verify(&self, password: String, expected: Option<String>) -> Result<bool, Busy> {
         let nobody = self.nobody.clone();
-        self.in_turn(move |memory| {
+        self.in_turn(self.place()?, move |memory| {
             let known = expected.is_some();
             let hash = expected.as_deref().unwrap_or(&nobody);
             known & is_behind(&password, hash, memory).unwrap_or(false)
@@ -62,23 +68,20 @@ impl Passwords {
 
     async fn in_turn<T: Send + 'static>(
         &self,
+        place: Place,
         work: impl FnOnce(&mut Memory) -> T + Send + 'static,
     ) -> Result<T, Busy> {
-        let _waiting = Waiting::enter(&self.waiting).ok_or(Busy)?;
-        let turn = self.turns.clone().acquire_owned().await.map_err(|_| Busy)?;
         let memories = self.memories.clone();
-        spawn_blocking(move || {
-            // The turn ends with the work, also when the caller has gone away.
-            let _turn = turn;
+        let worked = place.work(move || {
             let left_behind = memories.lock().expect("no holder panics").pop();
             let mut memory = left_behind.unwrap_or_default();
             let done = work(&mut memory);
+            metrics::counter!("portal_passwords_hashed_total").increment(1);
             // Before the turn ends, so that the next one finds it.
             memories.lock().expect("no holder panics").push(memory);
             done
-        })
-        .await
-        .map_err(|_| Busy)
+        });
+        worked.await.map_err(|Panicked| Busy)
     }
 }
 
@@ -125,23 +128,6 @@ fn output(
     let out = out.get_mut(..len).ok_or(password_hash::Error::OutputSize)?;
     argon2.hash_password_into_with_memory(password.as_bytes(), salt, out, memory)?;
     Ok(Output::new(out)?)
-}
-
-/// A place among those who wait.
-struct Waiting<'a>(&'a AtomicUsize);
-
-impl<'a> Waiting<'a> {
-    fn enter(waiting: &'a AtomicUsize) -> Option<Self> {
-        let before = waiting.fetch_add(1, Ordering::Relaxed);
-        let place = Self(waiting);
-        (before < MAX_WAITING).then_some(place)
-    }
-}
-
-impl Drop for Waiting<'_> {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
-    }
 }
 
 #[cfg(test)]
@@ -197,14 +183,9 @@ mod tests {
     #[tokio::test]
     async fn a_crowd_is_refused_instead_of_queued_without_end() {
         let passwords = Passwords::new(1);
-        let turn = passwords.turns.clone().acquire_owned().await.unwrap();
-        let mut waiting: Vec<_> = (0..MAX_WAITING).map(|_| Box::pin(passwords.hash("x".into()))).collect();
-        for one in &mut waiting {
-            assert!(futures_util::poll!(one).is_pending());
-        }
+        let places: Vec<_> = (0..PLACES).map(|_| passwords.place().unwrap()).collect();
         assert!(passwords.hash("x".into()).await.is_err());
-        drop(waiting);
-        drop(turn);
+        drop(places);
         passwords.hash("x".into()).await.unwrap();
     }
 }

@@ -2,11 +2,9 @@
 //! their pixels, and encoded anew.
 
 use std::{
+    collections::HashSet,
     io::Cursor,
-    sync::{
-        Arc,
-        atomic::{AtomicUsize, Ordering},
-    },
+    sync::{Arc, Mutex},
 };
 
 use bytes::Bytes;
@@ -14,9 +12,11 @@ use image::{
     DynamicImage, GenericImageView, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, Rgb,
     RgbImage, codecs::jpeg::JpegEncoder, imageops::FilterType,
 };
-use tokio::{sync::Semaphore, task::spawn_blocking};
 
-use crate::ports::storage::{Name, Storage};
+use crate::{
+    ports::storage::{Name, Storage},
+    turns::{self, Panicked, Turns},
+};
 
 /// The widths of an avatar; the last gives all of them their name.
 pub const AVATAR_WIDTHS: [u32; 3] = [96, 256, 640];
@@ -31,7 +31,7 @@ const MAX_DECODED_BYTES: u64 = MAX_PIXELS * 4;
 const MAX_DECODE_BYTES: u64 = 2 * MAX_DECODED_BYTES;
 const JPEG_QUALITY: u8 = 85;
 /// Pictures that are on their way or wait for their turn; beyond it callers are told to come back.
-const MAX_WAITING: usize = 64;
+const PLACES: usize = 64;
 
 const FORMATS: [ImageFormat; 4] = [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP, ImageFormat::Gif];
 
@@ -51,41 +51,56 @@ pub enum Refused {
 /// Decodes and encodes off the async threads, a bounded number at once.
 #[derive(Clone)]
 pub struct Pictures {
-    turns: Arc<Semaphore>,
-    waiting: Arc<AtomicUsize>,
+    turns: Turns,
+    /// Accounts that have a place: one each, so that nobody's slow uploads keep all others out.
+    bringing: Arc<Mutex<HashSet<i64>>>,
 }
 
-/// The right to bring one picture; to be had before it is read, so that what is in memory has a bound.
-pub struct Place(Arc<AtomicUsize>);
+/// An account's right to bring one picture; to be had before it is read, so that what is in memory has a bound.
+pub struct Place {
+    place: turns::Place,
+    bringing: Bringing,
+}
 
 impl Pictures {
     #[must_use]
     pub fn new(at_once: usize) -> Self {
-        Self { turns: Arc::new(Semaphore::new(at_once)), waiting: Arc::default() }
+        Self { turns: Turns::new(at_once, PLACES), bringing: Arc::default() }
     }
 
-    pub fn place(&self) -> Result<Place, Refused> {
-        let before = self.waiting.fetch_add(1, Ordering::Relaxed);
-        // Made before the look, so that it gives the place back either way.
-        let place = Place(self.waiting.clone());
-        if before < MAX_WAITING { Ok(place) } else { Err(Refused::Busy) }
+    pub fn place(&self, uid: i64) -> Result<Place, Refused> {
+        let bringing = Bringing::enter(&self.bringing, uid).ok_or(Refused::Busy)?;
+        let place = self.turns.place().ok_or(Refused::Busy)?;
+        Ok(Place { place, bringing })
     }
 
     /// An avatar in its widths.
     pub async fn avatar(&self, place: Place, bytes: Bytes) -> Result<Vec<Rendition>, Refused> {
-        let turn = self.turns.clone().acquire_owned().await.map_err(|_| Refused::Busy)?;
-        let work = spawn_blocking(move || {
-            // They end with the work, also when the caller has gone away.
-            let _held = (turn, place);
+        let Place { place, bringing } = place;
+        let work = place.work(move || {
+            let _bringing = bringing;
             avatar(&bytes)
         });
-        work.await.unwrap_or_else(|panicked| Err(Refused::Broken(panicked.to_string())))
+        work.await.unwrap_or_else(|Panicked| Err(Refused::Broken("the decoder panicked".into())))
     }
 }
 
-impl Drop for Place {
+/// An account brings a picture, until it is dropped.
+struct Bringing {
+    all: Arc<Mutex<HashSet<i64>>>,
+    uid: i64,
+}
+
+impl Bringing {
+    fn enter(all: &Arc<Mutex<HashSet<i64>>>, uid: i64) -> Option<Self> {
+        let entered = all.lock().expect("no holder panics").insert(uid);
+        entered.then(|| Self { all: all.clone(), uid })
+    }
+}
+
+impl Drop for Bringing {
     fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
+        self.all.lock().expect("no holder panics").remove(&self.uid);
     }
 }
 
@@ -214,14 +229,17 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_crowd_is_refused_and_places_come_back() {
+    async fn an_account_has_one_place_and_gets_it_back() {
         let pictures = Pictures::new(1);
-        let mut places: Vec<_> = (0..MAX_WAITING).map(|_| pictures.place().unwrap()).collect();
-        assert!(matches!(pictures.place(), Err(Refused::Busy)));
-        let broken = pictures.avatar(places.pop().unwrap(), Bytes::from_static(b"hello")).await;
+        let place = pictures.place(1).unwrap();
+        assert!(matches!(pictures.place(1), Err(Refused::Busy)));
+        let broken = pictures.avatar(place, Bytes::from_static(b"hello")).await;
         assert!(matches!(broken, Err(Refused::Unknown)));
-        let _place = pictures.place().unwrap();
-        assert!(matches!(pictures.place(), Err(Refused::Busy)));
+        drop(pictures.place(1).unwrap());
+        let places: Vec<_> = (0..PLACES as i64).map(|uid| pictures.place(uid).unwrap()).collect();
+        assert!(matches!(pictures.place(-1), Err(Refused::Busy)), "there are no more");
+        drop(places);
+        pictures.place(-1).unwrap();
     }
 
     #[test]

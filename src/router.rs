@@ -70,6 +70,19 @@ mod tests {
     use std::path::Path;
 
     #[test]
+    fn what_takes_a_file_may_take_longer() {
+        // As it is served: a body may be written down elsewhere in it.
+        let document = serde_json::to_value(crate::openapi::openapi()).unwrap();
+        let paths = document["paths"].as_object().unwrap();
+        let takes_a_file = |item: &serde_json::Value| {
+            item["post"]["requestBody"]["content"].get("multipart/form-data").is_some()
+        };
+        let with_file: Vec<_> =
+            paths.iter().filter(|(_, item)| takes_a_file(item)).map(|(path, _)| path.as_str()).collect();
+        assert_eq!(with_file, crate::http::upload::PATHS);
+    }
+
+    #[test]
     fn the_url_predicts_the_file() {
         for path in crate::openapi::openapi().paths.paths.keys() {
             let rest = path.strip_prefix("/api/").unwrap();

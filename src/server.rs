@@ -17,7 +17,7 @@ use utoipa_swagger_ui::SwaggerUi;
 use crate::{
     app::{self, App},
     assets,
-    codes::Codes,
+    codes::SmsCodes,
     config::{Config, Gateway},
     database::Database,
     descriptors::{self, Shares},
@@ -77,7 +77,7 @@ impl Server {
         let secret = tokens::secret(&config)?;
         let app = Data::new(App {
             tokens: Tokens::new(&secret),
-            codes: Codes::new(&secret),
+            codes: SmsCodes::new(&secret),
             sms: sms_gateway(&config, &clock)?,
             passwords: Passwords::new(config.auth.hashes),
             pictures: Pictures::new(config.media.pictures_at_once),

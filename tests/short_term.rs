@@ -249,6 +249,7 @@ async fn redis_may_go_and_come_back() {
     assert_eq!(store.try_code("before", b"right", TRIES, noon()).await.unwrap(), Tried::Absent);
     store.put_code("away", b"right", LIFE, noon()).await.unwrap();
     store.put_code("kept", b"right", LIFE, noon()).await.unwrap();
+    store.put_code("replaced", b"older", LIFE, noon()).await.unwrap();
     assert_eq!(store.try_code("away", b"wrong", TRIES, noon()).await.unwrap(), Tried::Wrong);
     assert_eq!(store.try_code("away", b"right", TRIES, noon()).await.unwrap(), Tried::Right);
     assert_eq!(store.try_code("away", b"right", TRIES, noon()).await.unwrap(), Tried::Absent);
@@ -262,10 +263,14 @@ async fn redis_may_go_and_come_back() {
         let before: i64 = db.value("select count(*) from code").await;
         store.put_code("back", b"right", LIFE, noon()).await.unwrap();
         db.execute("delete from code where key = 'back'").await;
-        before == 1 && store.try_code("back", b"right", TRIES, noon()).await.unwrap() == Tried::Right
+        before == 2 && store.try_code("back", b"right", TRIES, noon()).await.unwrap() == Tried::Right
     })
     .await;
     assert_eq!(store.try_code("kept", b"right", TRIES, noon()).await.unwrap(), Tried::Right, "found there");
+    store.put_code("replaced", b"newer", LIFE, noon()).await.unwrap();
+    let older = store.try_code("replaced", b"older", TRIES, noon()).await.unwrap();
+    assert_eq!(older, Tried::Wrong, "of two codes only the newer one is good, wherever they are");
+    assert_eq!(store.try_code("replaced", b"newer", TRIES, noon()).await.unwrap(), Tried::Right);
 }
 
 #[tokio::test]

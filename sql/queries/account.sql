@@ -18,7 +18,7 @@ select password_hash from account where uid = :uid;
 
 --! account : (login_name?, avatar?, phone?)
 select uid, login_name, name, account_type, age, sex, avatar, phone, password_hash is not null as has_password,
-       real_name <> '' as has_real_name, create_time > now() - interval '1 minute' as fresh
+       real_name <> '' as has_real_name
 from account where uid = :uid;
 
 --! uid_by_login_name

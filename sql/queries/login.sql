@@ -25,12 +25,8 @@ update login set end_time = now(), end_reason = :reason
 where id = :id and uid = :uid and end_time is null
 returning id;
 
---! end_all_logins
-update login set end_time = now(), end_reason = :reason
-where uid = :uid and end_time is null
-returning id;
-
 --! end_other_logins (kept?)
+-- All of them where none is kept.
 update login set end_time = now(), end_reason = :reason
 where uid = :uid and end_time is null and id is distinct from :kept
 returning id;

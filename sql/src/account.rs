@@ -3,7 +3,7 @@
 use deadpool_postgres::Pool;
 use queries::{
     client::GenericClient,
-    queries::{account as q, message, status},
+    queries::{account as q, message},
 };
 use tokio_postgres::error::SqlState;
 use uuid::Uuid;
@@ -12,8 +12,8 @@ pub use q::{Account, Profile};
 
 use crate::{
     Error,
-    listen::Notice,
     login::{self, NewLogin, Proof},
+    status,
 };
 
 /// A new account.
@@ -103,7 +103,7 @@ pub async fn change_password(
 ) -> Result<Result<Vec<Uuid>, login::ProofGone>, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    status::touch().bind(&tx, &uid).await?;
+    status::touch(&tx, uid).await?;
     // A statement of its own: what follows sees every login that was made before the lock was had.
     let Some(now) = q::lock_credential().bind(&tx, &uid).opt().await? else {
         return Ok(Err(login::ProofGone));
@@ -117,7 +117,6 @@ pub async fn change_password(
     }
     q::set_password().bind(&tx, &password_hash, &kept, &uid).await?;
     let ended = login::end_others(&tx, uid, kept, reason).await?;
-    message::notify().bind(&tx, &Notice::Status { uid }.payload()).one().await?;
     tx.commit().await?;
     Ok(Ok(ended))
 }
@@ -130,7 +129,7 @@ pub struct PhoneTaken;
 pub async fn bind_phone(pool: &Pool, uid: i64, phone: &str) -> Result<Result<(), PhoneTaken>, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    status::touch().bind(&tx, &uid).await?;
+    status::touch(&tx, uid).await?;
     match q::bind_phone().bind(&tx, &phone, &uid).await {
         Ok(1) => {}
         Ok(_) => return Ok(Err(PhoneTaken)),
@@ -138,7 +137,6 @@ pub async fn bind_phone(pool: &Pool, uid: i64, phone: &str) -> Result<Result<(),
         Err(error) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => return Ok(Err(PhoneTaken)),
         Err(error) => return Err(error.into()),
     }
-    message::notify().bind(&tx, &Notice::Status { uid }.payload()).one().await?;
     tx.commit().await?;
     Ok(Ok(()))
 }
@@ -172,10 +170,4 @@ pub async fn password_hash(db: &impl GenericClient, uid: i64) -> Result<Option<S
 
 pub async fn uid_by_invite_code(db: &impl GenericClient, code: &str) -> Result<Option<i64>, Error> {
     Ok(q::uid_by_invite_code().bind(db, &code).opt().await?)
-}
-
-/// Ids that name a login; a version 7 UUID keeps the index in time order.
-#[must_use]
-pub fn new_login_id() -> Uuid {
-    Uuid::now_v7()
 }

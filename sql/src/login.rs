@@ -20,6 +20,12 @@ pub struct NewLogin<'a> {
     pub life: Duration,
 }
 
+/// Names a login; a version 7 UUID keeps the index in time order.
+#[must_use]
+pub fn new_id() -> Uuid {
+    Uuid::now_v7()
+}
+
 /// Why somebody may sign in: what was checked, and has to hold still when the login begins.
 #[derive(Debug, Clone, Copy)]
 pub enum Proof<'a> {
@@ -70,28 +76,30 @@ pub async fn live_of(db: &impl GenericClient, uids: &[i64]) -> Result<Vec<(i64, 
 /// Ends one login, or every login of the account where `id` is `None`, and tells every node in the same transaction.
 /// Returns what ended.
 pub async fn end(pool: &Pool, uid: i64, id: Option<Uuid>, reason: &str) -> Result<Vec<Uuid>, Error> {
+    let Some(id) = id else { return end_all_but(pool, uid, None, reason).await };
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    let ended = match id {
-        Some(id) => q::end_login().bind(&tx, &reason, &id, &uid).all().await?,
-        None => q::end_all_logins().bind(&tx, &reason, &uid).all().await?,
-    };
+    let ended = q::end_login().bind(&tx, &reason, &id, &uid).all().await?;
     tell_ended(&tx, uid, &ended, reason).await?;
     tx.commit().await?;
     Ok(ended)
 }
 
 /// As `end`, for every login of the account but the one that is kept.
-pub async fn end_all_but(pool: &Pool, uid: i64, kept: Uuid, reason: &str) -> Result<Vec<Uuid>, Error> {
+pub async fn end_all_but(
+    pool: &Pool,
+    uid: i64,
+    kept: Option<Uuid>,
+    reason: &str,
+) -> Result<Vec<Uuid>, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    let ended = end_others(&tx, uid, Some(kept), reason).await?;
+    let ended = end_others(&tx, uid, kept, reason).await?;
     tx.commit().await?;
     Ok(ended)
 }
 
-/// Ends every login of the account but the one that is kept, in the caller's transaction, and tells every node when it
-/// commits. Returns what ended.
+/// As `end_all_but`, in the caller's transaction: nodes are told when it commits.
 pub(crate) async fn end_others(
     tx: &impl GenericClient,
     uid: i64,

@@ -1,9 +1,9 @@
 //! What players tell of themselves.
 
 use deadpool_postgres::{Pool, Transaction};
-use queries::queries::{account as q, message, status};
+use queries::queries::account as q;
 
-use crate::{Error, listen::Notice};
+use crate::{Error, status};
 
 /// What is to change; `None` stays as it is.
 #[derive(Debug, Clone, Copy, Default)]
@@ -41,10 +41,8 @@ async fn changed(
 ) -> Result<(), Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    // The status row first, as everywhere.
-    status::touch().bind(&tx, &uid).await?;
+    status::touch(&tx, uid).await?;
     change(&tx).await?;
-    message::notify().bind(&tx, &Notice::Status { uid }.payload()).one().await?;
     tx.commit().await?;
     Ok(())
 }

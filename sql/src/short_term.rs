@@ -120,6 +120,12 @@ pub async fn put_code(
     Ok(())
 }
 
+/// Forgets a code.
+pub async fn delete_code(db: &impl GenericClient, key: &str) -> Result<(), Error> {
+    q::delete_code().bind(db, &key).await?;
+    Ok(())
+}
+
 /// Tries a code: the right one is used up by it, a wrong one counts towards `tries`.
 pub async fn try_code(
     pool: &Pool,

@@ -3,9 +3,12 @@
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
-use queries::{client::GenericClient, queries::status as q};
+use queries::{
+    client::GenericClient,
+    queries::{message, status as q},
+};
 
-use crate::Error;
+use crate::{Error, listen::Notice};
 
 /// One consistent reading of an account's status row and of the broadcasts that count towards it.
 #[derive(Debug, Clone, PartialEq)]
@@ -28,6 +31,14 @@ pub struct Snapshot {
     pub account_time: DateTime<Utc>,
     /// How long the membership still lasts by the database's clock; zero when it does not.
     pub level_left: Duration,
+}
+
+/// Says in the caller's transaction that something changed elsewhere which the player can see: the version grows, and
+/// every node learns of it by the commit. The status row first, as everywhere.
+pub(crate) async fn touch(tx: &impl GenericClient, uid: i64) -> Result<(), Error> {
+    q::touch().bind(tx, &uid).await?;
+    message::notify().bind(tx, &Notice::Status { uid }.payload()).one().await?;
+    Ok(())
 }
 
 /// Snapshots of the accounts that exist, in no particular order.

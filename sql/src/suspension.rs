@@ -2,12 +2,9 @@
 
 use chrono::{DateTime, Utc};
 use deadpool_postgres::Pool;
-use queries::{
-    client::GenericClient,
-    queries::{account as q, login, message},
-};
+use queries::{client::GenericClient, queries::account as q};
 
-use crate::{Error, listen::Notice};
+use crate::{Error, login};
 
 /// Until when, and why, in the operator's words.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,12 +27,7 @@ pub async fn suspend(
     if q::suspend().bind(&tx, &suspension.until.into(), &suspension.reason, &uid).await? == 0 {
         return Ok(None);
     }
-    let logins = login::end_all_logins().bind(&tx, &end_reason, &uid).all().await?;
-    let ended = logins.len();
-    if ended > 0 {
-        let notice = Notice::LoginsEnded { uid, logins, reason: end_reason.to_owned() };
-        message::notify().bind(&tx, &notice.payload()).one().await?;
-    }
+    let ended = login::end_others(&tx, uid, None, end_reason).await?.len();
     tx.commit().await?;
     Ok(Some(ended))
 }

@@ -49,8 +49,8 @@ pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCo
     match command {
         Command::Suspend(suspend) => run_suspend(suspend, database).await,
         Command::Restore(Who { who }) => {
-            let client = database.pool.get().await.map_err(sql::Error::from)?;
             let uid = account(&who, database).await?;
+            let client = database.pool.get().await.map_err(sql::Error::from)?;
             if !sql::suspension::restore(&client, uid).await? {
                 bail!("{who} is not suspended");
             }
@@ -99,6 +99,7 @@ async fn account(who: &str, database: &Database) -> anyhow::Result<i64> {
         Err(_) => None,
     };
     let named = sql::account::uid_by_login_name(&client, who).await?;
+    drop(client);
     match (uid, named) {
         (Some(uid), Some(named)) if uid != named => bail!(
             "{who} is the uid of one player and the login name of another, whose uid is {named}; nothing was done"

@@ -27,6 +27,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_AVATAR_BYTES", media.avatar_bytes, 1024..=64 * MIB);
     within("PORTAL_PICTURES_AT_ONCE", media.pictures_at_once, 1..=MANY);
     within("PORTAL_UPLOAD_BYTES_A_SECOND", media.upload_bytes_a_second, 1..=64 * MIB);
+    within("PORTAL_PHONE_AUTO_REGISTER", client.phone_auto_register.into(), 0..=1);
     within("PORTAL_REAL_NAME", client.real_name.into(), 0..=1);
     within("PORTAL_HTTP_BODY_BYTES", http.body_bytes, 1024..=16 * MIB);
     within("PORTAL_REALTIME_FRAME_BYTES", realtime.frame_bytes, 256..=MIB);
@@ -36,6 +37,12 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_REALTIME_ADDRESS_SOCKETS", realtime.address_sockets, 1..=1_000_000);
     within("PORTAL_REALTIME_ADMIT_PER_SECOND", realtime.admit_per_second as usize, 1..=1_000_000);
     within("PORTAL_REALTIME_FRAMES_PER_SECOND", realtime.frames_per_second as usize, 1..=10_000);
+    // A token has to grow old well before its login ends, or it is never renewed.
+    let renew_hours = u64::from(auth.login_days) * 24 / 2;
+    if u64::from(auth.token_renew_hours) > renew_hours {
+        let fault = format!("must be at most half of PORTAL_LOGIN_DAYS: {renew_hours}");
+        faults.add("PORTAL_TOKEN_RENEW_HOURS", fault);
+    }
     for origin in &http.origins.0 {
         if !is_origin(origin) {
             faults.add(

@@ -74,6 +74,10 @@ settings! {
         token_renew_hours: u32 = 24, "PORTAL_TOKEN_RENEW_HOURS";
         /// Passwords hashed at once; each takes about 19 MiB and a core.
         hashes: usize = cores(), "PORTAL_PASSWORD_HASHES";
+        /// Accounts made by name from one address (IPv6: from one /64); names that turn out to be taken count.
+        registrations_per_address: Rates = Rates::of(&[(20, "1h"), (100, "1d")]), "PORTAL_REGISTRATIONS_PER_ADDRESS";
+        /// Changes of one account's profile: each reaches every node.
+        profile_changes_per_account: Rates = Rates::of(&[(10, "1m"), (100, "1d")]), "PORTAL_PROFILE_CHANGES_PER_ACCOUNT";
         /// Wrong passwords for one login name from one address, such as `20/15m`: 20 in 15 minutes.
         wrong_per_name: Rates = Rates::of(&[(20, "15m")]), "PORTAL_WRONG_PASSWORDS_PER_NAME";
         /// Wrong passwords from one address (IPv6: from one /64), for whatever names.
@@ -100,9 +104,9 @@ settings! {
         code_tries: u32 = 5, "PORTAL_SMS_CODE_TRIES";
         /// Codes to one phone.
         per_phone: Rates = Rates::of(&[(1, "1m"), (5, "1h"), (10, "1d")]), "PORTAL_SMS_PER_PHONE";
-        /// Codes to one device; all without a device id at one address count as one.
+        /// Codes asked for from one device; all without a device id at one address count as one.
         per_device: Rates = Rates::of(&[(10, "1h"), (20, "1d")]), "PORTAL_SMS_PER_DEVICE";
-        /// Codes to one address (IPv6: to one /64).
+        /// Codes asked for from one address (IPv6: from one /64).
         per_address: Rates = Rates::of(&[(20, "1h"), (50, "1d")]), "PORTAL_SMS_PER_ADDRESS";
         /// Codes of the whole portal in one of its days.
         per_day: u32 = 10_000, "PORTAL_SMS_PER_DAY";
@@ -421,6 +425,24 @@ mod tests {
         assert_eq!(names, ["10.0.0.0/8", "192.0.2.7/32", "fd00::/8"]);
         for wrong in ["10.0.0.0/33", "localhost", "10.0.0"] {
             assert!(read(&[("PORTAL_TRUSTED_PROXIES", wrong)]).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_token_is_renewed_within_half_of_its_login() {
+        for (days, hours, fits) in
+            [("1", "24", false), ("1", "13", false), ("1", "12", true), ("30", "361", false)]
+        {
+            let read = read(&[("PORTAL_LOGIN_DAYS", days), ("PORTAL_TOKEN_RENEW_HOURS", hours)]);
+            assert_eq!(read.is_ok(), fits, "{hours} hours of {days} days");
+        }
+    }
+
+    #[test]
+    fn switches_are_0_or_1() {
+        for name in ["PORTAL_PHONE_AUTO_REGISTER", "PORTAL_REAL_NAME"] {
+            assert!(read(&[(name, "2")]).unwrap_err().to_string().contains(name));
+            read(&[(name, "0")]).unwrap();
         }
     }
 

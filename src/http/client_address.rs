@@ -4,7 +4,11 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
-use actix_web::{HttpRequest, http::header::HeaderMap, web::Data};
+use actix_web::{
+    HttpRequest,
+    http::header::{HeaderMap, HeaderValue},
+    web::Data,
+};
 
 use crate::{app::App, config::Networks};
 
@@ -20,13 +24,14 @@ pub fn client_address(req: &HttpRequest) -> IpAddr {
 fn behind(peer: IpAddr, headers: &HeaderMap, trusted: &Networks) -> IpAddr {
     let is_trusted = |address: &IpAddr| trusted.0.iter().any(|network| network.contains(address));
     let mut address = peer.to_canonical();
-    let lines: Vec<_> = headers.get_all(FORWARDED).filter_map(|line| line.to_str().ok()).collect();
-    for hop in lines.iter().rev().flat_map(|line| line.rsplit(',')) {
+    // By bytes: what a client wrote may be no text, and must not take along what a proxy has written behind it.
+    let lines: Vec<_> = headers.get_all(FORWARDED).map(HeaderValue::as_bytes).collect();
+    for hop in lines.iter().rev().flat_map(|line| line.rsplit(|byte| *byte == b',')) {
         if !is_trusted(&address) {
             break;
         }
         // What a trusted proxy wrote and is no address hides whoever is behind it: it is the proxy's word.
-        let Some(before) = parse(hop.trim()) else { break };
+        let Some(before) = str::from_utf8(hop).ok().and_then(|hop| parse(hop.trim())) else { break };
         address = before;
     }
     address
@@ -41,15 +46,20 @@ fn parse(hop: &str) -> Option<IpAddr> {
 
 #[cfg(test)]
 mod tests {
-    use actix_web::http::header::{HeaderName, HeaderValue};
+    use actix_web::http::header::HeaderName;
 
     use super::*;
 
     fn address(peer: &str, forwarded: &[&str]) -> String {
+        let lines: Vec<_> = forwarded.iter().map(|line| line.as_bytes()).collect();
+        address_of(peer, &lines)
+    }
+
+    fn address_of(peer: &str, forwarded: &[&[u8]]) -> String {
         let mut headers = HeaderMap::new();
         for line in forwarded {
             let name = HeaderName::from_static("x-forwarded-for");
-            headers.append(name, HeaderValue::from_str(line).unwrap());
+            headers.append(name, HeaderValue::from_bytes(line).unwrap());
         }
         let trusted = ["10.0.0.0/8", "fd00::/8"].map(|network| network.parse().unwrap());
         behind(peer.parse().unwrap(), &headers, &Networks(trusted.into())).to_string()
@@ -68,6 +78,18 @@ mod tests {
         assert_eq!(address("10.0.0.1", &["198.51.100.1", "203.0.113.9,10.0.0.2"]), "203.0.113.9");
         assert_eq!(address("fd00::1", &["[2001:db8::7]:4711"]), "2001:db8::7");
         assert_eq!(address("10.0.0.1", &["203.0.113.9:4711"]), "203.0.113.9");
+    }
+
+    #[test]
+    fn a_client_cannot_hide_behind_what_is_no_text() {
+        for forwarded in
+            [&b"\xff, 203.0.113.9"[..], b"\xff,\xfe, 203.0.113.9, 10.0.0.2", b"caf\xc3\xa9,203.0.113.9"]
+        {
+            assert_eq!(address_of("10.0.0.1", &[forwarded]), "203.0.113.9");
+        }
+        assert_eq!(address_of("10.0.0.1", &[b"198.51.100.1", b"\xff, 203.0.113.9"]), "203.0.113.9");
+        // What the trusted proxy itself says and is no address.
+        assert_eq!(address_of("10.0.0.1", &[b"203.0.113.9, \xff"]), "10.0.0.1");
     }
 
     #[test]

@@ -12,7 +12,7 @@ use actix_web::{
 };
 use futures_util::StreamExt;
 
-use super::{error::ApiError, text::Text};
+use super::{caller::Caller, error::ApiError, text::Text};
 use crate::app::App;
 
 /// Addresses whose bodies may take longer than an answer; `middleware/deadline.rs` leaves their time to `Upload`.
@@ -21,6 +21,9 @@ pub const PATHS: &[&str] = &["/api/user/center/uploadAvatar"];
 /// How much of a body that was refused is read all the same, as often as its limit: a client that is cut off while it
 /// sends does not hear why.
 const HEARD_OUT: usize = 4;
+
+/// Longest number, bytes.
+const MAX_UID: usize = 20;
 
 /// A `multipart/form-data` body that was not read yet.
 pub struct Upload {
@@ -42,20 +45,29 @@ impl FromRequest for Upload {
 }
 
 impl Upload {
-    /// The content of the form's field of this name; other fields are passed over.
-    pub async fn file(self, name: &str, max_bytes: usize) -> Result<Bytes, ApiError> {
+    /// The content of the form's field of this name. A field `uid` must be the caller's own; others are passed over.
+    pub async fn file(self, caller: Caller, name: &str, max_bytes: usize) -> Result<Bytes, ApiError> {
         let Self { mut form, bytes_a_second, pause } = self;
         let limit = max_bytes * HEARD_OUT;
         let mut reading = Reading { began: Instant::now(), read: 0, bytes_a_second, pause, limit };
-        let mut file = None;
+        let (mut file, mut uid) = (None, None);
         while let Some(field) = reading.next(&mut form).await? {
             let mut field = field.map_err(|error| form_error(&error))?;
             let wanted = file.is_none() && field.name() == Some(name);
-            let content = reading.field(&mut field, if wanted { max_bytes } else { 0 }).await?;
+            let is_uid = field.name() == Some("uid");
+            let kept = match (wanted, is_uid) {
+                (true, _) => max_bytes,
+                (_, true) => MAX_UID,
+                _ => 0,
+            };
+            let content = reading.field(&mut field, kept).await?;
             if wanted {
                 file = Some(content);
+            } else if is_uid {
+                uid = Some(content);
             }
         }
+        caller.must_be(uid.map(|uid| uid.number("uid")).transpose()?)?;
         match file {
             None => Err(ApiError::malformed(name, Text::FieldMissing)),
             Some(Content::TooLarge) => Err(too_large()),
@@ -70,6 +82,14 @@ impl Upload {
 enum Content {
     Whole(Bytes),
     TooLarge,
+}
+
+impl Content {
+    fn number(&self, name: &str) -> Result<i64, ApiError> {
+        let Self::Whole(digits) = self else { return Err(ApiError::malformed(name, Text::FieldMalformed)) };
+        let number = str::from_utf8(digits).ok().and_then(|digits| digits.trim().parse().ok());
+        number.ok_or_else(|| ApiError::malformed(name, Text::FieldMalformed))
+    }
 }
 
 /// How the reading of a body goes.

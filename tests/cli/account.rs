@@ -76,28 +76,40 @@ async fn a_suspension_that_has_passed_is_none() {
 async fn no_login_slips_through_while_an_account_is_suspended() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
-    let logins = futures_util::future::join_all((0..12).map(|_| {
+    let login = || {
         let visitor = server.visitor();
-        async move { visitor.post("/api/user/login", &LOGIN).await }
-    }));
-    let reason = actors::EndReason::Suspended.as_str();
-    let suspension = sql::suspension::Suspension {
-        until: SystemClock.now() + chrono::TimeDelta::days(1),
-        reason: "刷屏".into(),
+        tokio::spawn(async move { visitor.post("/api/user/login", &LOGIN).await })
     };
-    let suspending = async {
-        crate::harness::eventually("the first of them", async || {
-            server.db.value::<i64>("select count(*) from login").await > 2
-        })
-        .await;
-        sql::suspension::suspend(&server.db.pool, user.uid, &suspension, reason).await.unwrap()
-    };
-    let (answers, ended) = tokio::join!(logins, suspending);
-    assert!(ended.unwrap() >= 2);
-    for answer in &answers {
-        assert!(matches!(answer.code(), 0 | 1007), "{answer:?}");
+    let mut holder = server.db.pool.get().await.unwrap();
+    let held = holder.transaction().await.unwrap();
+    held.execute("select from account where uid = $1 for update", &[&user.uid]).await.unwrap();
+    // Some come before the suspension, some behind it.
+    let before = [login(), login()];
+    server.db.waiting(2).await;
+    let (pool, uid) = (server.db.pool.clone(), user.uid);
+    let suspending = tokio::spawn(async move {
+        let until = SystemClock.now() + chrono::TimeDelta::days(1);
+        let suspension = sql::suspension::Suspension { until, reason: "刷屏".into() };
+        let reason = actors::EndReason::Suspended.as_str();
+        sql::suspension::suspend(&pool, uid, &suspension, reason).await.unwrap()
+    });
+    server.db.waiting(3).await;
+    let behind = [login(), login()];
+    server.db.waiting(5).await;
+    held.commit().await.unwrap();
+    let ended = suspending.await.unwrap().unwrap();
+    let mut begun = 1;
+    for answer in before {
+        let code = answer.await.unwrap().code();
+        assert!(matches!(code, 0 | 1007), "{code}");
+        begun += usize::from(code == 0);
     }
+    for answer in behind {
+        answer.await.unwrap().refused(1007);
+    }
+    assert_eq!(ended, begun, "what began before it was ended by it");
     assert_eq!(server.db.value::<i64>("select count(*) from login where end_time is null").await, 0);
+    drop(holder);
     server.db.audit().await;
 }
 

@@ -67,10 +67,62 @@ async fn while_developing_codes_are_in_the_log() {
     let mut running = Running::serve(&env).await;
     let visitor = Client::visitor(running.address().await);
     visitor.post("/api/user/smsCode", &[("phone", "13812345678"), ("scene", "login")]).await.ok();
+    let line = running.logged("13812345678").await;
+    assert!(line.contains("login"), "{line}");
+    let (_, code) = line.split_once("code=").unwrap_or_else(|| panic!("{line}"));
+    let code: String = code.chars().filter(char::is_ascii_digit).take(6).collect();
+    let fields = [("phone", "13812345678"), ("smsCode", code.as_str())];
+    assert_eq!(visitor.post("/api/user/loginWithPhone", &fields).await.ok()["newAccount"], 1, "{line}");
     running.signal("TERM").await;
-    let log = running.ended().await.stderr;
-    let line = log.lines().find(|line| line.contains("13812345678")).unwrap_or_else(|| panic!("{log}"));
-    assert!(line.contains("login") && line.contains("code"), "{line}");
+    running.ended().await;
+}
+
+#[tokio::test]
+async fn the_last_code_of_the_day_is_an_alarm() {
+    let db = TestDatabase::new().await;
+    let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", ""), ("PORTAL_SMS_PER_DAY", "2")];
+    let mut running = Running::serve(&env).await;
+    let visitor = Client::visitor(running.address().await);
+    for (phone, left) in [("13812345678", 1), ("13812345679", 0)] {
+        visitor.post("/api/user/smsCode", &[("phone", phone), ("scene", "login")]).await.ok();
+        assert_eq!(figure(&visitor, "portal_sms_daily_left").await, left);
+    }
+    let line = running.logged("PORTAL_SMS_PER_DAY").await;
+    assert!(line.contains("ERROR"), "{line}");
+    let third = [("phone", "13812345670"), ("scene", "login")];
+    visitor.post("/api/user/smsCode", &third).await.refused(1005);
+    running.signal("TERM").await;
+    let ran = running.ended().await;
+    assert_eq!(ran.stderr.matches("PORTAL_SMS_PER_DAY").count(), 1, "told once: {}", ran.stderr);
+}
+
+#[tokio::test]
+async fn a_password_is_hashed_once_for_whatever_name() {
+    let db = TestDatabase::new().await;
+    let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", "")];
+    let mut running = Running::serve(&env).await;
+    let visitor = Client::visitor(running.address().await);
+    let known = [("loginName", "lin_xia"), ("password", PASSWORD)];
+    visitor.post("/api/user/registerWithName", &known).await.ok();
+    db.execute("insert into account (phone, name, invite_code) values ('13812345678', '林夏', 'AAAAAAAA')")
+        .await;
+    let mut hashed = figure(&visitor, "portal_passwords_hashed_total").await;
+    for name in ["lin_xia", "nobody", "13812345678", "13800000000", "林夏"] {
+        let fields = [("loginName", name), ("password", "wrong horse")];
+        visitor.post("/api/user/login", &fields).await.refused(1001);
+        let now = figure(&visitor, "portal_passwords_hashed_total").await;
+        assert_eq!(now - hashed, 1, "{name}");
+        hashed = now;
+    }
+    running.signal("TERM").await;
+    running.ended().await;
+}
+
+/// A figure of `/metrics` without labels.
+async fn figure(visitor: &Client, name: &str) -> i64 {
+    let text = visitor.get("/metrics").await.text;
+    let line = text.lines().find_map(|line| line.strip_prefix(&format!("{name} ")));
+    line.unwrap_or_else(|| panic!("{name} is not in: {text}")).parse().unwrap()
 }
 
 #[tokio::test]
@@ -165,7 +217,12 @@ async fn the_limit_of_files_is_raised_as_far_as_it_goes() {
 #[tokio::test]
 async fn a_crowd_that_registers_leaves_no_memory_behind() {
     let db = TestDatabase::new().await;
-    let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", ""), ("PORTAL_PASSWORD_HASHES", "2")];
+    let env = [
+        ("DATABASE_URL", db.url.as_str()),
+        ("PORTAL_DEMO_PACK", ""),
+        ("PORTAL_PASSWORD_HASHES", "2"),
+        ("PORTAL_REGISTRATIONS_PER_ADDRESS", "100/1h"),
+    ];
     let mut running = Running::serve(&env).await;
     let visitor = Client::visitor(running.address().await);
     let before = running.resident_mib();

@@ -5,7 +5,7 @@ use std::{path::Path, process::Stdio};
 use tempfile::TempDir;
 use tokio::{
     io::{AsyncBufReadExt, AsyncReadExt, BufReader, Lines},
-    process::{Child, ChildStdout, Command},
+    process::{Child, ChildStderr, ChildStdout, Command},
 };
 
 use super::{LIMIT, TestDatabase, within};
@@ -58,6 +58,9 @@ impl Ran {
 pub struct Running {
     child: Child,
     stdout: Lines<BufReader<ChildStdout>>,
+    stderr: Lines<BufReader<ChildStderr>>,
+    /// What was read of it.
+    log: String,
     _home: TempDir,
 }
 
@@ -80,7 +83,23 @@ impl Running {
         let mut child =
             command.stdout(Stdio::piped()).stderr(Stdio::piped()).kill_on_drop(true).spawn().unwrap();
         let stdout = BufReader::new(child.stdout.take().unwrap()).lines();
-        Self { child, stdout, _home: home }
+        let stderr = BufReader::new(child.stderr.take().unwrap()).lines();
+        Self { child, stdout, stderr, log: String::new(), _home: home }
+    }
+
+    /// The next line of its log that has this in it.
+    pub async fn logged(&mut self, part: &str) -> String {
+        let found = async {
+            loop {
+                let line = self.stderr.next_line().await.unwrap().expect("it runs");
+                self.log.push_str(&line);
+                self.log.push('\n');
+                if line.contains(part) {
+                    return line;
+                }
+            }
+        };
+        within(LIMIT, part, found).await
     }
 
     /// The address that it prints when it serves.
@@ -107,12 +126,12 @@ impl Running {
 
     pub async fn ended(mut self) -> Ran {
         let status = within(LIMIT, "the end of the server", self.child.wait()).await.unwrap();
-        let (mut stdout, mut stderr) = (String::new(), String::new());
+        let (mut stdout, mut stderr) = (String::new(), self.log);
         while let Some(line) = self.stdout.next_line().await.unwrap() {
             stdout.push_str(&line);
             stdout.push('\n');
         }
-        self.child.stderr.take().unwrap().read_to_string(&mut stderr).await.unwrap();
+        self.stderr.into_inner().read_to_string(&mut stderr).await.unwrap();
         Ran { code: status.code().unwrap_or(-1), stdout, stderr }
     }
 }
@@ -132,6 +151,8 @@ fn in_home(mut command: Command, home: &Path, env: &[(&str, &str)], args: &[&str
         .args(args)
         .env("PORTAL_HOME", home)
         .env("PORTAL_HTTP_ADDR", "127.0.0.1:0")
+        // Logs are read word by word.
+        .env("NO_COLOR", "1")
         .envs(env.iter().copied());
     command.current_dir(home).stdin(Stdio::null());
     command

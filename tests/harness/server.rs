@@ -58,6 +58,8 @@ impl Options {
             ("PORTAL_HTTP_WORKERS", "2"),
             ("PORTAL_DATABASE_CONNECTIONS", "5"),
             ("PORTAL_DRAIN_S", "0.05"),
+            // All players of a test come from one address.
+            ("PORTAL_REGISTRATIONS_PER_ADDRESS", "10000/1h"),
             ("PORTAL_REALTIME_TOKEN_GRACE_S", "0.1"),
         ];
         let find = |name: &str| {

@@ -22,10 +22,8 @@ impl Node {
         let changed =
             sql::account::change_password(&self.0.pool, uid, proof, password_hash, kept, reason).await?;
         let Ok(ended) = changed else { return Ok(false) };
-        if !ended.is_empty() {
-            self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
-        }
-        self.changed(uid);
+        self.tell_ended(uid, ended, reason);
+        self.0.tell(uid, Tell::Changed);
         Ok(true)
     }
 
@@ -37,11 +35,7 @@ impl Node {
         reason: &str,
     ) -> Result<usize, SessionError> {
         let ended = sql::login::end(&self.0.pool, uid, login, reason).await?;
-        let count = ended.len();
-        if count > 0 {
-            self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
-        }
-        Ok(count)
+        Ok(self.tell_ended(uid, ended, reason))
     }
 
     /// Lets a live login last `life` from now on; how long it lasts. `None`: it has ended or expired, and stays so.
@@ -61,11 +55,17 @@ impl Node {
 
     /// Ends every login of the account but this one, here and on every other node; answers when it is committed.
     pub async fn end_other_logins(&self, uid: i64, kept: Uuid, reason: &str) -> Result<usize, SessionError> {
-        let ended = sql::login::end_all_but(&self.0.pool, uid, kept, reason).await?;
+        let ended = sql::login::end_all_but(&self.0.pool, uid, Some(kept), reason).await?;
+        Ok(self.tell_ended(uid, ended, reason))
+    }
+
+    /// This node's Session does not wait for the notice. Returns how many ended.
+    fn tell_ended(&self, uid: i64, ended: Vec<Uuid>, reason: &str) -> usize {
         let count = ended.len();
+        // None at all would mean: look at every one.
         if count > 0 {
             self.0.tell(uid, Tell::LoginsEnded { logins: ended, reason: reason.to_owned() });
         }
-        Ok(count)
+        count
     }
 }

@@ -204,11 +204,6 @@ impl Node {
         &self.0.short_term
     }
 
-    /// The account was changed beside its Session, and committed: its next answer is read anew.
-    pub fn changed(&self, uid: i64) {
-        self.0.tell(uid, Tell::Changed);
-    }
-
     /// Grows whenever content may have been imported since; `None` while that could not be heard. What was read before
     /// is current only while this stays the same.
     #[must_use]

@@ -1,6 +1,6 @@
 //! What players tell of themselves.
 
-use sql::profile::Changes;
+use sql::{account::PhoneTaken, profile::Changes};
 
 use super::Node;
 use crate::session::{SessionError, Tell};
@@ -18,5 +18,14 @@ impl Node {
         sql::profile::set_avatar(&self.0.pool, uid, avatar).await?;
         self.0.tell(uid, Tell::Changed);
         Ok(())
+    }
+
+    /// As `update_profile`, for the phone; an error in the answer: another account has it.
+    pub async fn bind_phone(&self, uid: i64, phone: &str) -> Result<Result<(), PhoneTaken>, SessionError> {
+        let bound = sql::account::bind_phone(&self.0.pool, uid, phone).await?;
+        if bound.is_ok() {
+            self.0.tell(uid, Tell::Changed);
+        }
+        Ok(bound)
     }
 }

@@ -16,6 +16,11 @@ impl PostgresShortTerm {
     pub fn new(pool: Pool) -> Self {
         Self(pool)
     }
+
+    /// Forgets a code: another one, elsewhere, has taken its place.
+    pub async fn delete_code(&self, key: &str) -> Result<(), Error> {
+        short_term::delete_code(&self.0.get().await?, key).await
+    }
 }
 
 impl ShortTerm for PostgresShortTerm {

@@ -46,12 +46,13 @@ impl RedisShortTerm {
     }
 
     async fn ask<T: FromRedisValue>(&self, command: &redis::Cmd) -> RedisResult<T> {
-        let mut manager = self.manager.clone();
-        match timeout(LIMIT, command.query_async(&mut manager)).await {
-            Ok(answer) => answer,
-            Err(_) => Err(RedisError::from((ErrorKind::Io, "no answer in time"))),
-        }
+        in_time(command.query_async(&mut self.manager.clone())).await
     }
+}
+
+async fn in_time<T>(answer: impl Future<Output = RedisResult<T>>) -> RedisResult<T> {
+    let late = |_| Err(RedisError::from((ErrorKind::Io, "no answer in time")));
+    timeout(LIMIT, answer).await.unwrap_or_else(late)
 }
 
 fn script(text: &str, keys: &[String]) -> redis::Cmd {
@@ -116,11 +117,7 @@ impl ShortTerm for RedisShortTerm {
         )
         .ignore();
         pipe.pexpire(&key, life).ignore();
-        let mut manager = self.manager.clone();
-        match timeout(LIMIT, pipe.query_async(&mut manager)).await {
-            Ok(answer) => answer,
-            Err(_) => Err(RedisError::from((ErrorKind::Io, "no answer in time"))),
-        }
+        in_time(pipe.query_async(&mut self.manager.clone())).await
     }
 
     async fn try_code(&self, key: &str, hash: &[u8], tries: u32, now: DateTime<Utc>) -> RedisResult<Tried> {

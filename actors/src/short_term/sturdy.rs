@@ -1,5 +1,7 @@
 //! Redis as long as it answers, else PostgreSQL. While Redis is away limits begin anew, and so they do when it is back;
-//! a code is found in whichever of the two it was kept in.
+//! a code is found in whichever of the two it was kept in. A code that is kept in Redis takes the place of one in
+//! PostgreSQL. Not the other way round: an older code that stood in Redis when it went away cannot be taken from there, and
+//! is good beside the newer one once Redis is back, until its few minutes are over.
 
 use std::{
     sync::{Arc, Mutex},
@@ -95,7 +97,8 @@ impl ShortTerm for SturdyShortTerm {
         if let Some(redis) = self.redis()
             && self.heard(redis.put_code(key, hash, life, now).await).is_some()
         {
-            return Ok(());
+            // One of a moment when Redis was away is replaced, too.
+            return self.postgres.delete_code(key).await;
         }
         self.postgres.put_code(key, hash, life, now).await
     }

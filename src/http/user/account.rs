@@ -68,7 +68,7 @@ impl Origin {
         Self {
             address: client_address(req),
             agent: agent.chars().take(MAX_AGENT).collect(),
-            device_id: limited(device_id.unwrap_or_default()),
+            device_id: shortened(device_id.unwrap_or_default()),
         }
     }
 }
@@ -113,7 +113,7 @@ pub async fn register(
         Some(code) => sql::account::uid_by_invite_code(&app.db().await?, code).await?,
         None => None,
     };
-    let channel_id = new.channel_id.map_or_else(|| "0".into(), limited);
+    let channel_id = new.channel_id.map_or_else(|| "0".into(), shortened);
     let address = origin.address.to_string();
     let login = new_login(app, origin, &address);
     for _ in 0..DRAWS {
@@ -175,7 +175,7 @@ async fn signed_in(app: &App, named: Named, new_account: bool) -> Result<Account
 
 fn new_login<'a>(app: &App, origin: &'a Origin, address: &'a str) -> NewLogin<'a> {
     NewLogin {
-        id: sql::account::new_login_id(),
+        id: sql::login::new_id(),
         device_id: &origin.device_id,
         agent: &origin.agent,
         address,
@@ -183,6 +183,6 @@ fn new_login<'a>(app: &App, origin: &'a Origin, address: &'a str) -> NewLogin<'a
     }
 }
 
-fn limited(id: &str) -> String {
+fn shortened(id: &str) -> String {
     id.chars().take(MAX_ID).collect()
 }

@@ -44,9 +44,8 @@ pub async fn bind(
     let phone = input.phone.0.as_str();
     use_code(&app, client_address(&req), Scene::Bind, phone, &input.sms_code).await?;
     // Only whoever holds the phone learns that another account has it.
-    if sql::account::bind_phone(&app.pool, caller.uid, phone).await?.is_err() {
+    if app.node.bind_phone(caller.uid, phone).await?.is_err() {
         return Err(ApiError::refused(Code::PhoneTaken));
     }
-    app.node.changed(caller.uid);
     answer(user_status(&app, caller.uid).await?)
 }

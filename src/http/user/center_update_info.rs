@@ -1,11 +1,14 @@
 use sql::profile::Changes;
 
 use super::status::{UserStatus, user_status};
-use crate::http::{
-    clean::must_be_clean,
-    fields::{Age, PlayerName, RealName, Sex, Signature},
-    input::ExactForm,
-    prelude::*,
+use crate::{
+    http::{
+        clean::must_be_clean,
+        fields::{Age, PlayerName, RealName, Sex, Signature},
+        input::ExactForm,
+        prelude::*,
+    },
+    limits::take_profile_change,
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -25,7 +28,7 @@ pub struct UpdateInfo {
     tag = "user",
     request_body(content = UpdateInfo, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<UserStatus>, description = "Code 3001: `words` that name or signature must not have"),
+        (status = 200, body = Envelope<UserStatus>, description = "Code 3001: `words` that name or signature must not have; 1005: too many"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 403, body = Envelope<serde_json::Value>),
     ),
@@ -48,6 +51,7 @@ pub async fn update_info(
         signature,
         real_name: input.real_name.as_ref().map(|name| name.0.as_str()),
     };
+    take_profile_change(&app, caller.uid).await?;
     app.node.update_profile(caller.uid, changes).await?;
     answer(user_status(&app, caller.uid).await?)
 }

@@ -10,6 +10,7 @@ use crate::{
 #[derive(ToSchema)]
 #[allow(dead_code, reason = "what the document says of the form; it is read as a stream")]
 pub struct UploadAvatar {
+    uid: Option<i64>,
     /// JPEG, PNG, WebP or GIF (its first picture), up to 5 MiB and 40 million pixels.
     #[schema(value_type = String, format = Binary)]
     file: Vec<u8>,
@@ -28,17 +29,18 @@ pub struct AvatarUploaded {
     responses(
         (status = 200, body = Envelope<AvatarUploaded>, description = "Code 1005: too many of one account"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: `file` is missing, broken, or has too many pixels"),
+        (status = 403, body = Envelope<serde_json::Value>, description = "`uid` is not the session's"),
         (status = 408, body = Envelope<serde_json::Value>, description = "It came too slowly"),
         (status = 413, body = Envelope<serde_json::Value>, description = "It has too many bytes"),
         (status = 415, body = Envelope<serde_json::Value>, description = "No picture of a known format, or no form"),
-        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`; so it is for a second picture at once"),
     ),
     security(("uid" = [], "token" = [])),
 )]
 #[post("/api/user/center/uploadAvatar")]
 pub async fn upload_avatar(app: Data<App>, caller: Caller, upload: Upload) -> Answer<AvatarUploaded> {
-    let place = app.pictures.place()?;
-    let bytes = upload.file("file", app.config.media.avatar_bytes).await?;
+    let place = app.pictures.place(caller.uid)?;
+    let bytes = upload.file(caller, "file", app.config.media.avatar_bytes).await?;
     let kept = async {
         take_avatar(&app, caller.uid).await?;
         let renditions = app.pictures.avatar(place, bytes).await?;

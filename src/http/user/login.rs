@@ -24,7 +24,7 @@ pub struct Login {
     tag = "user",
     request_body(content = Login, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<Account>, description = "Code 1001: wrong name or password; 1005: too many"),
+        (status = 200, body = Envelope<Account>, description = "Code 1001: wrong name or password; 1005: too many; 1007: suspended, `data` says `until` and `reason`"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`"),
     ),
@@ -37,7 +37,11 @@ pub async fn login(app: Data<App>, req: HttpRequest, Form(input): Form<Login>) -
     }
     let origin = Origin::of(&req, input.device_id.as_deref());
     let attempt = Attempt::at_password(&app, &input.login_name, origin.address).await?;
-    let credential = sql::account::credential(&app.db().await?, &input.login_name).await?;
+    // A name that is not ASCII is nobody's: folded by the database it could be somebody's, counted apart by `Attempt`.
+    let credential = match input.login_name.is_ascii() {
+        true => sql::account::credential(&app.db().await?, &input.login_name).await?,
+        false => None,
+    };
     // No connection is held while the password waits for its turn.
     let (uid, hash) = credential.map_or((None, None), |(uid, hash)| (Some(uid), hash));
     let right = attempt.verify(&app, input.password, hash.clone()).await?;

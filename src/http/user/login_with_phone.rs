@@ -14,7 +14,7 @@ use crate::http::prelude::*;
         (
             status = 200,
             body = Envelope<Account>,
-            description = "Codes 1004, 1005; 1006: nobody has bound the phone, and signing in does not register",
+            description = "Codes 1004, 1005, 1007: suspended, `data` says `until` and `reason`; 1006: nobody has bound the phone, and signing in does not register",
         ),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
     ),
@@ -25,6 +25,6 @@ pub async fn login_with_phone(
     req: HttpRequest,
     Form(input): Form<LoginWithPhone>,
 ) -> Answer<Account> {
-    let registers = app.config.client.phone_auto_register != 0;
+    let registers = app.config.client.phone_auto_register == 1;
     answer(phone::login_with_phone(&app, &req, input, registers).await?)
 }

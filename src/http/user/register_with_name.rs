@@ -2,11 +2,14 @@ use actix_web::HttpRequest;
 use sql::account::Identity;
 
 use super::account::{Account, Origin, Registration, register};
-use crate::http::{
-    clean::must_be_clean,
-    error::Code,
-    fields::{LoginName, Password},
-    prelude::*,
+use crate::{
+    http::{
+        clean::must_be_clean,
+        error::Code,
+        fields::{LoginName, Password},
+        prelude::*,
+    },
+    limits::take_registration,
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -27,7 +30,7 @@ pub struct RegisterWithName {
     tag = "user",
     request_body(content = RegisterWithName, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<Account>, description = "Codes 1002: the name is taken; 3001"),
+        (status = 200, body = Envelope<Account>, description = "Codes 1002: the name is taken; 1005: too many from one address; 3001"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`"),
     ),
@@ -41,6 +44,9 @@ pub async fn register_with_name(
     let login_name = input.login_name.0.as_str();
     let taken = || ApiError::refused(Code::LoginNameTaken);
     must_be_clean(&app, &[Some(login_name)]).await?;
+    let origin = Origin::of(&req, input.device_id.as_deref());
+    // Whether a name is taken has to be told here: to nobody without end.
+    take_registration(&app, origin.address).await?;
     // The cheap refusal first; the transaction decides.
     if sql::account::uid_by_login_name(&app.db().await?, login_name).await?.is_some() {
         return Err(taken());
@@ -52,5 +58,5 @@ pub async fn register_with_name(
         invite_code: input.invite_code.as_deref(),
         channel_id: input.channel_id.as_deref(),
     };
-    answer(register(&app, new, &Origin::of(&req, input.device_id.as_deref())).await?.map_err(|_| taken())?)
+    answer(register(&app, new, &origin).await?.map_err(|_| taken())?)
 }

@@ -12,6 +12,7 @@ use crate::{
         prelude::*,
     },
     limits::Attempt,
+    turns::Place,
 };
 
 /// Longest old password that can be one.
@@ -64,8 +65,10 @@ pub async fn reset_password(
             by_old_password(&app, caller, old, input.new_password.0).await?;
         }
         (None, Some(phone), Some(code)) => {
+            // Before the code is used up: who is told to come back needs it still.
+            let place = app.passwords.place()?;
             use_code(&app, client_address(&req), Scene::Reset, &phone.0, &code).await?;
-            by_phone(&app, visitor, &phone.0, input.new_password.0).await?;
+            by_phone(&app, visitor, &phone.0, place, input.new_password.0).await?;
         }
         (None, Some(_), None) => return Err(ApiError::malformed("smsCode", Text::FieldMissing)),
         (None, None, _) if visitor.0.is_some() => {
@@ -98,11 +101,17 @@ async fn by_old_password(app: &App, caller: Caller, old: String, new: String) ->
 }
 
 /// The code was right: whose phone it is may be told now.
-async fn by_phone(app: &App, visitor: Visitor, phone: &str, new: String) -> Result<(), ApiError> {
+async fn by_phone(
+    app: &App,
+    visitor: Visitor,
+    phone: &str,
+    place: Place,
+    new: String,
+) -> Result<(), ApiError> {
     let unknown = || ApiError::refused(Code::PhoneUnknown);
     let uid = sql::account::uid_by_phone(&app.db().await?, phone).await?.ok_or_else(unknown)?;
     let kept = visitor.0.filter(|caller| caller.uid == uid).map(|caller| caller.login);
-    let new = app.passwords.hash(new).await?;
+    let new = app.passwords.hash_at(place, new).await?;
     let changed = app.node.change_password(uid, PasswordProof::Phone(phone), &new, kept).await?;
     // It was bound to another account meanwhile.
     if changed { Ok(()) } else { Err(unknown()) }

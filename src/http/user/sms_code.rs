@@ -5,12 +5,13 @@ use crate::{
     codes::Scene,
     http::{client_address::client_address, error::Code, fields::Phone, prelude::*},
     limits,
-    ports::sms::Sms,
+    ports::sms::{NotSent, Sms},
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SendSmsCode {
+    uid: Option<i64>,
     phone: Phone,
     scene: Scene,
     #[serde(rename = "deviceID")]
@@ -35,6 +36,7 @@ pub struct SmsCodeSent {
             description = "Code 1005: too many; scene `bind` without session: code 2",
         ),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+        (status = 403, body = Envelope<serde_json::Value>, description = "`uid` is not the session's"),
         (status = 503, body = Envelope<serde_json::Value>, description = "The message could not be sent"),
     ),
     security((), ("uid" = [], "token" = [])),
@@ -46,11 +48,14 @@ pub async fn send_sms_code(
     visitor: Visitor,
     Form(input): Form<SendSmsCode>,
 ) -> Answer<SmsCodeSent> {
-    let SendSmsCode { phone: Phone(phone), scene, device_id } = input;
+    let SendSmsCode { uid, phone: Phone(phone), scene, device_id } = input;
+    if let Some(caller) = visitor.0 {
+        caller.must_be(uid)?;
+    }
     if scene == Scene::Bind && visitor.0.is_none() {
         return Err(ApiError::refused(Code::SessionInvalid));
     }
-    let wait = limits::take_sms(&app, &phone, device_id.as_deref(), client_address(&req)).await?;
+    let taken = limits::take_sms(&app, &phone, device_id.as_deref(), client_address(&req)).await?;
     let settings = &app.config.sms;
     // Before it is sent: it may be on the phone before the gateway has answered.
     let code = app.codes.issue(&app.node, settings, scene, &phone, app.clock.now()).await?;
@@ -60,6 +65,10 @@ pub async fn send_sms_code(
     let sent = app.sms.send(sms).await;
     let outcome = if sent.is_ok() { "sent" } else { "failed" };
     metrics::counter!("portal_sms_total", "outcome" => outcome).increment(1);
+    let resend_after = taken.wait;
+    if let Err(NotSent::Surely(_)) = &sent {
+        taken.was_not_sent(&app).await?;
+    }
     sent?;
-    answer(SmsCodeSent { resend_after: wait.as_secs_f64().ceil() as u64 })
+    answer(SmsCodeSent { resend_after: resend_after.as_secs_f64().ceil() as u64 })
 }

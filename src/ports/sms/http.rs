@@ -30,9 +30,12 @@ struct Message<'a> {
     text: &'a str,
 }
 
-/// Whether another attempt could succeed.
 enum Failure {
+    /// The gateway was not reached; another attempt could succeed.
+    Away(String),
+    /// It may have taken the message, and another attempt could succeed.
     Passing(String),
+    /// It has said no, and would again.
     Lasting(String),
 }
 
@@ -61,7 +64,11 @@ impl HttpGateway {
             .header("X-Signature", signature)
             .body(body.to_owned());
         // The address can hold a secret of its own.
-        let answered = request.send().await.map_err(|error| Failure::Passing(told(&error.without_url())))?;
+        let answered = request.send().await.map_err(|error| {
+            // A connection that was not made in time was made for nobody, too.
+            let failure = if error.is_connect() { Failure::Away } else { Failure::Passing };
+            failure(told(&error.without_url()))
+        })?;
         match answered.status() {
             status if status.is_success() => Ok(()),
             status if passes(status) => Err(Failure::Passing(format!("it answered {status}"))),
@@ -76,17 +83,19 @@ impl SmsGateway for HttpGateway {
         let message = Message { id, phone, scene, code, text };
         let body = serde_json::to_string(&message).expect("a message is plain data");
         Box::pin(async move {
-            let first = match self.attempt(&body).await {
+            let (first, surely) = match self.attempt(&body).await {
                 Ok(()) => return Ok(()),
-                Err(Failure::Lasting(why)) => return Err(NotSent(why)),
-                Err(Failure::Passing(why)) => why,
+                Err(Failure::Lasting(why)) => return Err(NotSent::Surely(why)),
+                Err(Failure::Away(why)) => (why, true),
+                Err(Failure::Passing(why)) => (why, false),
             };
-            match self.attempt(&body).await {
-                Ok(()) => Ok(()),
-                Err(Failure::Passing(why) | Failure::Lasting(why)) => {
-                    Err(NotSent(format!("{first}; once more: {why}")))
-                }
-            }
+            let (second, surely) = match self.attempt(&body).await {
+                Ok(()) => return Ok(()),
+                Err(Failure::Away(why) | Failure::Lasting(why)) => (why, surely),
+                Err(Failure::Passing(why)) => (why, false),
+            };
+            let why = format!("{first}; once more: {second}");
+            Err(if surely { NotSent::Surely(why) } else { NotSent::Perhaps(why) })
         })
     }
 }

@@ -18,10 +18,16 @@ pub struct Sms<'a> {
     pub text: &'a str,
 }
 
-/// The message was not taken; its text says why, and holds neither code nor secret.
+/// The message was not taken; the text says why, and holds neither code nor secret.
 #[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct NotSent(pub String);
+pub enum NotSent {
+    /// Certainly: it was refused, or the gateway was never reached.
+    #[error("{0}")]
+    Surely(String),
+    /// It may be on its way all the same.
+    #[error("{0}")]
+    Perhaps(String),
+}
 
 pub trait SmsGateway: Send + Sync {
     fn send<'a>(&'a self, sms: Sms<'a>) -> BoxFuture<'a, Result<(), NotSent>>;

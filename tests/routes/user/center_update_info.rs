@@ -1,8 +1,10 @@
+use actors::{Clock, ManualClock, SystemClock};
+use chrono::TimeDelta;
 use serde_json::{Value, json};
 
 use crate::{
     content::good_pack,
-    harness::{Nodes, Options, PASSWORD, Ran, TestServer, User, eventually},
+    harness::{Nodes, Options, PASSWORD, Ran, TestRedis, TestServer, User, eventually},
 };
 
 const PATH: &str = "/api/user/center/updateInfo";
@@ -124,7 +126,8 @@ async fn words_that_are_not_allowed_are_named_whatever_their_letters() {
 
 #[tokio::test]
 async fn a_new_list_counts_on_every_node() {
-    let nodes = Nodes::start().await;
+    let options = Options::default().set("PORTAL_PROFILE_CHANGES_PER_ACCOUNT", "1000/1m");
+    let nodes = Nodes::on(&TestRedis::shared_url(), options).await;
     let user = User::register(&nodes.a, "qingqing").await;
     let at_b = user.client.at(&nodes.b);
     at_b.post(PATH, &[("name", "刷钻软件")]).await.ok();
@@ -175,4 +178,23 @@ async fn only_the_caller_is_changed() {
     let json = user.client.send(reqwest::Method::POST, PATH, "application/json", b"{}".to_vec()).await;
     json.failed(415);
     assert_eq!(json.json["data"], Value::Null);
+}
+
+#[tokio::test]
+async fn an_account_changes_10_times_a_minute_and_refusals_are_no_changes() {
+    let clock = ManualClock::at(SystemClock.now());
+    let server = TestServer::start_with(Options::default().clock(&clock)).await;
+    let user = User::register(&server, "lin_xia").await;
+    let other = User::register(&server, "other").await;
+    let change = async |user: &User, age: &str| user.client.post(PATH, &[("age", age)]).await;
+    change(&user, "200").await.malformed("age");
+    for age in 1..=10 {
+        change(&user, &age.to_string()).await.ok();
+    }
+    let refused = change(&user, "11").await;
+    assert_eq!(refused.refused(1005).json["data"], json!({ "retryAfter": 60 }));
+    assert_eq!(user.me().await["age"], 10);
+    change(&other, "11").await.ok();
+    clock.advance(TimeDelta::minutes(1));
+    assert_eq!(change(&user, "11").await.ok()["age"], 11);
 }

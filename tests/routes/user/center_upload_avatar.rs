@@ -2,8 +2,9 @@ use std::io::Cursor;
 
 use image::{DynamicImage, GenericImageView, ImageFormat, Rgb, RgbImage, Rgba, RgbaImage};
 use reqwest::Method;
+use tokio::{io::AsyncWriteExt, net::TcpStream};
 
-use crate::harness::{Answer, Nodes, Options, TestServer, User, exchange};
+use crate::harness::{Answer, Nodes, Options, TestServer, User, eventually, exchange};
 
 const PATH: &str = "/api/user/center/uploadAvatar";
 const WIDTHS: [u32; 3] = [96, 256, 640];
@@ -235,22 +236,59 @@ async fn without_session_form_or_file_nothing_is_read() {
     user.client.send(Method::POST, PATH, "multipart/form-data; boundary=x", cut).await.malformed("body");
 }
 
+/// The beginning of an upload that does not go on.
+fn begun_upload(user: &User) -> String {
+    format!(
+        "POST {PATH} HTTP/1.1\r\nHost: portal\r\nUG-Uid: {}\r\nUG-Token: {}\r\nContent-Length: 9000\r\n\
+         Content-Type: multipart/form-data; boundary=x\r\nConnection: close\r\n\r\n\
+         --x\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\nabc",
+        user.uid, user.token
+    )
+}
+
 #[tokio::test]
 async fn an_upload_that_stands_still_is_given_up() {
     let options =
         Options::default().set("PORTAL_UPLOAD_PAUSE_S", "0.2").set("PORTAL_UPLOAD_BYTES_A_SECOND", "100000");
     let server = TestServer::start_with(options).await;
     let user = User::register(&server, "lin_xia").await;
-    let request = format!(
-        "POST {PATH} HTTP/1.1\r\nHost: portal\r\nUG-Uid: {}\r\nUG-Token: {}\r\nContent-Length: 9000\r\n\
-         Content-Type: multipart/form-data; boundary=x\r\nConnection: close\r\n\r\n\
-         --x\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\nabc",
-        user.uid, user.token
-    );
-    let answer = exchange(&server, request.as_bytes()).await;
+    let answer = exchange(&server, begun_upload(&user).as_bytes()).await;
     assert!(answer.starts_with("HTTP/1.1 408 ") && answer.contains("上传太慢了"), "{answer}");
     // A fast one passes the same limits.
     upload(&user, &encode(&halves(64, 64), ImageFormat::Png)).await.ok();
+}
+
+#[tokio::test]
+async fn an_account_brings_one_picture_at_a_time() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let other = User::register(&server, "other").await;
+    let png = encode(&halves(64, 64), ImageFormat::Png);
+    let mut slow = TcpStream::connect(server.addr()).await.unwrap();
+    slow.write_all(begun_upload(&user).as_bytes()).await.unwrap();
+    eventually("its place", async || upload(&user, &png).await.status == 503).await;
+    upload(&other, &png).await.ok();
+    drop(slow);
+    eventually("the place again", async || upload(&user, &png).await.code() == 0).await;
+}
+
+#[tokio::test]
+async fn the_picture_of_somebody_else_is_refused() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let png = encode(&halves(64, 64), ImageFormat::Png);
+    let with_uid = |uid: &str| {
+        let head = format!("--x\r\nContent-Disposition: form-data; name=\"uid\"\r\n\r\n{uid}\r\n");
+        let file = "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.png\"\r\n\r\n";
+        [head.as_bytes(), file.as_bytes(), &png, b"\r\n--x--\r\n"].concat()
+    };
+    let form = "multipart/form-data; boundary=x";
+    user.client.send(Method::POST, PATH, form, with_uid("77")).await.failed(403);
+    for wrong in ["me", "", "123456789012345678901234567890"] {
+        user.client.send(Method::POST, PATH, form, with_uid(wrong)).await.malformed("uid");
+    }
+    assert!(server.media().is_empty());
+    user.client.send(Method::POST, PATH, form, with_uid(&user.uid.to_string())).await.ok();
 }
 
 #[tokio::test]

@@ -88,6 +88,19 @@ async fn wrong_passwords_are_limited_alike_for_names_that_are_there_and_that_are
 }
 
 #[tokio::test]
+async fn a_name_in_letters_beyond_ascii_is_nobodys() {
+    let server = TestServer::start().await;
+    for name in ["mike", "miki"] {
+        User::register(&server, name).await;
+    }
+    // The database folds the Kelvin sign to k and, by its locale, the dotted capital to i.
+    for name in ["mi\u{212a}e", "MI\u{212a}I", "m\u{130}ke", "MIK\u{130}"] {
+        let answer = server.visitor().post(PATH, &[("loginName", name), ("password", PASSWORD)]).await;
+        answer.refused(1001);
+    }
+}
+
+#[tokio::test]
 async fn the_right_password_forgives_the_wrong_ones_before() {
     let options = Options::default().set("PORTAL_WRONG_PASSWORDS_PER_NAME", "3/15m");
     let server = TestServer::start_with(options).await;

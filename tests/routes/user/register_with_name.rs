@@ -1,6 +1,8 @@
+use actors::{Clock, ManualClock, SystemClock};
+use chrono::TimeDelta;
 use serde_json::json;
 
-use crate::harness::{PASSWORD, TestServer, User};
+use crate::harness::{Options, PASSWORD, TestServer, User};
 
 const PATH: &str = "/api/user/registerWithName";
 
@@ -120,4 +122,30 @@ async fn earlier_messages_to_everybody_are_not_for_a_new_account() {
     assert_eq!(user.unread().await, 0);
     let answer = user.client.post("/api/user/center/message/all", &[]).await;
     assert_eq!(answer.ok()["total"], 0);
+}
+
+#[tokio::test]
+async fn registrations_are_limited_by_address_whether_the_name_is_taken_or_not() {
+    let clock = ManualClock::at(SystemClock.now());
+    let options = Options::default().clock(&clock).set("PORTAL_TRUSTED_PROXIES", "127.0.0.1");
+    let server = TestServer::start_with(options.set("PORTAL_REGISTRATIONS_PER_ADDRESS", "3/1h")).await;
+    let post = async |address: &str, name: &str| {
+        let visitor = server.visitor().with("X-Forwarded-For", address);
+        visitor.post(PATH, &[("loginName", name), ("password", PASSWORD)]).await
+    };
+    // One household by IPv6.
+    post("2001:db8:1:2::1", "lin_xia").await.ok();
+    post("2001:db8:1:2::2", "LIN_XIA").await.refused(1002);
+    post("2001:db8:1:2::3", "qingqing").await.ok();
+    let (taken, free) = (post("2001:db8:1:2::4", "lin_xia").await, post("2001:db8:1:2::5", "azhe").await);
+    assert_eq!(taken.refused(1005).json["data"], json!({ "retryAfter": 3600 }));
+    assert_eq!((taken.status, taken.text), (free.status, free.text), "to the byte");
+    post("2001:db8:1:3::1", "azhe").await.ok();
+    // What was malformed was no registration.
+    for _ in 0..5 {
+        post("203.0.113.7", "ab").await.malformed("loginName");
+    }
+    post("203.0.113.7", "hall_of_fame").await.ok();
+    clock.advance(TimeDelta::hours(1));
+    post("2001:db8:1:2::4", "another").await.ok();
 }

@@ -74,6 +74,8 @@ async fn a_code_for_binding_needs_a_session() {
     server.visitor().post(PATH, &fields).await.refused(2);
     user.client.with("UG-Token", "old").post(PATH, &fields).await.refused(2);
     assert!(gateway.received().is_empty());
+    let foreign = [("phone", PHONE), ("scene", "bind"), ("uid", "77")];
+    user.client.post(PATH, &foreign).await.failed(403);
     user.client.post(PATH, &fields).await.ok();
     assert_eq!(gateway.received().len(), 1);
 }
@@ -219,7 +221,10 @@ async fn the_portal_sends_no_more_than_its_day_allows() {
     }
     assert_eq!(wait(&ask(&visitor, &phone(2), "d").await), 10);
     let metrics = visitor.get("/metrics").await.text;
-    assert!(metrics.contains("portal_sms_daily_left"), "operators see it coming");
+    assert!(
+        metrics.contains("portal_sms_daily_left"),
+        "operators see it coming; `cli::serve` shows the alarm"
+    );
     clock.advance(TimeDelta::seconds(10));
     ask(&visitor, &phone(2), "d").await.ok();
     assert_eq!(gateway.received().len(), 3);
@@ -252,6 +257,8 @@ async fn a_gateway_that_fails_is_asked_once_more_with_the_same_id() {
         let answer = ask(&server.visitor(), "13812345679", "d").await;
         assert_eq!(answer.failed(503).msg(), "短信没有发出去，请稍后再试", "{treats:?}");
         assert_eq!(gateway.received().len(), 4, "{treats:?}: no third attempt");
+        // It may be on its way.
+        assert_eq!(wait(&ask(&server.visitor(), "13812345679", "d").await), 60, "{treats:?}");
     }
 }
 
@@ -263,6 +270,35 @@ async fn a_gateway_that_says_no_is_not_asked_again() {
         ask(&server.visitor(), PHONE, "d").await.failed(503);
         assert_eq!(gateway.received().len(), 1, "{status}");
     }
+}
+
+#[tokio::test]
+async fn what_was_certainly_not_sent_costs_phone_and_device_nothing() {
+    let limits =
+        Options::default().set("PORTAL_SMS_PER_DEVICE", "2/1h").set("PORTAL_SMS_PER_ADDRESS", "5/1h");
+    let (server, gateway, _) = start(limits.clone()).await;
+    let visitor = server.visitor();
+    gateway.treat_next(&[Treats::Answers(400), Treats::Answers(429), Treats::Answers(403)]);
+    for _ in 0..3 {
+        ask(&visitor, PHONE, "d").await.failed(503);
+    }
+    ask(&visitor, PHONE, "d").await.ok();
+    assert_eq!(wait(&ask(&visitor, PHONE, "d").await), 60, "this one was sent");
+    // Of an address and of the day each counts: nobody makes the portal try without end.
+    ask(&visitor, &phone(1), "e").await.ok();
+    assert_eq!(wait(&ask(&visitor, &phone(2), "f").await), 3600);
+    assert_eq!(server.db.value::<i64>("select used from limit_log where key like 'sms:day:%'").await, 5);
+
+    // A gateway that is not there has taken nothing.
+    let away = limits
+        .set("PORTAL_SMS_GATEWAY", "http")
+        .set("PORTAL_SMS_URL", "http://127.0.0.1:1/send")
+        .set("PORTAL_SMS_SECRET", "another secret than the gateway's");
+    let server = TestServer::start_with(away).await;
+    for _ in 0..5 {
+        ask(&server.visitor(), PHONE, "d").await.failed(503);
+    }
+    assert_eq!(wait(&ask(&server.visitor(), PHONE, "d").await), 3600);
 }
 
 #[tokio::test]

@@ -38,6 +38,7 @@ export class Portal {
         // A story needs two codes in a row, and all stories come from one address.
         PORTAL_SMS_PER_PHONE: '2/1m',
         PORTAL_SMS_PER_ADDRESS: '1000/1h',
+        PORTAL_REGISTRATIONS_PER_ADDRESS: '10000/1h',
       }),
       stdio: ['ignore', 'pipe', 'pipe'],
       // Ctrl-C is for us; the server is stopped once everything has let go of it.

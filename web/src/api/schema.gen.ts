@@ -1629,6 +1629,8 @@ export interface components {
             deviceID?: string | null;
             phone: components["schemas"]["Phone"];
             scene: components["schemas"]["Scene"];
+            /** Format: int64 */
+            uid?: number | null;
         };
         ServerConfig: {
             /** @description Address of the iOS app; empty: none. */
@@ -1710,6 +1712,8 @@ export interface components {
              * @description JPEG, PNG, WebP or GIF (its first picture), up to 5 MiB and 40 million pixels.
              */
             file: string;
+            /** Format: int64 */
+            uid?: number | null;
         };
         UserStatus: components["schemas"]["Status"] & {
             /**
@@ -1963,7 +1967,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 3001: `words` that name or signature must not have */
+            /** @description Code 3001: `words` that name or signature must not have; 1005: too many */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2022,6 +2026,15 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            /** @description `uid` is not the session's */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
             /** @description It came too slowly */
             408: {
                 headers: {
@@ -2049,7 +2062,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
-            /** @description Try again after `Retry-After` */
+            /** @description Try again after `Retry-After`; so it is for a second picture at once */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2116,7 +2129,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1001: wrong name or password; 1005: too many */
+            /** @description Code 1001: wrong name or password; 1005: too many; 1007: suspended, `data` says `until` and `reason` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2158,7 +2171,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005; 1006: nobody has bound the phone */
+            /** @description Codes 1004, 1005, 1007: suspended, `data` says `until` and `reason`; 1006: nobody has bound the phone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2191,7 +2204,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005; 1006: nobody has bound the phone, and signing in does not register */
+            /** @description Codes 1004, 1005, 1007: suspended, `data` says `until` and `reason`; 1006: nobody has bound the phone, and signing in does not register */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2288,7 +2301,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1002: the name is taken; 3001 */
+            /** @description Codes 1002: the name is taken; 1005: too many from one address; 3001 */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2391,6 +2404,15 @@ export interface operations {
             };
             /** @description Code 4000 */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description `uid` is not the session's */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

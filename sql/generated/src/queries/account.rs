@@ -83,7 +83,6 @@ pub struct Account {
     pub phone: Option<String>,
     pub has_password: bool,
     pub has_real_name: bool,
-    pub fresh: bool,
 }
 pub struct AccountBorrowed<'a> {
     pub uid: i64,
@@ -96,7 +95,6 @@ pub struct AccountBorrowed<'a> {
     pub phone: Option<&'a str>,
     pub has_password: bool,
     pub has_real_name: bool,
-    pub fresh: bool,
 }
 impl<'a> From<AccountBorrowed<'a>> for Account {
     fn from(
@@ -111,7 +109,6 @@ impl<'a> From<AccountBorrowed<'a>> for Account {
             phone,
             has_password,
             has_real_name,
-            fresh,
         }: AccountBorrowed<'a>,
     ) -> Self {
         Self {
@@ -125,7 +122,6 @@ impl<'a> From<AccountBorrowed<'a>> for Account {
             phone: phone.map(|v| v.into()),
             has_password,
             has_real_name,
-            fresh,
         }
     }
 }
@@ -891,7 +887,7 @@ impl PasswordHashStmt {
 pub struct AccountStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn account() -> AccountStmt {
     AccountStmt(
-        "select uid, login_name, name, account_type, age, sex, avatar, phone, password_hash is not null as has_password, real_name <> '' as has_real_name, create_time > now() - interval '1 minute' as fresh from account where uid = $1",
+        "select uid, login_name, name, account_type, age, sex, avatar, phone, password_hash is not null as has_password, real_name <> '' as has_real_name from account where uid = $1",
         None,
     )
 }
@@ -926,7 +922,6 @@ impl AccountStmt {
                         phone: row.try_get(7)?,
                         has_password: row.try_get(8)?,
                         has_real_name: row.try_get(9)?,
-                        fresh: row.try_get(10)?,
                     })
                 },
             mapper: |it| Account::from(it),

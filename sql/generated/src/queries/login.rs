@@ -29,11 +29,6 @@ pub struct EndLoginParams<T1: crate::StringSql> {
     pub uid: i64,
 }
 #[derive(Debug)]
-pub struct EndAllLoginsParams<T1: crate::StringSql> {
-    pub reason: T1,
-    pub uid: i64,
-}
-#[derive(Debug)]
 pub struct EndOtherLoginsParams<T1: crate::StringSql> {
     pub reason: T1,
     pub uid: i64,
@@ -645,55 +640,6 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
         params: &'a EndLoginParams<T1>,
     ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 3> {
         self.bind(client, &params.reason, &params.id, &params.uid)
-    }
-}
-pub struct EndAllLoginsStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn end_all_logins() -> EndAllLoginsStmt {
-    EndAllLoginsStmt(
-        "update login set end_time = now(), end_reason = $1 where uid = $2 and end_time is null returning id",
-        None,
-    )
-}
-impl EndAllLoginsStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
-        &'s self,
-        client: &'c C,
-        reason: &'a T1,
-        uid: &'a i64,
-    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 2> {
-        UuidUuidQuery {
-            client,
-            params: [reason, uid],
-            query: self.0,
-            cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
-        }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        EndAllLoginsParams<T1>,
-        UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 2>,
-        C,
-    > for EndAllLoginsStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a EndAllLoginsParams<T1>,
-    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 2> {
-        self.bind(client, &params.reason, &params.uid)
     }
 }
 pub struct EndOtherLoginsStmt(&'static str, Option<tokio_postgres::Statement>);
