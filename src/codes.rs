@@ -62,7 +62,7 @@ impl SmsCodes {
         Ok(code)
     }
 
-    /// Whether it is the code; then it is used up.
+    /// Whether it is the code; then it is used up. `None`: that cannot be said now.
     pub async fn try_code(
         &self,
         node: &Node,
@@ -71,10 +71,10 @@ impl SmsCodes {
         phone: &str,
         code: &str,
         now: DateTime<Utc>,
-    ) -> Result<bool, sql::Error> {
+    ) -> Result<Option<bool>, sql::Error> {
         let (key, hash) = (place(scene, phone), self.hash(scene, phone, code));
         let tried = node.short_term().try_code(&key, &hash, settings.code_tries, now).await?;
-        Ok(tried == Tried::Right)
+        Ok((tried != Tried::Unknown).then_some(tried == Tried::Right))
     }
 
     fn hash(&self, scene: Scene, phone: &str, code: &str) -> [u8; 32] {

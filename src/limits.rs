@@ -48,6 +48,8 @@ pub async fn take_sms(
     let zone = &app.config.general.zone;
     let day_end = sql::short_term::day_end(&app.db().await?, zone, now).await?;
     let (sms, network) = (&app.config.sms, network(address));
+    // What broken clients all send alike names no device.
+    let device_id = device_id.map(str::trim).filter(|id| !matches!(*id, "" | "null" | "undefined"));
     let device = match device_id {
         Some(id) => format!("sms:device:{}", id.chars().take(MAX_DEVICE).collect::<String>()),
         None => format!("sms:no-device:{network}"),
@@ -168,7 +170,7 @@ impl Attempt {
     }
 
     /// It could not be judged.
-    async fn was_none(self, app: &App) -> Result<(), sql::Error> {
+    pub async fn was_none(self, app: &App) -> Result<(), sql::Error> {
         let keys: Vec<_> = self.own.iter().chain(&self.shared).map(|one| one.key.as_str()).collect();
         app.node.short_term().give_back(&keys, self.at).await
     }

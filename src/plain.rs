@@ -1,5 +1,7 @@
 //! Characters that are not what they seem: ones that nobody sees, and ones that turn the text around them.
 
+use unicode_normalization::char::is_combining_mark;
+
 /// Nothing of the text would be seen.
 #[must_use]
 pub fn is_blank(text: &str) -> bool {
@@ -12,23 +14,63 @@ pub fn is_line(text: &str) -> bool {
     !text.contains(|c: char| c.is_control() || is_turning(c) || matches!(c, '\u{2028}' | '\u{2029}'))
 }
 
+/// Stands in a text unseen, turns it around, cuts its line, or is no character that anybody agreed on. What joins
+/// others into one sign, as emoji are made, is none.
+#[must_use]
+pub fn is_deceptive(c: char) -> bool {
+    let cuts = c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
+    cuts || is_turning(c) || is_private(c) || (is_invisible(c) && !is_joiner(c))
+}
+
+/// Whether a reader sees the character by itself.
+#[must_use]
+pub fn is_seen(c: char) -> bool {
+    !c.is_whitespace() && !is_invisible(c) && !is_deceptive(c) && !is_combining_mark(c)
+}
+
+/// Not seen by itself, though it may change how its neighbours look: emoji are made with these.
+fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}')
+}
+
+/// Private use, noncharacters, and what stands for something that is not there.
+#[must_use]
+pub fn is_private(c: char) -> bool {
+    matches!(c, '\u{e000}'..='\u{f8ff}' | '\u{fdd0}'..='\u{fdef}' | '\u{fff0}'..='\u{ffff}' | '\u{f0000}'..)
+        || (c as u32) & 0xfffe == 0xfffe
+}
+
 /// Embeddings, overrides and isolates of writing direction.
 fn is_turning(c: char) -> bool {
     matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Takes no room, or shows nothing in the room it takes.
-fn is_invisible(c: char) -> bool {
+/// Takes no room, or shows nothing in the room it takes: Unicode's default ignorable code points, and blanks that are none.
+#[must_use]
+pub fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
         | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2065}'
         | '\u{206a}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
-        | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
+        | '\u{ffa0}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_not_seen_by_itself_makes_no_name() {
+        let unseen = "\u{17b4}\u{1d173}\u{1bca0}\u{e01f0}\u{e0fff}\u{fffe}\u{fdd0}\u{e000}\u{301}\u{fffc}\u{115f}\u{3164}\u{2800}";
+        for c in unseen.chars() {
+            assert!(!is_seen(c), "{c:?}");
+            assert!(is_deceptive(c) || c == '\u{301}', "{c:?}");
+        }
+        for c in "星a1é🚀。中ガ".chars() {
+            assert!(is_seen(c) && !is_deceptive(c), "{c:?}");
+        }
+        assert!(!"👩\u{200d}🚀 e\u{301}".contains(is_deceptive));
+    }
 
     #[test]
     fn what_nobody_sees_is_blank() {

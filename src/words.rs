@@ -9,6 +9,8 @@ use sql::Pool;
 use tokio::{sync::Mutex, task::spawn_blocking};
 use unicode_normalization::UnicodeNormalization;
 
+use crate::plain::{is_invisible, is_private};
+
 /// The words in force. Read when first asked for, and again once content was imported anywhere.
 #[derive(Default)]
 pub struct Words(Mutex<Option<Loaded>>);
@@ -67,17 +69,11 @@ impl List {
 /// One spelling for letters that differ only in width, case or what cannot be seen.
 #[must_use]
 pub fn fold(text: &str) -> String {
-    let seen = text.chars().filter(|c| !is_joiner(*c));
+    let seen = text.chars().filter(|c| !is_invisible(*c) && !is_private(*c));
     // By way of capitals, which some small letters share (ß and ss, ς and σ).
     let lower = seen.nfkc().flat_map(char::to_uppercase).flat_map(char::to_lowercase);
     // Case can undo what was composed.
     lower.nfkc().collect()
-}
-
-/// Not seen by itself, though it may change how its neighbours look: emoji are made with these.
-#[must_use]
-pub fn is_joiner(c: char) -> bool {
-    matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}')
 }
 
 #[cfg(test)]
@@ -91,8 +87,15 @@ mod tests {
 
     #[test]
     fn width_and_case_hide_nothing() {
-        for text in ["badword", "BadWord", "ｂａｄｗｏｒｄ", "ＢＡＤｗord", "xx𝕓𝕒𝕕𝕨𝕠𝕣𝕕yy", "bad\u{200d}word"]
-        {
+        for text in [
+            "badword",
+            "BadWord",
+            "ｂａｄｗｏｒｄ",
+            "ＢＡＤｗord",
+            "xx𝕓𝕒𝕕𝕨𝕠𝕣𝕕yy",
+            "bad\u{200d}word",
+            "bad\u{17b4}w\u{3164}or\u{e01f0}d",
+        ] {
             assert_eq!(found(&["BadWord"], text), ["BadWord"], "{text}");
         }
         assert_eq!(found(&["straße"], "STRASSE"), ["straße"]);

@@ -246,13 +246,13 @@ async fn redis_may_go_and_come_back() {
 
     server.kill();
     // Nobody is told of an error, and what is begun while it is away holds.
-    assert_eq!(store.try_code("before", b"right", TRIES, noon()).await.unwrap(), Tried::Absent);
+    assert_eq!(store.try_code("before", b"right", TRIES, noon()).await.unwrap(), Tried::Unknown, "who knows");
     store.put_code("away", b"right", LIFE, noon()).await.unwrap();
     store.put_code("kept", b"right", LIFE, noon()).await.unwrap();
     store.put_code("replaced", b"older", LIFE, noon()).await.unwrap();
     assert_eq!(store.try_code("away", b"wrong", TRIES, noon()).await.unwrap(), Tried::Wrong);
     assert_eq!(store.try_code("away", b"right", TRIES, noon()).await.unwrap(), Tried::Right);
-    assert_eq!(store.try_code("away", b"right", TRIES, noon()).await.unwrap(), Tried::Absent);
+    assert_eq!(store.try_code("away", b"right", TRIES, noon()).await.unwrap(), Tried::Unknown, "used up");
     assert!(store.take(&limit, noon()).await.unwrap().granted, "limits begin anew");
     assert!(!store.take(&limit, noon()).await.unwrap().granted, "and hold");
     store.give_back(&["phone"], noon()).await.unwrap();

@@ -52,6 +52,8 @@ pub enum Tried {
     Spent,
     /// There is none.
     Absent,
+    /// Whoever may have it does not answer.
+    Unknown,
 }
 
 /// Takes one use of every allowance, or none of any.

@@ -6,7 +6,6 @@ use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
 use clap::{ArgGroup, Args, Subcommand};
 use sql::suspension::Suspension;
 
-use super::message::uid_of;
 use crate::database::Database;
 
 #[derive(Subcommand)]
@@ -37,7 +36,7 @@ pub struct Suspend {
 
 #[derive(Args)]
 pub struct Who {
-    /// Login name, or uid
+    /// Login name, or uid; where one player's name is another's uid: `name:…` or `uid:…`. A phone: `phone:…`
     #[arg(long)]
     who: String,
 }
@@ -91,22 +90,33 @@ async fn run_suspend(suspend: Suspend, database: &Database) -> anyhow::Result<Ex
     Ok(ExitCode::SUCCESS)
 }
 
-/// The account of a login name or a uid. What is one player's name and another's uid is refused.
+/// The account that `--who` names. What is one player's name and another's uid is refused without its kind.
 async fn account(who: &str, database: &Database) -> anyhow::Result<i64> {
     let client = database.pool.get().await.map_err(sql::Error::from)?;
-    let uid = match who.parse::<i64>() {
-        Ok(uid) => sql::account::account(&client, uid).await?.map(|account| account.uid),
-        Err(_) => None,
+    let (kind, name) = who.split_once(':').map_or((None, who), |(kind, name)| (Some(kind), name));
+    let uid = match name.parse::<i64>() {
+        Ok(uid) if uid.to_string() == name => {
+            sql::account::account(&client, uid).await?.map(|account| account.uid)
+        }
+        _ => None,
     };
-    let named = sql::account::uid_by_login_name(&client, who).await?;
-    drop(client);
-    match (uid, named) {
-        (Some(uid), Some(named)) if uid != named => bail!(
-            "{who} is the uid of one player and the login name of another, whose uid is {named}; nothing was done"
-        ),
-        (Some(uid), _) => Ok(uid),
-        (None, _) => uid_of(who, database).await,
-    }
+    let named = sql::account::uid_by_login_name(&client, name).await?;
+    let found = match kind {
+        Some("uid") => uid,
+        Some("name") => named,
+        Some("phone") => sql::account::uid_by_phone(&client, name).await?,
+        Some(_) => {
+            bail!("--who is {who}: must be a login name or a uid, or begin with uid:, name: or phone:")
+        }
+        None => match (uid, named) {
+            (Some(uid), Some(named)) if uid != named => bail!(
+                "{who} is the uid of one player and the login name of another; nothing was done. \
+                 Say --who uid:{who} or --who name:{who}"
+            ),
+            _ => uid.or(named),
+        },
+    };
+    found.with_context(|| format!("nobody is called {who}"))
 }
 
 fn time(text: &str) -> Result<DateTime<Utc>, String> {

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::text::Text;
-use crate::words::is_joiner;
+use crate::plain::{is_deceptive, is_seen};
 
 /// 4–20 letters, digits, `_`, and no phone number. Content packs are held to it too.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
@@ -165,33 +165,6 @@ impl TryFrom<String> for Age {
 
 fn number(text: &str, most: i16) -> Option<i16> {
     text.parse().ok().filter(|number| (0..=most).contains(number))
-}
-
-/// Whether a reader sees the character by itself.
-fn is_seen(c: char) -> bool {
-    // Letters of no width, and a pattern of no dots.
-    let blank = matches!(c, '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{2800}');
-    !c.is_whitespace() && !is_joiner(c) && !is_deceptive(c) && !blank
-}
-
-/// Control characters, and what turns the direction of a text, cuts its line or stands in it unseen.
-fn is_deceptive(c: char) -> bool {
-    c.is_control()
-        || matches!(
-            c,
-            '\u{ad}'
-                | '\u{34f}'
-                | '\u{61c}'
-                | '\u{180b}'..='\u{180f}'
-                | '\u{200b}'
-                | '\u{200e}'
-                | '\u{200f}'
-                | '\u{2028}'..='\u{202e}'
-                | '\u{2060}'..='\u{206f}'
-                | '\u{feff}'
-                | '\u{fff0}'..='\u{fffb}'
-                | '\u{e0000}'..='\u{e00ff}'
-        )
 }
 
 impl TryFrom<String> for Ids {

@@ -140,7 +140,10 @@ async fn what_is_wrong_is_one_sentence_and_nothing_is_done() {
     let days = ["--days", "1", "--reason", "刷屏"];
     suspend(&server, "nobody", &days).await.refused(&["nobody"]);
     suspend(&server, "99999", &days).await.refused(&["99999"]);
-    suspend(&server, &uid, &days).await.refused(&[uid.as_str(), &twin.uid.to_string()]);
+    suspend(&server, &uid, &days).await.refused(&[&format!("uid:{uid}"), &format!("name:{uid}")]);
+    for who in [format!("+{uid}"), format!("0{uid}"), format!("mail:{uid}"), "uid:lin_xia".into()] {
+        suspend(&server, &who, &days).await.refused(&[&who]);
+    }
     suspend(&server, "lin_xia", &["--days", "1", "--reason", " "]).await.refused(&["--reason"]);
     let past = ["--until", "2020-01-01T00:00:00Z", "--reason", "刷屏"];
     suspend(&server, "lin_xia", &past).await.refused(&["--until", "future"]);
@@ -157,4 +160,23 @@ async fn what_is_wrong_is_one_sentence_and_nothing_is_done() {
     user.client.post(ME, &[]).await.ok();
     twin.client.post(ME, &[]).await.ok();
     assert_eq!(server.db.value::<i64>("select count(suspended_until) from account").await, 0);
+}
+
+#[tokio::test]
+async fn nobody_hides_behind_a_name_that_is_anothers_uid() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let uid = user.uid.to_string();
+    let twin = User::register(&server, &uid).await;
+    server.db.execute(&format!("update account set phone = '13812345678' where uid = {uid}")).await;
+    let ended = |who: String| {
+        let db = &server.db;
+        async move { Ran::on(db, &["account", "logout", "--who", &who]).await.ok() }
+    };
+    assert_eq!(ended(format!("name:{uid}")).await, format!("name:{uid}: 1 login ended.\n"));
+    twin.client.post(ME, &[]).await.refused(2);
+    user.client.post(ME, &[]).await.ok();
+    assert_eq!(ended(format!("uid:{uid}")).await, format!("uid:{uid}: 1 login ended.\n"));
+    assert_eq!(ended("phone:13812345678".into()).await, "phone:13812345678: 0 logins ended.\n");
+    user.client.post(ME, &[]).await.refused(2);
 }

@@ -126,3 +126,12 @@ async fn a_socket_stays_while_its_login_is_prolonged_and_ends_when_it_expires() 
     .await;
     prolonged.so_far().await;
 }
+
+#[tokio::test]
+async fn whoever_leaves_is_given_no_token() {
+    let (server, clock) = start().await;
+    let user = User::register(&server, "lin_xia").await;
+    clock.advance(TimeDelta::hours(25));
+    let left = user.client.post("/api/user/logout", &[]).await;
+    assert_eq!((left.code(), fresh(&left)), (0, None));
+}

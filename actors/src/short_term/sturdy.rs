@@ -103,17 +103,19 @@ impl ShortTerm for SturdyShortTerm {
         self.postgres.put_code(key, hash, life, now).await
     }
 
-    /// What is not right in Redis may be right in PostgreSQL: the code of a moment when Redis was away.
+    /// What is not right in Redis may be right in PostgreSQL: the code of a moment when Redis was away. While Redis is away
+    /// it cannot be said that there is none.
     async fn try_code(&self, key: &str, hash: &[u8], tries: u32, now: DateTime<Utc>) -> Result<Tried, Error> {
         let in_redis = match self.redis() {
             Some(redis) => self.heard(redis.try_code(key, hash, tries, now).await),
             None => None,
         };
+        let elsewhere = if self.redis.is_some() { Tried::Unknown } else { Tried::Absent };
         if in_redis == Some(Tried::Right) {
             return Ok(Tried::Right);
         }
         match self.postgres.try_code(key, hash, tries, now).await? {
-            Tried::Absent => Ok(in_redis.unwrap_or(Tried::Absent)),
+            Tried::Absent => Ok(in_redis.unwrap_or(elsewhere)),
             tried => Ok(tried),
         }
     }

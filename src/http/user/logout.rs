@@ -1,7 +1,8 @@
+use actix_web::{HttpMessage, HttpRequest};
 use actors::EndReason;
 use serde_json::Value;
 
-use crate::http::prelude::*;
+use crate::http::{caller::Renewed, prelude::*};
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -19,8 +20,15 @@ pub struct Logout {
     security(("uid" = [], "token" = [])),
 )]
 #[post("/api/user/logout")]
-pub async fn logout(app: Data<App>, caller: Caller, Form(input): Form<Logout>) -> Answer<Value> {
+pub async fn logout(
+    app: Data<App>,
+    req: HttpRequest,
+    caller: Caller,
+    Form(input): Form<Logout>,
+) -> Answer<Value> {
     caller.must_be(input.uid)?;
+    // An old token was renewed on the way in; of a login that ends nobody needs one.
+    req.extensions_mut().remove::<Renewed>();
     let login = (input.all != Some(1)).then_some(caller.login);
     app.node.end_logins(caller.uid, login, EndReason::Logout.as_str()).await?;
     answer(Value::Null)

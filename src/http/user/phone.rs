@@ -71,7 +71,8 @@ pub async fn login_with_phone(
     Err(ApiError::Busy)
 }
 
-/// Uses the code up, or answers 1004; too many wrong ones from one address: 1005.
+/// Uses the code up, or answers 1004; too many wrong ones from one address: 1005. Where it cannot be looked up it is worth
+/// another try: 503.
 pub async fn use_code(
     app: &App,
     address: IpAddr,
@@ -81,9 +82,12 @@ pub async fn use_code(
 ) -> Result<(), ApiError> {
     let attempt = Attempt::at_code(app, address).await?;
     let now = app.clock.now();
-    if !app.codes.try_code(&app.node, &app.config.sms, scene, phone, code, now).await? {
-        return Err(ApiError::refused(Code::SmsCodeWrong));
+    match app.codes.try_code(&app.node, &app.config.sms, scene, phone, code, now).await? {
+        Some(true) => Ok(attempt.was_right(app).await?),
+        Some(false) => Err(ApiError::refused(Code::SmsCodeWrong)),
+        None => {
+            attempt.was_none(app).await?;
+            Err(ApiError::Busy)
+        }
     }
-    attempt.was_right(app).await?;
-    Ok(())
 }
