@@ -1543,6 +1543,8 @@ export interface components {
         };
         Platform: {
             fileName: string;
+            /** @description The file's SHA-256, lower-case hex. */
+            sha256: string;
             /**
              * Format: int64
              * @description Bytes
