@@ -1,0 +1,3 @@
+//! `/api/vip`: memberships.
+
+pub mod vipconfig;
