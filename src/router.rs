@@ -30,6 +30,7 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(user::game_download_upload::count_app_download)
         // /api/vip
         .service(vip::vipconfig::list_vip_plans)
+        .service(vip::vipopen::open_vip)
         // /api/web
         .service(web::announcement::read_announcement)
         .service(web::game_list::list_games)
