@@ -156,7 +156,7 @@ settings! {
 }
 
 settings! {
-    /// Pictures that players send.
+    /// Pictures that players send, and files that they fetch.
     pub struct Media {
         /// Largest avatar that is taken, bytes.
         avatar_bytes: usize = 5 * 1024 * 1024, "PORTAL_AVATAR_BYTES";
@@ -168,6 +168,10 @@ settings! {
         upload_bytes_a_second: usize = 8 * 1024, "PORTAL_UPLOAD_BYTES_A_SECOND";
         /// What an upload may take beside that, for its beginning and for pauses.
         upload_pause: Seconds = Seconds(10.0), "PORTAL_UPLOAD_PAUSE_S";
+        /// Slower than this a download is broken off, bytes a second; the client may go on where it was.
+        download_bytes_a_second: usize = 4 * 1024, "PORTAL_DOWNLOAD_BYTES_A_SECOND";
+        /// What a download may take beside that, for its beginning and for pauses.
+        download_pause: Seconds = Seconds(60.0), "PORTAL_DOWNLOAD_PAUSE_S";
     }
 }
 
@@ -267,10 +271,16 @@ impl Auth {
 }
 
 impl General {
-    /// Where pictures and files are kept.
+    /// Where pictures are kept.
     #[must_use]
     pub fn media(&self) -> PathBuf {
         self.home.join("media")
+    }
+
+    /// Where the files of games are kept: not where anybody can fetch them by name.
+    #[must_use]
+    pub fn files(&self) -> PathBuf {
+        self.home.join("files")
     }
 
     #[must_use]
