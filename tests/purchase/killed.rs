@@ -10,10 +10,14 @@ use std::{
     time::Duration,
 };
 
-use futures_util::{StreamExt, future::join_all, stream};
+use futures_util::future::join_all;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use serde_json::Value;
-use tokio::{sync::watch, time::timeout};
+use tokio::{
+    sync::{Semaphore, watch},
+    task::JoinSet,
+    time::timeout,
+};
 use uuid::Uuid;
 
 use crate::harness::{Client, PASSWORD, Ran, Running, TestDatabase, game};
@@ -22,6 +26,8 @@ const PLAYERS: usize = 10;
 const GAMES: usize = 20;
 const PRICE: i64 = 7;
 const DEATHS: usize = 6;
+/// Purchases under way.
+const AT_ONCE: usize = 40;
 
 #[tokio::test]
 async fn two_hundred_purchases_through_six_deaths_are_each_charged_once() {
@@ -43,37 +49,32 @@ async fn two_hundred_purchases_through_six_deaths_are_each_charged_once() {
     }
 
     let done = Arc::new(AtomicUsize::new(0));
-    let buying = tokio::spawn({
-        let (done, address) = (done.clone(), address.clone());
-        async move {
-            let purchases = players.iter().flat_map(|player| (0..GAMES).map(move |game| (player, game)));
-            stream::iter(purchases)
-                .map(|((uid, token), n)| {
-                    let (done, address) = (done.clone(), address.clone());
-                    async move {
-                        buy(address, *uid, token, 1001 + n as i64).await;
-                        done.fetch_add(1, Ordering::SeqCst);
-                    }
-                })
-                .buffer_unordered(40)
-                .collect::<Vec<()>>()
-                .await;
-        }
-    });
+    let at_once = Arc::new(Semaphore::new(AT_ONCE));
+    let mut buying = JoinSet::new();
+    for (n, (uid, token)) in (0..GAMES).flat_map(|n| players.iter().map(move |player| (n, player.clone()))) {
+        let (done, address, at_once) = (done.clone(), address.clone(), at_once.clone());
+        buying.spawn(async move {
+            let _turn = at_once.acquire().await.unwrap();
+            buy(address, uid, &token, 1001 + n as i64).await;
+            done.fetch_add(1, Ordering::SeqCst);
+        });
+    }
 
     let mut dice = StdRng::seed_from_u64(5);
     for death in 0..DEATHS {
         // After so many more answers, in the midst of others.
         let enough = (PLAYERS * GAMES) * death / DEATHS + dice.random_range(0..20);
-        while done.load(Ordering::SeqCst) < enough && !buying.is_finished() {
-            tokio::task::yield_now().await;
+        while done.load(Ordering::SeqCst) < enough.min(PLAYERS * GAMES - AT_ONCE) {
+            buying.join_next().await.expect("more are under way").unwrap();
         }
         running.signal("KILL").await;
         running.ended().await;
         running = Running::serve(&env).await;
         tell.send(running.address().await).unwrap();
     }
-    buying.await.unwrap();
+    while let Some(bought) = buying.join_next().await {
+        bought.unwrap();
+    }
 
     let charges = db.value::<i64>("select count(*) from coin_entry where ref_type = 'game'").await;
     assert_eq!(charges, (PLAYERS * GAMES) as i64);
