@@ -30,6 +30,7 @@ pub fn openapi() -> Document {
     tags(
         (name = "user", description = "Accounts and what belongs to them"),
         (name = "web", description = "Games and announcements, for everybody"),
+        (name = "vip", description = "Memberships"),
         (name = "square", description = "The community"),
         (name = "realtime", description = "The socket"),
     ),

@@ -176,6 +176,16 @@ settings! {
 }
 
 settings! {
+    /// What players get for coins and money.
+    pub struct Trade {
+        /// Downloads of one account, those of games that it owns too.
+        downloads_per_account: Rates = Rates::of(&[(200, "1m"), (2000, "1d")]), "PORTAL_DOWNLOADS_PER_ACCOUNT";
+        /// Downloads from one address (IPv6: from one /64) without signing in, and of the app itself.
+        downloads_per_address: Rates = Rates::of(&[(60, "1m"), (1000, "1d")]), "PORTAL_DOWNLOADS_PER_ADDRESS";
+    }
+}
+
+settings! {
     /// What the app is told at its start.
     pub struct Client {
         /// Address of the iOS app; where set, the header offers the download.
@@ -201,6 +211,7 @@ pub struct Config {
     pub sms: Sms,
     pub realtime: Realtime,
     pub media: Media,
+    pub trade: Trade,
     pub client: Client,
 }
 
@@ -216,6 +227,7 @@ impl Config {
             sms: Sms::read(env, &mut faults),
             realtime: Realtime::read(env, &mut faults),
             media: Media::read(env, &mut faults),
+            trade: Trade::read(env, &mut faults),
             client: Client::read(env, &mut faults),
         };
         check::check(&config, &mut faults);
@@ -238,6 +250,7 @@ impl Config {
             self.sms.rows(),
             self.realtime.rows(),
             self.media.rows(),
+            self.trade.rows(),
             self.client.rows(),
         ]
         .concat()

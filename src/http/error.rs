@@ -48,7 +48,9 @@ pub enum Code {
     PhoneUnknown = 1006,
     Suspended = 1007,
     PhoneTaken = 1008,
+    NotEnoughCoins = 2001,
     Gone = 2002,
+    PriceChanged = 2006,
     WordsNotAllowed = 3001,
     NotAllowedHere = 3002,
     Malformed = 4000,
@@ -65,7 +67,9 @@ impl Code {
             Self::PhoneUnknown => Text::PhoneUnknown,
             Self::Suspended => Text::Suspended,
             Self::PhoneTaken => Text::PhoneTaken,
+            Self::NotEnoughCoins => Text::NotEnoughCoins,
             Self::Gone => Text::Gone,
+            Self::PriceChanged => Text::PriceChanged,
             Self::WordsNotAllowed => Text::WordsNotAllowed,
             Self::NotAllowedHere => Text::ThreadLocked,
             Self::Malformed => Text::Malformed,
@@ -148,6 +152,24 @@ impl From<actors::SessionError> for ApiError {
                 tracing::warn!(%error, "a session could not answer");
                 Self::Busy
             }
+        }
+    }
+}
+
+impl From<sql::purchase::Refusal> for ApiError {
+    fn from(refusal: sql::purchase::Refusal) -> Self {
+        use sql::purchase::Refusal;
+        match refusal {
+            Refusal::Gone => Self::refused(Code::Gone),
+            Refusal::NotSignedIn => Self::refused(Code::SessionInvalid),
+            Refusal::NotEnough { balance, price } => Self::Refused {
+                code: Code::NotEnoughCoins,
+                data: json!({ "coinNum": balance, "price": price }),
+            },
+            Refusal::PriceChanged { price } => {
+                Self::Refused { code: Code::PriceChanged, data: json!({ "price": price }) }
+            }
+            Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
         }
     }
 }

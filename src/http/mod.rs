@@ -21,6 +21,7 @@ pub mod upload;
 pub mod realtime;
 pub mod square;
 pub mod user;
+pub mod vip;
 pub mod web;
 
 pub mod prelude {
