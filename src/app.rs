@@ -9,6 +9,8 @@ use crate::{
     codes::SmsCodes,
     config::Config,
     descriptors::Shares,
+    downloads::Downloads,
+    links::Links,
     passwords::Passwords,
     pictures::Pictures,
     ports::{sms::SmsGateway, storage::Stores},
@@ -27,6 +29,8 @@ pub struct App {
     pub codes: SmsCodes,
     pub sms: Box<dyn SmsGateway>,
     pub stores: Stores,
+    pub links: Links,
+    pub downloads: Arc<Downloads>,
     pub clock: Arc<dyn Clock>,
     pub shares: Shares,
 }

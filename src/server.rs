@@ -21,13 +21,15 @@ use crate::{
     config::{Config, Gateway},
     database::Database,
     descriptors::{self, Shares},
-    health,
+    downloads::Downloads,
+    files, health,
     http::{
         middleware::{
             deadline::deadline, headers, plain_body::plain_body, renewal::renewal, request::request,
         },
         not_found::{not_found, only_read},
     },
+    links::Links,
     media, metrics,
     openapi::{asyncapi, openapi},
     passwords::Passwords,
@@ -83,6 +85,8 @@ impl Server {
             codes: SmsCodes::new(&secret),
             sms: sms_gateway(&config, &clock)?,
             stores: Stores::open(&config),
+            links: Links::new(&secret, config.media.download_link.duration()),
+            downloads: Downloads::new(shares.downloads, config.media.downloads_of_one),
             passwords: Passwords::new(config.auth.hashes),
             pictures: Pictures::new(config.media.pictures_at_once),
             words: Words::default(),
@@ -187,6 +191,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .service(read("/readyz", health::ready))
             .service(read("/metrics", metrics::metrics))
             .service(read("/media/{name}", media::media))
+            .service(read("/files/{token}/{file_name}", files::file))
             .service(read("/{path:.*}", assets::asset))
             .default_service(actix_web::web::to(not_found))
             .wrap(from_fn(plain_body))

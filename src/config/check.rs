@@ -27,6 +27,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_AVATAR_BYTES", media.avatar_bytes, 1024..=64 * MIB);
     within("PORTAL_PICTURES_AT_ONCE", media.pictures_at_once, 1..=MANY);
     within("PORTAL_UPLOAD_BYTES_A_SECOND", media.upload_bytes_a_second, 1..=64 * MIB);
+    within("PORTAL_DOWNLOADS_OF_ONE", media.downloads_of_one, 1..=10_000);
     within("PORTAL_DOWNLOAD_BYTES_A_SECOND", media.download_bytes_a_second, 1..=1024 * MIB);
     within("PORTAL_PHONE_AUTO_REGISTER", client.phone_auto_register.into(), 0..=1);
     within("PORTAL_REAL_NAME", client.real_name.into(), 0..=1);

@@ -168,6 +168,10 @@ settings! {
         upload_bytes_a_second: usize = 8 * 1024, "PORTAL_UPLOAD_BYTES_A_SECOND";
         /// What an upload may take beside that, for its beginning and for pauses.
         upload_pause: Seconds = Seconds(10.0), "PORTAL_UPLOAD_PAUSE_S";
+        /// How long the address of a game's file is good.
+        download_link: Seconds = Seconds(600.0), "PORTAL_DOWNLOAD_LINK_S";
+        /// Downloads of one account at once on this node; of one address, without an account. Some clients fetch in parts.
+        downloads_of_one: usize = 16, "PORTAL_DOWNLOADS_OF_ONE";
         /// Slower than this a download is broken off, bytes a second; the client may go on where it was.
         download_bytes_a_second: usize = 4 * 1024, "PORTAL_DOWNLOAD_BYTES_A_SECOND";
         /// What a download may take beside that, for its beginning and for pauses.

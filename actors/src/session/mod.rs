@@ -169,8 +169,8 @@ impl Handler<Purchase> for Session {
     fn handle(&mut self, Purchase(command): Purchase, _: &mut Self::Context) -> Self::Result {
         self.last_used = Instant::now();
         let committer = self.shared.committer.clone();
-        AtomicResponse::new(Box::pin(
-            async move { committer.purchase(command).await }.into_actor(self).map(|result, act, ctx| {
+        AtomicResponse::new(Box::pin(async move { committer.purchase(command).await }.into_actor(self).map(
+            |result, act, ctx| {
                 let (outcome, snapshot) = result?;
                 if let Some(snapshot) = &snapshot {
                     // What is free moves nothing, and the other nodes need not hear of it.
@@ -181,8 +181,8 @@ impl Handler<Purchase> for Session {
                     }
                 }
                 Ok((outcome, snapshot))
-            }),
-        ))
+            },
+        )))
     }
 }
 
