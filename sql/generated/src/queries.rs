@@ -9,6 +9,8 @@ pub mod content;
 pub mod game;
 pub mod login;
 pub mod message;
+pub mod order;
+pub mod sandbox;
 pub mod service;
 pub mod short_term;
 pub mod square_tag;
