@@ -6,8 +6,8 @@ use actors::{Clock, Node};
 use sql::Pool;
 
 use crate::{
-    codes::SmsCodes, config::Config, descriptors::Shares, passwords::Passwords, pictures::Pictures,
-    ports::sms::SmsGateway, tokens::Tokens, words::Words,
+    codes::SmsCodes, config::Config, descriptors::Shares, passwords::Passwords, payments::Payments,
+    pictures::Pictures, ports::sms::SmsGateway, tokens::Tokens, words::Words,
 };
 
 pub struct App {
@@ -20,6 +20,7 @@ pub struct App {
     pub words: Words,
     pub codes: SmsCodes,
     pub sms: Box<dyn SmsGateway>,
+    pub payments: Arc<Payments>,
     pub clock: Arc<dyn Clock>,
     pub shares: Shares,
 }

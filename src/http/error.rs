@@ -13,7 +13,11 @@ use actix_web::{
 use serde_json::{Map, Value, json};
 
 use super::{envelope::refusal, text::Text};
-use crate::{limits::Limited, passwords, ports::sms::NotSent};
+use crate::{
+    limits::Limited,
+    passwords,
+    ports::{payment::ChannelError, sms::NotSent},
+};
 
 #[derive(Debug)]
 pub enum ApiError {
@@ -49,6 +53,8 @@ pub enum Code {
     Suspended = 1007,
     PhoneTaken = 1008,
     Gone = 2002,
+    OrderState = 2005,
+    PriceChanged = 2006,
     WordsNotAllowed = 3001,
     NotAllowedHere = 3002,
     Malformed = 4000,
@@ -66,6 +72,8 @@ impl Code {
             Self::Suspended => Text::Suspended,
             Self::PhoneTaken => Text::PhoneTaken,
             Self::Gone => Text::Gone,
+            Self::OrderState => Text::OrderState,
+            Self::PriceChanged => Text::PriceChanged,
             Self::WordsNotAllowed => Text::WordsNotAllowed,
             Self::NotAllowedHere => Text::ThreadLocked,
             Self::Malformed => Text::Malformed,
@@ -169,6 +177,18 @@ impl From<NotSent> for ApiError {
     fn from(error: NotSent) -> Self {
         tracing::error!(%error, "the SMS gateway has not taken a message");
         Self::Status(StatusCode::SERVICE_UNAVAILABLE, Text::SmsNotSent)
+    }
+}
+
+impl From<ChannelError> for ApiError {
+    fn from(error: ChannelError) -> Self {
+        match error {
+            ChannelError::Database(error) => error.into(),
+            error => {
+                tracing::error!(%error, "a payment channel could not be used");
+                Self::Status(StatusCode::SERVICE_UNAVAILABLE, Text::ChannelAway)
+            }
+        }
     }
 }
 

@@ -16,6 +16,7 @@ pub mod path;
 pub mod text;
 pub mod upload;
 
+pub mod order;
 pub mod realtime;
 pub mod square;
 pub mod user;
