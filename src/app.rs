@@ -10,6 +10,7 @@ use crate::{
     config::Config,
     descriptors::Shares,
     passwords::Passwords,
+    payments::Payments,
     pictures::Pictures,
     ports::{sms::SmsGateway, storage::Stores},
     tokens::Tokens,
@@ -27,6 +28,7 @@ pub struct App {
     pub codes: SmsCodes,
     pub sms: Box<dyn SmsGateway>,
     pub stores: Stores,
+    pub payments: Arc<Payments>,
     pub clock: Arc<dyn Clock>,
     pub shares: Shares,
 }

@@ -13,6 +13,8 @@ pub mod login;
 pub mod message;
 pub mod purchase;
 pub mod recharge;
+pub mod order;
+pub mod sandbox;
 pub mod service;
 pub mod short_term;
 pub mod square_tag;
