@@ -12,6 +12,7 @@ use crate::{
     downloads::Downloads,
     links::Links,
     passwords::Passwords,
+    payments::Payments,
     pictures::Pictures,
     ports::{sms::SmsGateway, storage::Stores},
     tokens::Tokens,
@@ -31,6 +32,7 @@ pub struct App {
     pub stores: Stores,
     pub links: Links,
     pub downloads: Arc<Downloads>,
+    pub payments: Arc<Payments>,
     pub clock: Arc<dyn Clock>,
     pub shares: Shares,
 }

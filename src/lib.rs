@@ -20,6 +20,7 @@ mod media;
 mod metrics;
 pub mod openapi;
 mod passwords;
+pub mod payments;
 mod pictures;
 mod plain;
 pub mod ports;

@@ -102,6 +102,20 @@ fn describe() {
         "Passwords hashed, to keep or to compare"
     );
     describe_counter!("portal_sms_total", Unit::Count, "Codes handed to the SMS gateway, by outcome");
+    describe_counter!("portal_payments_total", Unit::Count, "Payments heard of, by channel and outcome");
+    describe_counter!("portal_payments_forged_total", Unit::Count, "Call-backs that were not the channel's");
+    describe_counter!("portal_orders_closed_total", Unit::Count, "Orders closed unpaid by this node");
+    describe_counter!(
+        "portal_payment_channel_faults_total",
+        Unit::Count,
+        "Times that a channel, asked about an order, gave no good answer"
+    );
+    describe_gauge!(
+        "portal_payments_odd",
+        Unit::Count,
+        "Payments that paid for nothing and are not on their way back: `portal order list --odd`"
+    );
+    describe_gauge!("portal_refunds_owed", Unit::Count, "Refunds that no channel has taken yet");
     describe_counter!(
         "portal_short_term_fallbacks_total",
         Unit::Count,

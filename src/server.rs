@@ -11,6 +11,7 @@ use actix_web::{
 };
 use actors::{Clock, Node, Settings};
 use anyhow::Context;
+use tokio::task::JoinHandle;
 use utoipa_actix_web::AppExt;
 use utoipa_swagger_ui::SwaggerUi;
 
@@ -28,11 +29,13 @@ use crate::{
             deadline::deadline, headers, plain_body::plain_body, renewal::renewal, request::request,
         },
         not_found::{not_found, only_read},
+        order::sandbox_cashier,
     },
     links::Links,
     media, metrics,
     openapi::{asyncapi, openapi},
     passwords::Passwords,
+    payments::{self, Payments},
     pictures::Pictures,
     ports::{
         sms::{HttpGateway, LogGateway, SmsGateway},
@@ -59,6 +62,8 @@ pub struct Server {
     app: Data<App>,
     database: Database,
     http: ServerHandle,
+    /// Asks about payments that nobody called back about; ends with `stop`.
+    sweeper: JoinHandle<()>,
     running: actix_web::rt::task::JoinHandle<std::io::Result<()>>,
 }
 
@@ -80,6 +85,8 @@ impl Server {
         let shares = Shares::of(files, config.http.workers, config.stores.database_connections);
         tracing::info!(files, ?shares, "open files that are allowed, and what they are for");
         let secret = tokens::secret(&config)?;
+        let payments = Payments::new(&config, &secret, &database.pool, addr, clock.clone())?;
+        let payments = Arc::new(payments);
         let app = Data::new(App {
             tokens: Tokens::new(&secret),
             codes: SmsCodes::new(&secret),
@@ -87,6 +94,7 @@ impl Server {
             stores: Stores::open(&config),
             links: Links::new(&secret, config.media.download_link.duration()),
             downloads: Downloads::new(shares.downloads, config.media.downloads_of_one),
+            payments: payments.clone(),
             passwords: Passwords::new(config.auth.hashes),
             pictures: Pictures::new(config.media.pictures_at_once),
             words: Words::default(),
@@ -99,7 +107,8 @@ impl Server {
         let server = http(&app, listener)?;
         let http = server.handle();
         let running = actix_web::rt::spawn(server);
-        Ok(Self { addr, node, app, database, http, running })
+        let sweeper = tokio::spawn(payments::sweep(payments, app.config.pay.sweep.duration()));
+        Ok(Self { addr, node, app, database, http, sweeper, running })
     }
 
     /// Where a visitor goes.
@@ -125,6 +134,7 @@ impl Server {
             tracing::warn!(left, "sockets that did not take their close");
         }
         self.http.stop(true).await;
+        self.sweeper.abort();
         self.node.stop();
         self.database.close().await;
     }
@@ -186,6 +196,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .service(scope("/api/docs").wrap(headers::docs_headers()).service(
                 SwaggerUi::new("/{_:.*}").config(utoipa_swagger_ui::Config::from("/api/openapi.json")),
             ))
+            .service(read("/api/order/sandbox/cashier.css", sandbox_cashier::style))
             .service(scope("/api").default_service(actix_web::web::to(not_found)))
             .service(read("/healthz", health::live))
             .service(read("/readyz", health::ready))

@@ -1,6 +1,81 @@
 // Generated from openapi.json by "npm run generate". Do not edit.
 
 export interface paths {
+    "/api/order/notify/{channel}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment channel calls back. Its answer is a word that channels understand, not the envelope: `success` where the
+         *     call was understood and needs no repeating (also where it changed nothing), else `fail`.
+         */
+        post: operations["hear_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/payInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How one of the caller's orders is paid. Asked again, it leads to the same trade. */
+        post: operations["read_pay_info"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/return/{channel}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a browser comes back to from a cashier. The channel is asked at once whether the order was paid, since its
+         *     call-back may still be on its way; then the browser goes on to the order.
+         */
+        get: operations["return_from_paying"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/sandbox/cashier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sandbox channel's cashier. */
+        get: operations["show_cashier"];
+        put?: never;
+        /** What a player does at the cashier. */
+        post: operations["act_at_cashier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/bind": {
         parameters: {
             query?: never;
@@ -12,6 +87,23 @@ export interface paths {
         put?: never;
         /** Binds a phone to the caller's account, in place of the one before. */
         post: operations["bind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/center/coin/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Orders a package of coins; reads one of the caller's orders, or lists them, newest first, memberships too. */
+        post: operations["create_or_read_orders"];
         delete?: never;
         options?: never;
         head?: never;
@@ -558,6 +650,12 @@ export interface components {
             /** Format: int64 */
             uid: number;
         };
+        ActAtCashier: {
+            act: components["schemas"]["Choice"];
+            /** Format: uuid */
+            order: string;
+            sign: string;
+        };
         /**
          * Format: int32
          * @description 0: not told
@@ -597,6 +695,39 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
+        /**
+         * @description What can be done there.
+         * @enum {string}
+         */
+        Choice: "pay" | "late" | "thrice" | "silent" | "fail" | "close";
+        CoinOrder: components["schemas"]["PageQuery"] & {
+            /** @description … how it will be paid … */
+            channel?: string | null;
+            /**
+             * Format: int32
+             * @description 1: to list one's own orders.
+             */
+            list?: number | null;
+            /**
+             * Format: uuid
+             * @description To look one of one's own orders up.
+             */
+            orderId?: string | null;
+            /**
+             * Format: int64
+             * @description To buy: the package …
+             */
+            packageId?: number | null;
+            /**
+             * Format: int64
+             * @description … and the amount that was shown, in the currency's minor unit. Another one is refused.
+             */
+            price?: number | null;
+            /** Format: int64 */
+            uid?: number | null;
+        };
+        /** @description The order, or with `list=1` the page of orders. */
+        CoinOrdered: components["schemas"]["Order"] | components["schemas"]["Page_Order"];
         /** @description A comment below a post, or a reply below a comment. */
         Comment: {
             author: components["schemas"]["Author"];
@@ -735,6 +866,17 @@ export interface components {
                 /** @description Address of the picture, 256 pixels wide. Its name ends in `-256.jpg`; `-96.jpg` and `-640.jpg` are there too. */
                 avatar: string;
             };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_CoinOrdered: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description The order, or with `list=1` the page of orders. */
+            data: components["schemas"]["Order"] | components["schemas"]["Page_Order"];
             /** @description For people, in the language they asked for. */
             msg: string;
         };
@@ -1078,6 +1220,27 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_PayInfo: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description How to pay. */
+            data: {
+                /** @description From then on the order cannot be paid. */
+                expiresAt: components["schemas"]["Time"];
+                /** @description Of a `form`. */
+                fields?: {
+                    [key: string]: string;
+                } | null;
+                type: components["schemas"]["PayKind"];
+                /** @description Where to go (`redirect`), to post to (`form`), or what to show as a QR code (`qr`). A path is one of the portal's. */
+                url: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_SmsCodeSent: {
             /**
              * Format: int32
@@ -1404,6 +1567,38 @@ export interface components {
              */
             replyCommentId?: number | null;
         };
+        Order: {
+            /**
+             * Format: int64
+             * @description In the currency's minor unit.
+             */
+            amount: number;
+            channel: string;
+            /**
+             * Format: int64
+             * @description X钻 that it delivers.
+             */
+            coins: number;
+            createTime: components["schemas"]["Time"];
+            currency: string;
+            /**
+             * Format: int32
+             * @description Of membership that it delivers.
+             */
+            days: number;
+            /** Format: uuid */
+            id: string;
+            /** @description What it was called when it was bought. */
+            item: string;
+            kind: components["schemas"]["OrderKind"];
+            /** @description Not paid by then, it closes. */
+            payExpireTime: components["schemas"]["Time"];
+            status: components["schemas"]["OrderStatus"];
+        };
+        /** @enum {string} */
+        OrderKind: "coin" | "vip";
+        /** @enum {string} */
+        OrderStatus: "created" | "paid" | "delivered" | "closed" | "refunded";
         OtherConfig: {
             /**
              * Format: int32
@@ -1517,11 +1712,74 @@ export interface components {
              */
             total: number;
         };
+        Page_Order: {
+            /**
+             * Format: int64
+             * @description As asked for; with a cursor, no more than there are pages.
+             */
+            current: number;
+            /** @description Leads to what follows; null on the last page. */
+            nextCursor?: string | null;
+            /** Format: int64 */
+            pages: number;
+            records: {
+                /**
+                 * Format: int64
+                 * @description In the currency's minor unit.
+                 */
+                amount: number;
+                channel: string;
+                /**
+                 * Format: int64
+                 * @description X钻 that it delivers.
+                 */
+                coins: number;
+                createTime: components["schemas"]["Time"];
+                currency: string;
+                /**
+                 * Format: int32
+                 * @description Of membership that it delivers.
+                 */
+                days: number;
+                /** Format: uuid */
+                id: string;
+                /** @description What it was called when it was bought. */
+                item: string;
+                kind: components["schemas"]["OrderKind"];
+                /** @description Not paid by then, it closes. */
+                payExpireTime: components["schemas"]["Time"];
+                status: components["schemas"]["OrderStatus"];
+            }[];
+            /**
+             * Format: int64
+             * @description As asked for.
+             */
+            size: number;
+            /**
+             * Format: int64
+             * @description All there are, on every page.
+             */
+            total: number;
+        };
         /**
          * Format: password
          * @description 8–64 characters.
          */
         Password: string;
+        /** @description How to pay. */
+        PayInfo: {
+            /** @description From then on the order cannot be paid. */
+            expiresAt: components["schemas"]["Time"];
+            /** @description Of a `form`. */
+            fields?: {
+                [key: string]: string;
+            } | null;
+            type: components["schemas"]["PayKind"];
+            /** @description Where to go (`redirect`), to post to (`form`), or what to show as a QR code (`qr`). A path is one of the portal's. */
+            url: string;
+        };
+        /** @enum {string} */
+        PayKind: "redirect" | "form" | "qr";
         Person: {
             name: string;
             /** Format: int64 */
@@ -1596,6 +1854,12 @@ export interface components {
              */
             id?: number | null;
             ids?: components["schemas"]["Ids"] | null;
+            /** Format: int64 */
+            uid?: number | null;
+        };
+        ReadPayInfo: {
+            /** Format: uuid */
+            orderId: string;
             /** Format: int64 */
             uid?: number | null;
         };
@@ -1772,6 +2036,214 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    hear_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Such as `alipay` */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        /** @description As the channel signs it */
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": string;
+            };
+        };
+        responses: {
+            /** @description `success` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `fail`: not the channel's, or not for this portal */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `fail`: no such channel or order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `fail`: not now, call again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    read_pay_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ReadPayInfo"];
+            };
+        };
+        responses: {
+            /** @description Code 2002: no such order, or its channel is gone; 2005: it is not open */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PayInfo"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description The channel does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    return_from_paying: {
+        parameters: {
+            query?: {
+                order?: string | null;
+            };
+            header?: never;
+            path: {
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To `/orders?id=…` */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    show_cashier: {
+        parameters: {
+            query: {
+                order: string;
+                /** @description Of the address, which `/api/order/payInfo` gave. */
+                sign: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description No cashier, or no such trade */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    act_at_cashier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ActAtCashier"];
+            };
+        };
+        responses: {
+            /** @description Back to the shop, or to the cashier */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description No cashier, or no such trade */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
     bind: {
         parameters: {
             query?: never;
@@ -1792,6 +2264,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_UserStatus"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    create_or_read_orders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of an order to be: the same key gives the first order again */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CoinOrder"];
+            };
+        };
+        responses: {
+            /** @description Code 1005: too many orders; 2002: no such package, channel or order; 2006: the price has changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CoinOrdered"];
                 };
             };
             /** @description Code 4000 */
