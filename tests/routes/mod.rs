@@ -1,6 +1,7 @@
 //! Every call, over HTTP; the files mirror `src/http`.
 
 mod envelope;
+mod files;
 mod media;
 mod operating;
 mod realtime;
