@@ -4,7 +4,7 @@ use actix_router::ResourceDef;
 use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::http::{order, realtime, square, user, web};
+use crate::http::{order, realtime, square, user, vip, web};
 
 pub fn routes(config: &mut ServiceConfig<'_>) {
     config
@@ -27,6 +27,11 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(user::kefu::read_customer_service)
         .service(user::center_message_all::list_messages)
         .service(user::message::read_messages)
+        .service(user::center_coin_all::read_coins)
+        .service(user::game_download_upload::count_app_download)
+        // /api/vip
+        .service(vip::vipconfig::list_vip_plans)
+        .service(vip::vipopen::open_vip)
         // /api/order
         .service(order::pay_info::read_pay_info)
         .service(order::notify::hear_payment)
@@ -37,6 +42,7 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(web::announcement::read_announcement)
         .service(web::game_list::list_games)
         .service(web::game_detail::read_game)
+        .service(web::game_detail_giftlist::list_game_gifts)
         .service(web::game_type_list::list_game_types)
         // /api/v1/square
         .service(square::tag_list::list_square_tags)

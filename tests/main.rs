@@ -4,6 +4,7 @@ mod cli;
 mod content;
 mod generated;
 mod harness;
+mod purchase;
 mod realtime;
 mod routes;
 mod short_term;

@@ -63,3 +63,35 @@ select count(*) as checked, count(*) filter (where
     c.like_num <> (select count(*) from comment_like l where l.comment_id = c.id)
     or c.reply_num <> (select count(*) from comment r where r.root_id = c.id and r.delete_time is null)) as wrong
 from comment c;
+
+--! game_charges
+-- Every charge for a game has one entitlement and one download of that price, of the same account and game.
+select count(*) as checked, count(*) filter (where
+    e.delta >= 0
+    or not exists (select from entitlement o where o.entry_id = e.id and o.uid = e.uid and e.ref_id = o.uid || ':' || o.game_id)
+    or not exists (select from game_download d where d.entry_id = e.id and d.uid = e.uid and d.charged = -e.delta
+                   and e.ref_id = d.uid || ':' || d.game_id)) as wrong
+from coin_entry e where e.ref_type = 'game';
+
+--! entitlements_charged
+-- Whoever owns a game, or paid for a download, was charged for it.
+select count(*) as checked, count(*) filter (where not exists (
+           select from coin_entry e where e.id = o.entry_id and e.uid = o.uid and e.ref_type = 'game'
+       )) as wrong
+from (select uid, entry_id from entitlement union all
+      select uid, entry_id from game_download where entry_id is not null) o;
+
+--! memberships_charged
+-- Every membership bought for coins is one charge, and every such charge one membership.
+select count(*) as checked, count(*) filter (where e.id is null or g.id is null or e.uid <> g.uid) as wrong
+from (select id, uid from coin_entry where ref_type = 'vip') e
+full join (select id, uid, ref_id from vip_grant where ref_type = 'coin') g on g.ref_id = e.id::text;
+
+--! memberships_granted
+-- Every membership ends where its account's last grant ends, each grant begins where its length says.
+select count(*) as checked, count(*) filter (where
+    s.exp_time is distinct from g.end_time or g.end_time <> g.begin_time + g.length) as wrong
+from status s left join lateral (
+    select end_time, begin_time, length from vip_grant g where g.uid = s.uid order by id desc limit 1
+) g on true
+where s.exp_time is not null or g.end_time is not null;

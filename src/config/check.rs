@@ -10,7 +10,7 @@ pub(super) const MANY: usize = 512;
 const MIB: usize = 1024 * 1024;
 
 pub(super) fn check(config: &Config, faults: &mut Faults) {
-    let Config { general, http, stores, auth, sms, realtime, client, media, pay } = config;
+    let Config { general, http, stores, auth, sms, realtime, client, media, pay, .. } = config;
     let mut within = |name, value: usize, range: RangeInclusive<usize>| {
         if !range.contains(&value) {
             let (least, most) = range.into_inner();

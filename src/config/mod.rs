@@ -176,6 +176,16 @@ settings! {
 }
 
 settings! {
+    /// What players get for coins and money.
+    pub struct Trade {
+        /// Downloads of one account, those of games that it owns too.
+        downloads_per_account: Rates = Rates::of(&[(200, "1m"), (2000, "1d")]), "PORTAL_DOWNLOADS_PER_ACCOUNT";
+        /// Downloads from one address (IPv6: from one /64) without signing in, and of the app itself.
+        downloads_per_address: Rates = Rates::of(&[(60, "1m"), (1000, "1d")]), "PORTAL_DOWNLOADS_PER_ADDRESS";
+    }
+}
+
+settings! {
     /// What the app is told at its start.
     pub struct Client {
         /// Address of the iOS app; where set, the header offers the download.
@@ -202,6 +212,7 @@ pub struct Config {
     pub realtime: Realtime,
     pub media: Media,
     pub pay: Pay,
+    pub trade: Trade,
     pub client: Client,
 }
 
@@ -218,6 +229,7 @@ impl Config {
             realtime: Realtime::read(env, &mut faults),
             media: Media::read(env, &mut faults),
             pay: Pay::read(env, &mut faults),
+            trade: Trade::read(env, &mut faults),
             client: Client::read(env, &mut faults),
         };
         check::check(&config, &mut faults);
@@ -241,6 +253,7 @@ impl Config {
             self.realtime.rows(),
             self.media.rows(),
             self.pay.rows(),
+            self.trade.rows(),
             self.client.rows(),
         ]
         .concat()

@@ -52,6 +52,7 @@ pub enum Code {
     PhoneUnknown = 1006,
     Suspended = 1007,
     PhoneTaken = 1008,
+    NotEnoughCoins = 2001,
     Gone = 2002,
     OrderState = 2005,
     PriceChanged = 2006,
@@ -71,6 +72,7 @@ impl Code {
             Self::PhoneUnknown => Text::PhoneUnknown,
             Self::Suspended => Text::Suspended,
             Self::PhoneTaken => Text::PhoneTaken,
+            Self::NotEnoughCoins => Text::NotEnoughCoins,
             Self::Gone => Text::Gone,
             Self::OrderState => Text::OrderState,
             Self::PriceChanged => Text::PriceChanged,
@@ -156,6 +158,24 @@ impl From<actors::SessionError> for ApiError {
                 tracing::warn!(%error, "a session could not answer");
                 Self::Busy
             }
+        }
+    }
+}
+
+impl From<sql::purchase::Refusal> for ApiError {
+    fn from(refusal: sql::purchase::Refusal) -> Self {
+        use sql::purchase::Refusal;
+        match refusal {
+            Refusal::Gone => Self::refused(Code::Gone),
+            Refusal::NotSignedIn => Self::refused(Code::SessionInvalid),
+            Refusal::NotEnough { balance, price } => Self::Refused {
+                code: Code::NotEnoughCoins,
+                data: json!({ "coinNum": balance, "price": price }),
+            },
+            Refusal::PriceChanged { price } => {
+                Self::Refused { code: Code::PriceChanged, data: json!({ "price": price }) }
+            }
+            Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
         }
     }
 }

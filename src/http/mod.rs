@@ -20,6 +20,7 @@ pub mod order;
 pub mod realtime;
 pub mod square;
 pub mod user;
+pub mod vip;
 pub mod web;
 
 pub mod prelude {

@@ -83,9 +83,17 @@ catalogue! {
     SmsNotSent: "短信没有发出去，请稍后再试", "The message could not be sent, please try again later";
     SmsCode: "您的验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。", "Your code is {code}, good for {minutes} minutes. Tell it to nobody.";
     NewPlayer: "玩家", "Player ";
+    NotEnoughCoins: "X钻不够了，充值后再来吧", "Not enough coins";
+    PriceChanged: "价格刚刚变了，请确认后再试", "The price has changed, please confirm the new one";
+    KeyUsed: "这个请求标识已用于别的操作", "this key was used for something else";
+    PlatformRule: "请选 1（安卓）或 2（iOS）", "1 (Android) or 2 (iOS)";
+    AppPlatformRule: "请选 android 或 ios", "android or ios";
+    EntryGame: "下载「{name}」", "Download of {name}";
+    EntryVip: "开通{name}", "Membership: {name}";
+    EntryOrder: "充值：{name}", "Recharge: {name}";
+    EntryRefund: "退款：{name}", "Refund: {name}";
     Gone: "内容不存在或已下架", "This is gone";
     OrderState: "订单状态已变化，请刷新后再看", "The order has moved on, please look again";
-    PriceChanged: "价格有变动，请确认后再试", "The price has changed, please look again";
     ChannelAway: "支付通道暂时不可用，请稍后再试", "This way to pay is not available right now";
     OrderWanted: "请给出 packageId 和 channel，或 orderId，或 list=1", "give packageId and channel, or orderId, or list=1";
     RefundTitle: "退款通知", "Refund";

@@ -94,3 +94,12 @@ pub async fn game(db: &TestDatabase, id: i64, name: &str, changes: &str) {
 pub async fn post(db: &TestDatabase, uid: i64) -> i64 {
     db.value_of("insert into post (uid, content) values ($1, '今晚谁在') returning id", &[&uid]).await
 }
+
+/// A membership of 30 days on sale, for so many coins or ten times as many fen.
+pub async fn vip_plan(db: &TestDatabase, plan: i32, name: &str, coins: i64) {
+    db.execute(&format!(
+        "insert into vip_plan (type, name, days, level_type, coin_price, price, currency, benefits, place)
+         values ({plan}, '{name}', 30, 1, {coins}, {coins} * 10, 'CNY', array['付费游戏免费下'], {plan})"
+    ))
+    .await;
+}

@@ -7,4 +7,5 @@ mod realtime;
 mod renewal;
 mod square;
 mod user;
+mod vip;
 mod web;

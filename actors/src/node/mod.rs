@@ -2,6 +2,7 @@
 
 mod logins;
 mod profile;
+mod purchase;
 mod threads;
 
 use std::{

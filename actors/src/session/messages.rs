@@ -5,6 +5,7 @@ use std::{sync::Arc, time::Duration};
 use actix::prelude::*;
 use sql::{
     inbox::{Broadcast, Read},
+    purchase::{Bought, Command},
     status::Snapshot,
 };
 use uuid::Uuid;
@@ -29,6 +30,11 @@ pub struct Authorise(pub Uuid);
 #[derive(Message)]
 #[rtype(result = "Result<Option<Snapshot>, SessionError>")]
 pub struct MarkRead(pub Read);
+
+/// Buys for coins, or takes what is free; answers with the status afterwards.
+#[derive(Message)]
+#[rtype(result = "Result<Bought, SessionError>")]
+pub struct Purchase(pub Command);
 
 /// A socket of this account, somewhere on this node. Its first event is the status. False: the login is not live.
 #[derive(Message)]

@@ -14,10 +14,10 @@ use std::{
 };
 
 use actix::prelude::*;
-use sql::{inbox::Broadcast, status::Snapshot};
+use sql::{inbox::Broadcast, purchase::Bought, status::Snapshot};
 use uuid::Uuid;
 
-pub use messages::{Attach, Authorise, Detach, GetStatus, MarkRead, Tell};
+pub use messages::{Attach, Authorise, Detach, GetStatus, MarkRead, Purchase, Tell};
 pub(crate) use state::{Heard, Merged, State};
 
 use crate::{
@@ -160,6 +160,29 @@ impl Handler<MarkRead> for Session {
                 Ok(snapshot)
             }),
         ))
+    }
+}
+
+impl Handler<Purchase> for Session {
+    type Result = AtomicResponse<Self, Result<Bought, SessionError>>;
+
+    fn handle(&mut self, Purchase(command): Purchase, _: &mut Self::Context) -> Self::Result {
+        self.last_used = Instant::now();
+        let committer = self.shared.committer.clone();
+        AtomicResponse::new(Box::pin(async move { committer.purchase(command).await }.into_actor(self).map(
+            |result, act, ctx| {
+                let (outcome, snapshot) = result?;
+                if let Some(snapshot) = &snapshot {
+                    // What is free moves nothing, and the other nodes need not hear of it.
+                    let moved = act.state.as_ref().is_none_or(|state| state.is_behind(snapshot.version));
+                    act.take_over(snapshot.clone(), ctx);
+                    if moved {
+                        act.shared.relay.publish_status(snapshot);
+                    }
+                }
+                Ok((outcome, snapshot))
+            },
+        )))
     }
 }
 
