@@ -8,3 +8,4 @@ mod purchase;
 mod realtime;
 mod routes;
 mod short_term;
+mod storage;

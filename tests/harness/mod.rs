@@ -12,6 +12,7 @@ mod postgres;
 mod proxy;
 mod raw;
 mod redis;
+mod s3;
 mod schema;
 mod server;
 mod socket;
@@ -26,6 +27,7 @@ pub use people::{PASSWORD, User, game, own, post, send_to, send_to_all, vip_plan
 pub use proxy::{Proxy, Which};
 pub use raw::{exchange, exchange_bytes};
 pub use redis::TestRedis;
+pub use s3::S3;
 pub use server::{Options, TestServer};
 pub use socket::{Closed, Socket};
 pub use wait::{LIMIT, eventually, within};
