@@ -49,7 +49,9 @@ async fn serve(req: &HttpRequest, app: &App, token: &str, file_name: &str) -> Re
     let (content_type, disposition) = (kind_of(name.as_str()), attachment(file_name).to_string());
     let head = req.method() == Method::HEAD;
     let fetch = Fetch { head, content_type, disposition: &disposition, life: left.max(LEAST_LIFE) };
-    if let Some(address) = app.stores.files.address(&name, &fetch).await.map_err(store_failed)? {
+    if let Some(address) =
+        app.stores.files.address(&name, &fetch).await.map_err(|error| store_failed(&error))?
+    {
         let mut elsewhere = HttpResponse::Found();
         elsewhere.insert_header((LOCATION, address)).insert_header((CACHE_CONTROL, "private, no-store"));
         return Ok(elsewhere.finish());
@@ -66,13 +68,13 @@ async fn serve(req: &HttpRequest, app: &App, token: &str, file_name: &str) -> Re
             // Proxies of phone networks change what they may.
             .insert_header((CACHE_CONTROL, "private, no-cache, no-transform"));
     });
-    answered.await.map_err(store_failed)?.ok_or_else(|| {
+    answered.await.map_err(|error| store_failed(&error))?.ok_or_else(|| {
         tracing::error!(game, %name, "the file of a game is not in the store; import its pack again");
         ApiError::address_unknown()
     })
 }
 
-fn store_failed(error: io::Error) -> ApiError {
+fn store_failed(error: &io::Error) -> ApiError {
     tracing::warn!(%error, "the store of game files could not answer");
     ApiError::Busy
 }
