@@ -3,6 +3,7 @@
 mod envelope;
 mod media;
 mod operating;
+mod order;
 mod realtime;
 mod renewal;
 mod square;

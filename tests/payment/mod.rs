@@ -1,0 +1,3 @@
+//! Payments with every fault that channels and networks have.
+
+mod faults;
