@@ -1,6 +1,7 @@
 //! What the tests stand on. Everything is real: PostgreSQL and Redis are started once for the whole binary, each test
 //! gets a database and a Redis prefix of its own, and its servers listen on sockets.
 
+mod alipay;
 mod bound;
 mod cli;
 mod client;
@@ -17,7 +18,9 @@ mod server;
 mod shop;
 mod socket;
 mod wait;
+mod web;
 
+pub use alipay::{Alipay, Treat};
 pub use cli::{Ran, Running};
 pub use client::{Answer, Client, Page};
 pub use database::{TestDatabase, server_url};
@@ -31,3 +34,4 @@ pub use server::{Options, SECRET, TestServer};
 pub use shop::{Cashier, call_back, order, paid, pay_info, shop};
 pub use socket::{Closed, Socket};
 pub use wait::{LIMIT, eventually, within};
+pub use web::Post;
