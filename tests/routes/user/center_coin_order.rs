@@ -84,7 +84,8 @@ async fn what_is_malformed_or_not_the_callers_is_refused() {
 async fn the_same_key_is_the_same_order_also_ten_times_at_once() {
     let options = Options::default().set("PORTAL_PAY_ORDERS_PER_ACCOUNT", "100/1m");
     let (server, user) = at_the_shop(options).await;
-    let client = user.client.with("Idempotency-Key", &Uuid::new_v4().to_string());
+    let key = Uuid::new_v4().to_string();
+    let client = user.client.with("Idempotency-Key", &key);
     let fields = [("packageId", "1"), ("channel", "sandbox")];
     let answers = join_all((0..10).map(|_| client.post(PATH, &fields))).await;
     let first = answers[0].ok()["id"].clone();
@@ -92,9 +93,8 @@ async fn the_same_key_is_the_same_order_also_ten_times_at_once() {
     assert_eq!(server.db.value::<i64>("select count(*) from trade_order").await, 1);
     // Another player's same key is another key.
     let other = User::register(&server, "other").await.client;
-    let key = client.with("UG-Uid", "0");
-    drop(key);
-    assert_ne!(other.post(PATH, &fields).await.ok()["id"], first);
+    let theirs = other.with("Idempotency-Key", &key).post(PATH, &fields).await;
+    assert_ne!(theirs.ok()["id"], first);
 }
 
 #[tokio::test]
