@@ -84,6 +84,7 @@ fn describe() {
     describe_histogram!("portal_http_request_seconds", Unit::Seconds, "Time to answer, by route and status");
     describe_histogram!("portal_commit_batch_size", Unit::Count, "Commands that shared a transaction");
     describe_gauge!("portal_sockets", Unit::Count, "Open sockets of this node");
+    describe_gauge!("portal_downloads", Unit::Count, "Files of games that are being fetched from this node");
     describe_gauge!("portal_sessions", Unit::Count, "Accounts that this node answers for from memory");
     describe_gauge!("portal_commit_queue", Unit::Count, "Commands that wait for a transaction");
     describe_gauge!("portal_listening", "1 while PostgreSQL's notices arrive");

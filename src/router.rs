@@ -29,6 +29,7 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(user::message::read_messages)
         .service(user::center_coin_all::read_coins)
         .service(user::game_download_upload::count_app_download)
+        .service(user::game_download::download_game)
         // /api/vip
         .service(vip::vipconfig::list_vip_plans)
         .service(vip::vipopen::open_vip)

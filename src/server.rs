@@ -22,7 +22,8 @@ use crate::{
     config::{Config, Gateway},
     database::Database,
     descriptors::{self, Shares},
-    health,
+    downloads::Downloads,
+    files, health,
     http::{
         middleware::{
             deadline::deadline, headers, plain_body::plain_body, renewal::renewal, request::request,
@@ -30,12 +31,16 @@ use crate::{
         not_found::{not_found, only_read},
         order::sandbox_cashier,
     },
+    links::Links,
     media, metrics,
     openapi::{asyncapi, openapi},
     passwords::Passwords,
     payments::{self, Payments},
     pictures::Pictures,
-    ports::sms::{HttpGateway, LogGateway, SmsGateway},
+    ports::{
+        sms::{HttpGateway, LogGateway, SmsGateway},
+        storage::Stores,
+    },
     router::{self, Known},
     socket::Places,
     tokens::{self, Tokens},
@@ -86,6 +91,9 @@ impl Server {
             tokens: Tokens::new(&secret),
             codes: SmsCodes::new(&secret),
             sms: sms_gateway(&config, &clock)?,
+            stores: Stores::open(&config),
+            links: Links::new(&secret, config.media.download_link.duration()),
+            downloads: Downloads::new(shares.downloads, config.media.downloads_of_one),
             payments: payments.clone(),
             passwords: Passwords::new(config.auth.hashes),
             pictures: Pictures::new(config.media.pictures_at_once),
@@ -194,6 +202,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .service(read("/readyz", health::ready))
             .service(read("/metrics", metrics::metrics))
             .service(read("/media/{name}", media::media))
+            .service(read("/files/{token}/{file_name}", files::file))
             .service(read("/{path:.*}", assets::asset))
             .default_service(actix_web::web::to(not_found))
             .wrap(from_fn(plain_body))

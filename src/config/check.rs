@@ -10,7 +10,7 @@ pub(super) const MANY: usize = 512;
 const MIB: usize = 1024 * 1024;
 
 pub(super) fn check(config: &Config, faults: &mut Faults) {
-    let Config { general, http, stores, auth, sms, realtime, client, media, pay, .. } = config;
+    let Config { general, http, stores, auth, sms, realtime, client, media, pay, trade: _ } = config;
     let mut within = |name, value: usize, range: RangeInclusive<usize>| {
         if !range.contains(&value) {
             let (least, most) = range.into_inner();
@@ -27,6 +27,8 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_AVATAR_BYTES", media.avatar_bytes, 1024..=64 * MIB);
     within("PORTAL_PICTURES_AT_ONCE", media.pictures_at_once, 1..=MANY);
     within("PORTAL_UPLOAD_BYTES_A_SECOND", media.upload_bytes_a_second, 1..=64 * MIB);
+    within("PORTAL_DOWNLOADS_OF_ONE", media.downloads_of_one, 1..=10_000);
+    within("PORTAL_DOWNLOAD_BYTES_A_SECOND", media.download_bytes_a_second, 1..=1024 * MIB);
     within("PORTAL_PHONE_AUTO_REGISTER", client.phone_auto_register.into(), 0..=1);
     within("PORTAL_REAL_NAME", client.real_name.into(), 0..=1);
     within("PORTAL_HTTP_BODY_BYTES", http.body_bytes, 1024..=16 * MIB);

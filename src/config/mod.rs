@@ -160,7 +160,7 @@ settings! {
 }
 
 settings! {
-    /// Pictures that players send.
+    /// Pictures that players send, and files that they fetch.
     pub struct Media {
         /// Largest avatar that is taken, bytes.
         avatar_bytes: usize = 5 * 1024 * 1024, "PORTAL_AVATAR_BYTES";
@@ -172,6 +172,14 @@ settings! {
         upload_bytes_a_second: usize = 8 * 1024, "PORTAL_UPLOAD_BYTES_A_SECOND";
         /// What an upload may take beside that, for its beginning and for pauses.
         upload_pause: Seconds = Seconds(10.0), "PORTAL_UPLOAD_PAUSE_S";
+        /// How long the address of a game's file is good.
+        download_link: Seconds = Seconds(600.0), "PORTAL_DOWNLOAD_LINK_S";
+        /// Downloads of one account at once on this node; of one address, without an account. Some clients fetch in parts.
+        downloads_of_one: usize = 16, "PORTAL_DOWNLOADS_OF_ONE";
+        /// Slower than this a download is broken off, bytes a second; the client may go on where it was.
+        download_bytes_a_second: usize = 4 * 1024, "PORTAL_DOWNLOAD_BYTES_A_SECOND";
+        /// What a download may take beside that, for its beginning and for pauses.
+        download_pause: Seconds = Seconds(60.0), "PORTAL_DOWNLOAD_PAUSE_S";
     }
 }
 
@@ -211,8 +219,8 @@ pub struct Config {
     pub sms: Sms,
     pub realtime: Realtime,
     pub media: Media,
-    pub pay: Pay,
     pub trade: Trade,
+    pub pay: Pay,
     pub client: Client,
 }
 
@@ -228,8 +236,8 @@ impl Config {
             sms: Sms::read(env, &mut faults),
             realtime: Realtime::read(env, &mut faults),
             media: Media::read(env, &mut faults),
-            pay: Pay::read(env, &mut faults),
             trade: Trade::read(env, &mut faults),
+            pay: Pay::read(env, &mut faults),
             client: Client::read(env, &mut faults),
         };
         check::check(&config, &mut faults);
@@ -252,8 +260,8 @@ impl Config {
             self.sms.rows(),
             self.realtime.rows(),
             self.media.rows(),
-            self.pay.rows(),
             self.trade.rows(),
+            self.pay.rows(),
             self.client.rows(),
         ]
         .concat()
@@ -274,10 +282,16 @@ impl Auth {
 }
 
 impl General {
-    /// Where pictures and files are kept.
+    /// Where pictures are kept.
     #[must_use]
     pub fn media(&self) -> PathBuf {
         self.home.join("media")
+    }
+
+    /// Where the files of games are kept: not where anybody can fetch them by name.
+    #[must_use]
+    pub fn files(&self) -> PathBuf {
+        self.home.join("files")
     }
 
     #[must_use]

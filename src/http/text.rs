@@ -130,6 +130,7 @@ catalogue! {
     PictureUnknown: "请选 JPEG、PNG、WebP 或 GIF 图片", "Send a JPEG, PNG, WebP or GIF picture";
     PictureBroken: "这张图片打不开，换一张试试", "the picture cannot be opened";
     UploadTooSlow: "上传太慢了，请换个网络再试", "The upload was too slow";
+    LinkInvalid: "下载链接已失效，请回到游戏页重新下载", "This address is no longer good: go back to the game and download again";
     DeviceUnknown: "未知设备", "Unknown device";
     BrowserWechat: "微信", "WeChat";
     BrowserQq: "QQ浏览器", "QQ Browser";

@@ -366,10 +366,11 @@ impl Done {
 
 impl Game {
     fn file(&self, platform: PlatformType) -> Option<Platform> {
-        match platform {
-            PlatformType::Android => self.platforms.android.clone(),
-            PlatformType::Ios => self.platforms.ios.clone(),
-        }
+        let file = match platform {
+            PlatformType::Android => &self.platforms.android,
+            PlatformType::Ios => &self.platforms.ios,
+        };
+        file.clone().filter(|file| !file.file.is_empty())
     }
 }
 

@@ -11,6 +11,7 @@ pub mod center_message_all;
 pub mod center_update_info;
 pub mod center_upload_avatar;
 pub mod device_init;
+pub mod game_download;
 pub mod game_download_upload;
 pub mod kefu;
 pub mod login;

@@ -8,6 +8,7 @@ mod center_message_all;
 mod center_update_info;
 mod center_upload_avatar;
 mod device_init;
+mod game_download;
 mod game_download_upload;
 mod kefu;
 mod login;

@@ -263,6 +263,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/game/download/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gets a game's file. A paid game is charged once a player, and nothing while a membership is in force. */
+        post: operations["download_game"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/kefu": {
         parameters: {
             query?: never;
@@ -930,6 +947,15 @@ export interface components {
             otherConfig: components["schemas"]["OtherConfig"];
             serverConfig: components["schemas"]["ServerConfig"];
         };
+        DownloadGame: {
+            /** @description 1: Android, 2: iOS */
+            platformType: components["schemas"]["PlatformType"];
+            /**
+             * Format: int64
+             * @description What the player has confirmed to pay, X钻: nothing else is charged. Not needed where it is free for the player.
+             */
+            price?: number | null;
+        };
         EndLogin: {
             /**
              * Format: uuid
@@ -1202,6 +1228,43 @@ export interface components {
                 tags: string[];
                 version: string;
                 video?: string | null;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_GameDownload: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description X钻 that this download has cost.
+                 */
+                charged: number;
+                /**
+                 * Format: int64
+                 * @description The balance afterwards, X钻; null for a visitor.
+                 */
+                coinNum?: number | null;
+                expiresAt: components["schemas"]["Time"];
+                fileName: string;
+                /** @description Of the file, in hex. */
+                sha256: string;
+                /**
+                 * Format: int64
+                 * @description Bytes
+                 */
+                size: number;
+                /** @description Where the file is fetched, whole or in parts; good until `expiresAt`, for this login only. */
+                url: string;
+                /**
+                 * Format: int64
+                 * @description Of the status that `coinNum` was read from; null for a visitor.
+                 */
+                version?: number | null;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -1683,6 +1746,34 @@ export interface components {
             version: string;
             video?: string | null;
         };
+        GameDownload: {
+            /**
+             * Format: int64
+             * @description X钻 that this download has cost.
+             */
+            charged: number;
+            /**
+             * Format: int64
+             * @description The balance afterwards, X钻; null for a visitor.
+             */
+            coinNum?: number | null;
+            expiresAt: components["schemas"]["Time"];
+            fileName: string;
+            /** @description Of the file, in hex. */
+            sha256: string;
+            /**
+             * Format: int64
+             * @description Bytes
+             */
+            size: number;
+            /** @description Where the file is fetched, whole or in parts; good until `expiresAt`, for this login only. */
+            url: string;
+            /**
+             * Format: int64
+             * @description Of the status that `coinNum` was read from; null for a visitor.
+             */
+            version?: number | null;
+        };
         /** @enum {string} */
         GameSort: "hot" | "new" | "rating" | "featured";
         GameType: {
@@ -2143,6 +2234,8 @@ export interface components {
         };
         Platform: {
             fileName: string;
+            /** @description The file's SHA-256, lower-case hex. */
+            sha256: string;
             /**
              * Format: int64
              * @description Bytes
@@ -2150,6 +2243,11 @@ export interface components {
             size: number;
             version: string;
         };
+        /**
+         * Format: int32
+         * @description Which system a game's file is for: 1 Android, 2 iOS; spec.md section 3.
+         */
+        PlatformType: number;
         Platforms: {
             android?: components["schemas"]["Platform"] | null;
             ios?: components["schemas"]["Platform"] | null;
@@ -3055,6 +3153,52 @@ export interface operations {
             };
             /** @description Code 4000 */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    download_game: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["DownloadGame"];
+            };
+        };
+        responses: {
+            /** @description Codes 2: sign in for what has a price; 1005: too many; 2001: `coinNum` do not reach for `price`; 2002: off the shelf, or not for this platform; 2006: the `price` is another than the one confirmed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GameDownload"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,4 +1,4 @@
-//! Purchases against a model as simple as the rules: random histories of batches, with keys that are used again, prices
+//! Against a model as simple as the rules: random histories of batches, with keys that are used again, prices
 //! that were wrong, games that are owned, memberships that make everything free. `PORTAL_SEED` replays one history,
 //! `PORTAL_SEEDS` runs another number of them.
 
