@@ -4,6 +4,7 @@ mod envelope;
 mod files;
 mod media;
 mod operating;
+mod order;
 mod realtime;
 mod renewal;
 mod square;
