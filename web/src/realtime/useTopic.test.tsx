@@ -28,7 +28,6 @@ function Thread({ post = 7 }: { post?: number | null }) {
   const log = useRef(logAt<ThreadEvent>(4));
   const [at, setAt] = useState(4);
   const state = useTopic(post === null ? null : `post:${post}`, {
-    seq: () => log.current.seq,
     onFrame: (frame) => {
       if (!('seq' in frame)) return;
       const { step, log: next } = record(log.current, frame);
@@ -36,9 +35,12 @@ function Thread({ post = 7 }: { post?: number | null }) {
       setAt(next.seq);
       return step;
     },
-    onGap: async () => {
-      log.current = logAt(90);
-      setAt(90);
+    log: {
+      seq: () => log.current.seq,
+      reread: async () => {
+        log.current = logAt(90);
+        setAt(90);
+      },
     },
     onJoin,
   });

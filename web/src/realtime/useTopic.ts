@@ -4,12 +4,18 @@ import type { Step } from './order';
 import { useWanted, watchTopic, type TopicState } from './wanted';
 
 interface Options<T extends Topic> {
-  /** Of a thread: the seq up to which all that is shown is known; read whenever the topic is asked for. */
-  seq?: () => number;
-  /** Takes a frame in. Of the log's entries it returns what `record` said. */
+  /**
+   * Takes a frame in. Of an entry of the log it returns what `record` said. Several come without a rendering between them: what
+   * is known so far is kept where it can be read at once, in a ref or a cache.
+   */
   onFrame: (frame: FrameOf<T>) => Step | void;
-  /** More was missed than can be replayed: reads by REST what is shown. Then the topic is watched from `seq`. */
-  onGap?: () => Promise<unknown>;
+  /** Of a thread whose comments are shown; whoever shows likes alone needs none. */
+  log?: {
+    /** The seq up to which all that is shown is known; read whenever the topic is asked for. */
+    seq: () => number;
+    /** More was missed than can be replayed: reads by REST what is shown. Then the topic is watched from `seq`. */
+    reread: () => Promise<unknown>;
+  };
   /**
    * From now on everything comes. `again`: there was a break, of the line or because the page was hidden. The log goes on
    * without a hole; what has none (new posts, likes of comments) may have moved meanwhile.
@@ -22,11 +28,11 @@ interface Options<T extends Topic> {
  * nothing, and goes on from its `seq` when it is shown again.
  */
 export function useTopic<T extends Topic>(topic: T | null, options: Options<T>): TopicState {
-  const { onFrame, seq, onGap, onJoin } = options;
+  const { onFrame, log, onJoin } = options;
   const before = useRef<T>(null);
   const take = useEffectEvent(onFrame);
-  const known = useEffectEvent(() => seq?.());
-  const reread = useEffectEvent(async () => onGap?.());
+  const known = useEffectEvent(() => log?.seq());
+  const reread = useEffectEvent(async () => log?.reread());
   const joined = useEffectEvent(() => {
     const again = before.current === topic;
     before.current = topic;

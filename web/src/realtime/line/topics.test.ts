@@ -88,10 +88,13 @@ describe('several who watch one topic', () => {
     watch(POST, aWatcher(4));
     await answers();
     line.take(event(5));
+    const watching = { type: 'watching', postId: 7, count: 2 } as const;
+    line.take(watching);
     const late = aWatcher(5);
     watch(POST, late);
     await settled();
     expect(asked).toHaveLength(1);
+    expect(late.take.mock.calls).toEqual([[watching]]);
     expect(late.joined).toHaveBeenCalledOnce();
   });
 

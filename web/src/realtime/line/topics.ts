@@ -24,6 +24,8 @@ interface Place {
   gone: boolean;
   /** The highest seq that was sent, or asked to go on from; none is known before the first. */
   at: number | undefined;
+  /** How many watch it now: who comes later is told, for it may not change for long. */
+  watching: TopicFrame | undefined;
   /** What went wrong since something last went right: the more, the longer the wait. */
   troubles: number;
   /** Steps are being taken, one after the other: the server must not see two frames of one topic at once. */
@@ -39,6 +41,7 @@ const NEW: Place = {
   gapped: false,
   gone: false,
   at: undefined,
+  watching: undefined,
   troubles: 0,
   busy: false,
   again: false,
@@ -63,6 +66,7 @@ export class Topics {
     const place = this.places.get(topic);
     if (!place) return;
     if ('seq' in frame) place.at = Math.max(place.at ?? 0, frame.seq);
+    if (frame.type === 'watching') place.watching = frame;
     for (const watcher of watchersOf(topic)) {
       const step = watcher.take(frame);
       if (step === 'next') place.troubles = 0;
@@ -103,7 +107,10 @@ export class Topics {
     if (!place.taken) return;
     const seq = watcher.seq();
     if (seq !== undefined && (place.at === undefined || seq < place.at)) place.stale = true;
-    else if (place.joined) watcher.joined();
+    else if (place.joined) {
+      if (place.watching) watcher.take(place.watching);
+      watcher.joined();
+    }
   }
 
   private trouble(topic: Topic, place: Place, what: 'stale' | 'gapped'): void {
