@@ -3,6 +3,7 @@
 mod abuse;
 mod cut_off;
 mod first_light;
+mod node_killed;
 mod nodes;
 mod reading;
 mod relay;

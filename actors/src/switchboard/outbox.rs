@@ -113,7 +113,6 @@ impl Outbox {
         self.closing
     }
 
-    #[cfg(test)]
     pub fn bytes(&self) -> usize {
         self.bytes
     }
