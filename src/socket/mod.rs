@@ -361,7 +361,7 @@ impl Handler<Wake> for Socket {
                 }
                 Outgoing::Thread(packet) => frames.push_packet(packet),
                 Outgoing::Likes(likes) => frames.push(likes.text.clone()),
-                Outgoing::Gap(topic, text) => {
+                Outgoing::Ended(topic, text) => {
                     self.forget(topic);
                     frames.push(text);
                 }

@@ -4,6 +4,7 @@ mod abuse;
 mod cut_off;
 mod first_light;
 mod nodes;
+mod post_changed;
 mod reading;
 mod relay;
 mod rest;
