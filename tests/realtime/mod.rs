@@ -5,6 +5,7 @@ mod cut_off;
 mod first_light;
 mod node_killed;
 mod nodes;
+mod post_changed;
 mod reading;
 mod relay;
 mod rest;
