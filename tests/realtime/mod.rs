@@ -3,7 +3,9 @@
 mod abuse;
 mod cut_off;
 mod first_light;
+mod node_killed;
 mod nodes;
+mod post_changed;
 mod reading;
 mod relay;
 mod rest;
