@@ -23,7 +23,7 @@ export type TopicFrame = ThreadFrame | SquareFrame;
 export type FrameOf<T extends Topic> = T extends SquareTopic ? SquareFrame : ThreadFrame;
 
 /** The line's own: answers, signs of life, the end of a watch. */
-export type LineFrame = Frame<'ack' | 'error' | 'pong' | 'gap'>;
+export type LineFrame = Frame<'ack' | 'error' | 'pong' | 'gap' | 'watchEnded'>;
 /** All others: the application has to know what to do with each. */
 export type AppFrame = Exclude<ServerFrame, TopicFrame | LineFrame>;
 

@@ -182,6 +182,14 @@ it('what cannot be watched is said to whoever wanted it', async () => {
   expect(shown()).toBe('gone 4');
 });
 
+it('what goes while it is watched is said, too', async () => {
+  render(page());
+  await connect();
+  await agree();
+  act(() => line().says([changed(5), { type: 'watchEnded', topic: 'post:7', reason: 'gone' }]));
+  expect(shown()).toBe('gone 5');
+});
+
 it('nothing to watch yet, another thing to watch', async () => {
   const { rerender } = render(page('visible', null));
   await passes(60_000);

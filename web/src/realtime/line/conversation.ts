@@ -34,6 +34,9 @@ export class Conversation {
       case 'gap':
         this.topics?.gap(frame.topic as Topic);
         return null;
+      case 'watchEnded':
+        this.topics?.gone(frame.topic as Topic);
+        return null;
       case 'pong':
         // That it was heard is all that it tells.
         return null;

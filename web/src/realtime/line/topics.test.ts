@@ -41,7 +41,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const frames = () => asked.map(({ frame }) => frame);
 const state = (topic: Topic = POST) => useWanted.getState().states.get(topic) ?? 'waiting';
-const event = (seq: number) => ({ type: 'postChanged', postId: 7, seq }) as TopicFrame;
+const event = (seq: number) => ({ type: 'postChanged', postId: 7, seq }) as unknown as TopicFrame;
 
 async function answers(answer: Answer = DONE): Promise<void> {
   await settled();
@@ -159,6 +159,29 @@ it('a new line watches everything again, from where each stands', async () => {
   await settled();
   expect(frames()).toMatchObject([{ topic: POST, since: 6 }, { topic: 'square' }]);
 });
+
+it.each(['before', 'after'])(
+  'a watch that ends %s its answer, for the post is gone, is not asked for again',
+  async (when) => {
+    const line = aLine(1);
+    const watcher = aWatcher(4);
+    watch(POST, watcher);
+    watch('square');
+    await settled();
+    if (when === 'before') line.gone(POST);
+    await answers();
+    if (when === 'after') line.gone(POST);
+    await settled();
+    expect(state()).toBe('gone');
+    expect(watcher.reread).not.toHaveBeenCalled();
+    await passes(60_000);
+    // Its place is free for another topic.
+    expect(frames()).toEqual([
+      { type: 'watch', topic: POST, since: 4 },
+      { type: 'watch', topic: 'square', since: undefined },
+    ]);
+  },
+);
 
 describe('a refusal', () => {
   it('of what is gone is told and not repeated, until somebody new asks', async () => {

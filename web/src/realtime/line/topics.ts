@@ -83,6 +83,15 @@ export class Topics {
     this.trouble(topic, place, 'gapped');
   }
 
+  /** What was watched is there no more; an answer that is still to come changes nothing about that. */
+  gone(topic: Topic): void {
+    const place = this.places.get(topic);
+    if (!place) return;
+    Object.assign(place, { joined: false, taken: false, gone: true });
+    this.show(topic, 'gone');
+    this.letOthersIn();
+  }
+
   end(): void {
     this.ended = true;
     this.forget();
@@ -169,12 +178,11 @@ export class Topics {
       return true;
     }
     place.taken = false;
-    this.letOthersIn();
     if (answer.code === CODE.gone) {
-      place.gone = true;
-      this.show(topic, 'gone');
+      this.gone(topic);
       return false;
     }
+    this.letOthersIn();
     place.troubles += 1;
     return this.pause(place);
   }
