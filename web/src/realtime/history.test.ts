@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ThreadEvent, TopicFrame } from './events';
 import { Conversation } from './line/conversation';
 import { advance, carry, logAt, record, type Log, type Step } from './order';
-import { watchTopic } from './wanted';
+import { watchTopic } from './watchTopic';
 
 const LIMITS = { frameBytes: 65_536, framesPerSecond: 10, topics: 20 };
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FrameOf, Topic } from './events';
 import type { Step } from './order';
-import { useWanted, watchTopic, type TopicState } from './wanted';
+import { useWanted, type TopicState } from './wanted';
+import { watchTopic } from './watchTopic';
 
 interface Options<T extends Topic> {
   /**

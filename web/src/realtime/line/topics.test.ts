@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ClientFrame, Topic, TopicFrame } from '../events';
-import { useWanted, watchTopic, type Watcher } from '../wanted';
+import { useWanted, type Watcher } from '../wanted';
+import { watchTopic } from '../watchTopic';
 import type { Answer } from './questions';
 import { Topics } from './topics';
 

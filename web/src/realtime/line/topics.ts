@@ -1,7 +1,7 @@
 import { CODE } from '@/api/errors';
 import { backoffMs } from '../backoff';
 import { topicOf, type ClientFrame, type Topic, type TopicFrame } from '../events';
-import { setTopicState, useWanted, type TopicState, type Watcher } from '../wanted';
+import { useWanted, type TopicState, type Watcher } from '../wanted';
 import type { Answer } from './questions';
 
 interface Line {
@@ -252,4 +252,14 @@ function watchersOf(topic: Topic): ReadonlySet<Watcher> {
 function least(seqs: readonly (number | undefined)[]): number | undefined {
   const known = seqs.filter((seq) => seq !== undefined);
   return known.length > 0 ? Math.min(...known) : undefined;
+}
+
+function setTopicState(topic: Topic, state: TopicState): void {
+  useWanted.setState(({ states }) => {
+    if ((states.get(topic) ?? 'waiting') === state) return {};
+    const next = new Map(states);
+    if (state === 'waiting') next.delete(topic);
+    else next.set(topic, state);
+    return { states: next };
+  });
 }

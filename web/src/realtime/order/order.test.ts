@@ -1,6 +1,6 @@
 import { Random, seeds } from '@test/random';
 import { describe, expect, it } from 'vitest';
-import { advance, carry, learn, logAt, newest, record, versionOf, type Dated, type Known } from './order';
+import { advance, carry, learn, logAt, newest, record, versionOf, type Dated, type Known } from '.';
 
 interface State {
   version: number;
