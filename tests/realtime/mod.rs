@@ -2,6 +2,7 @@
 
 mod abuse;
 mod cut_off;
+mod drain;
 mod first_light;
 mod node_killed;
 mod nodes;
@@ -11,5 +12,6 @@ mod rest;
 mod restart;
 mod sending;
 mod session_end;
+mod sleepers;
 mod thread;
 mod thread_nodes;
