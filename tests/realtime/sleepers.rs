@@ -1,6 +1,7 @@
 //! Clients that never read, in a thread that many watch.
 
 use std::{
+    io::ErrorKind,
     net::SocketAddr,
     time::{Duration, Instant},
 };
@@ -30,36 +31,21 @@ const CHARACTERS: usize = 1_000;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn clients_that_never_read_slow_nobody_down_and_are_cut_in_time() {
     let db = TestDatabase::new().await;
-    let mut running = Running::serve(&[
-        ("DATABASE_URL", &db.url),
-        ("PORTAL_DEMO_PACK", ""),
-        ("PORTAL_HTTP_WORKERS", "2"),
-        ("PORTAL_DATABASE_CONNECTIONS", "5"),
-        ("PORTAL_DRAIN_S", "0.1"),
-        ("PORTAL_REALTIME_OUTBOX_BYTES", &OUTBOX_BYTES.to_string()),
-        ("PORTAL_REALTIME_STALL_S", "1"),
-        ("PORTAL_REALTIME_DEAD_PEER_S", "12"),
-        ("PORTAL_REALTIME_COALESCE_S", "0.01"),
-        ("PORTAL_LOG", "error"),
-    ])
-    .await;
-    let addr = running.address().await;
-    let writer = Caller::register(addr, "lin_xia").await;
-    let post = post(&db, writer.uid).await;
-    let mut thread = Thread { writer, addr, post, written: 0, came: watchers(addr, post).await };
+    let mut running = serve(&db, "600").await;
+    let mut thread = Thread::begin(&db, &mut running, WATCHERS).await;
 
     let mut alone = Vec::new();
     for _ in 0..COMMENTS {
         alone.extend(thread.comment().await);
     }
 
-    let sleepers = join_all((0..SLEEPERS).map(|_| sleeper(addr, post))).await;
+    let sleepers = join_all((0..SLEEPERS).map(|_| sleeper(&thread))).await;
     eventually("all to watch", async || sockets(&running).await == WATCHERS + SLEEPERS).await;
     let before_mib = running.resident_mib();
     let (mut beside, mut held, began) = (Vec::new(), 0.0_f64, Instant::now());
     // Until what waits for each was let go: soon after the time limit.
     while too_slow(&running).await < SLEEPERS || beside.len() < COMMENTS * WATCHERS {
-        assert!(began.elapsed() < LIMIT, "{} of {SLEEPERS} are too slow", too_slow(&running).await);
+        assert!(began.elapsed() < 2 * LIMIT, "{} of {SLEEPERS} are too slow", too_slow(&running).await);
         for _ in 0..10 {
             beside.extend(thread.comment().await);
         }
@@ -82,18 +68,50 @@ async fn clients_that_never_read_slow_nobody_down_and_are_cut_in_time() {
     assert!(held <= bound, "{held} bytes waited, of at most {bound}");
     let grown_mib = running.resident_mib().saturating_sub(before_mib);
     assert!(grown_mib < 48, "{grown_mib} MiB more than before {} comments", thread.written - COMMENTS);
-    // Whoever wakes up finds the reason; whoever does not is cut by the kernel.
-    let (awake, asleep): (Vec<_>, Vec<_>) = sleepers.into_iter().enumerate().partition(|(n, _)| n % 2 == 0);
-    for (_, mut sleeper) in awake {
+    // Whoever wakes up finds the reason.
+    for mut sleeper in sleepers {
         let mut came = Vec::new();
         within(LIMIT, "the end", sleeper.read_to_end(&mut came)).await.unwrap();
         assert_eq!(close_code(&came), Some(4008));
     }
-    eventually("all are gone", async || sockets(&running).await == WATCHERS).await;
-    drop(asleep);
+    eventually("they are gone", async || sockets(&running).await == WATCHERS).await;
     running.signal("TERM").await;
     assert_eq!(running.ended().await.code, 0);
     db.audit().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_never_wakes_up_is_cut_by_the_kernel() {
+    let db = TestDatabase::new().await;
+    let mut running = serve(&db, "1").await;
+    let mut thread = Thread::begin(&db, &mut running, 0).await;
+    let mut sleeper = sleeper(&thread).await;
+    eventually("it watches", async || sockets(&running).await == 1).await;
+    let began = Instant::now();
+    while sockets(&running).await > 0 {
+        assert!(began.elapsed() < 2 * LIMIT, "it is there still");
+        thread.comment().await;
+    }
+    let end = within(LIMIT, "the end", sleeper.read_to_end(&mut Vec::new())).await;
+    assert_eq!(end.unwrap_err().kind(), ErrorKind::ConnectionReset);
+    running.signal("TERM").await;
+    assert_eq!(running.ended().await.code, 0);
+}
+
+async fn serve(db: &TestDatabase, dead_peer_s: &str) -> Running {
+    Running::serve(&[
+        ("DATABASE_URL", &db.url),
+        ("PORTAL_DEMO_PACK", ""),
+        ("PORTAL_HTTP_WORKERS", "2"),
+        ("PORTAL_DATABASE_CONNECTIONS", "5"),
+        ("PORTAL_DRAIN_S", "0.1"),
+        ("PORTAL_REALTIME_OUTBOX_BYTES", &OUTBOX_BYTES.to_string()),
+        ("PORTAL_REALTIME_STALL_S", "1"),
+        ("PORTAL_REALTIME_DEAD_PEER_S", dead_peer_s),
+        ("PORTAL_REALTIME_COALESCE_S", "0.01"),
+        ("PORTAL_LOG", "error"),
+    ])
+    .await
 }
 
 struct Thread {
@@ -106,6 +124,13 @@ struct Thread {
 }
 
 impl Thread {
+    async fn begin(db: &TestDatabase, running: &mut Running, size: usize) -> Self {
+        let addr = running.address().await;
+        let writer = Caller::register(addr, "lin_xia").await;
+        let post = post(db, writer.uid).await;
+        Self { writer, addr, post, written: 0, came: watchers(addr, post, size).await }
+    }
+
     /// Writes one more; how long it took to each who watches.
     async fn comment(&mut self) -> Vec<Duration> {
         let path = format!("/api/v1/square/post/{}/comment", self.post);
@@ -123,9 +148,13 @@ impl Thread {
     }
 }
 
-async fn watchers(addr: SocketAddr, post: i64) -> Vec<mpsc::UnboundedReceiver<(usize, Instant)>> {
+async fn watchers(
+    addr: SocketAddr,
+    post: i64,
+    size: usize,
+) -> Vec<mpsc::UnboundedReceiver<(usize, Instant)>> {
     let mut watchers = Vec::new();
-    for _ in 0..WATCHERS {
+    for _ in 0..size {
         let mut socket = open_light(addr, None).await.expect("there is room");
         let watch = json!({ "type": "watch", "topic": format!("post:{post}"), "id": 1 });
         socket.send(Message::text(watch.to_string())).await.unwrap();
@@ -157,11 +186,11 @@ async fn frame(socket: &mut LightSocket) -> Option<Value> {
 }
 
 /// One who asks to watch and never reads a byte, with as little room for what comes as the system allows.
-async fn sleeper(addr: SocketAddr, post: i64) -> TcpStream {
+async fn sleeper(thread: &Thread) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(2048).unwrap();
-    let mut stream = socket.connect(addr).await.unwrap();
-    let watch = json!({ "type": "watch", "topic": format!("post:{post}") }).to_string();
+    let mut stream = socket.connect(thread.addr).await.unwrap();
+    let watch = json!({ "type": "watch", "topic": format!("post:{}", thread.post) }).to_string();
     let frame = [&[0x81, 0x80 | watch.len() as u8, 0, 0, 0, 0][..], watch.as_bytes()].concat();
     stream.write_all(&[HANDSHAKE, &frame].concat()).await.unwrap();
     stream
