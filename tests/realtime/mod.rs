@@ -7,6 +7,7 @@ mod first_light;
 mod node_killed;
 mod nodes;
 mod reading;
+mod refusals;
 mod relay;
 mod rest;
 mod restart;

@@ -20,13 +20,13 @@ pub fn spread(mut times: Vec<Duration>) -> Duration {
     }
 }
 
-/// The most within any one second.
-pub fn most_in_a_second(mut times: Vec<Duration>) -> u64 {
+/// The most within any time so long.
+pub fn most_within(window: Duration, mut times: Vec<Duration>) -> u64 {
     times.sort_unstable();
     let mut first = 0;
     let mut most = 0;
     for (last, time) in times.iter().enumerate() {
-        while *time - times[first] >= Duration::from_secs(1) {
+        while *time - times[first] >= window {
             first += 1;
         }
         most = most.max(last - first + 1);
@@ -77,8 +77,9 @@ mod tests {
     }
 
     #[test]
-    fn a_second_is_looked_for_everywhere() {
-        assert_eq!(most_in_a_second(millis(&[0, 900, 950, 1000, 1899, 1950])), 4);
-        assert_eq!(most_in_a_second(Vec::new()), 0);
+    fn a_rush_is_looked_for_everywhere() {
+        let second = Duration::from_secs(1);
+        assert_eq!(most_within(second, millis(&[0, 900, 950, 1000, 1899, 1950])), 4);
+        assert_eq!(most_within(second, Vec::new()), 0);
     }
 }
