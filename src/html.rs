@@ -34,6 +34,12 @@ pub fn sanitise(source: &str) -> String {
     SANITISER.clean(source.trim()).to_string()
 }
 
+/// Plain text as it stands in HTML.
+#[must_use]
+pub fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
 /// A path inside the app (`/games`) or an https address.
 #[must_use]
 pub fn is_link(link: &str) -> bool {

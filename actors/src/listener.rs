@@ -94,6 +94,7 @@ fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<(i64, i64)>, notice
     match notice {
         Notice::Status { uid } => shared.tell(uid, Tell::Changed),
         Notice::LoginsEnded { uid, logins, reason } => shared.tell(uid, Tell::LoginsEnded { logins, reason }),
+        Notice::Post { id } => shared.tell_thread(id, TellThread::Resync),
         Notice::Broadcast { .. } => news.broadcasts.notify_one(),
         Notice::Content => {
             shared.content_heard.fetch_add(1, Ordering::SeqCst);

@@ -11,6 +11,7 @@ pub mod inbox;
 pub mod listen;
 pub mod login;
 mod migrate;
+pub mod moderation;
 mod pool;
 pub mod profile;
 pub mod service;

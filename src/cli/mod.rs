@@ -6,6 +6,7 @@ mod coin;
 mod config;
 mod content;
 mod message;
+mod post;
 mod serve;
 
 use std::{
@@ -41,6 +42,9 @@ enum Command {
     /// Messages to players
     #[command(subcommand)]
     Message(message::Command),
+    /// Posts of the square: hide, restore, lock, unlock, delete
+    #[command(subcommand)]
+    Post(post::Command),
     /// Coins (X钻)
     #[command(subcommand)]
     Coin(coin::Command),
@@ -127,6 +131,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             Command::Message(command) => {
                 with_schema(&config, async |db| message::run(command, db).await).await
             }
+            Command::Post(command) => with_schema(&config, async |db| post::run(command, db).await).await,
             Command::Coin(command) => with_schema(&config, async |db| coin::run(command, db).await).await,
             Command::Content(command) => {
                 with_schema(&config, async |db| content::run(command, db, &config).await).await

@@ -118,7 +118,7 @@ settings! {
 settings! {
     /// Sockets and the actors behind them.
     pub struct Realtime {
-        /// Within this a client should ping.
+        /// Within this a client should ping, and the server does: first after a random part of it.
         heartbeat: Seconds = Seconds(25.0), "PORTAL_REALTIME_HEARTBEAT_S";
         /// A socket that sends nothing for this long is closed.
         silence: Seconds = Seconds(80.0), "PORTAL_REALTIME_SILENCE_S";

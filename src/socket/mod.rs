@@ -1,9 +1,11 @@
-//! The socket: the only file that knows actix-web-actors. It turns frames into calls and what its outbox holds into
+//! The socket: the only room that knows actix-web-actors. It turns frames into calls and what its outbox holds into
 //! frames; all that leaves at one wake-up leaves in one write.
 
 mod budget;
 mod frames;
+mod heartbeat;
 mod places;
+mod timers;
 
 use std::{
     io::ErrorKind,
@@ -22,10 +24,10 @@ use actix_web_actors::ws::{
     self, CloseCode, CloseReason, ProtocolError, WebsocketContext, WsResponseBuilder,
 };
 use actors::{
-    ConnectionId, EndReason, Outgoing, SwitchboardHandle, Wake, Watched, close_code,
+    ConnectionId, Outgoing, SwitchboardHandle, Wake, Watched, close_code,
     wire::{
         Ack, FrameError, FrameId, FromClient, Hello, HelloFrame, Limits, PingFrame, Pong, ReadFrame,
-        ReadWhich, SessionEnded, ToClient, TokenFrame, Topic, WatchFrame,
+        ReadWhich, ToClient, TokenFrame, Topic, WatchFrame,
     },
 };
 use sql::inbox::Read;
@@ -43,14 +45,11 @@ use crate::{
 
 use budget::Budget;
 use frames::Frames;
+use heartbeat::Heartbeat;
 pub use places::{Full, Place, Places};
 
 /// Frames of one socket that are carried out at once.
 const MAX_TASKS: usize = 8;
-
-/// How soon and how late a socket looks again whether its login has expired.
-const SHORTEST_WATCH: Duration = Duration::from_millis(500);
-const LONGEST_WATCH: Duration = Duration::from_hours(24);
 
 /// Answers the handshake and starts the socket.
 pub fn open(
@@ -76,6 +75,7 @@ pub fn open(
         language: Language::of(req.headers()),
         budget: Budget::new(realtime.frames_per_second),
         heard: Instant::now(),
+        heartbeat: Heartbeat::new(realtime.heartbeat.duration(), Instant::now(), &mut rand::rng()),
         fragments: None,
     };
     let payload = FramedPayload::new(payload, realtime.frame_bytes);
@@ -102,6 +102,7 @@ struct Socket {
     budget: Budget,
     /// When the client was last heard.
     heard: Instant,
+    heartbeat: Heartbeat,
     /// The text of a message that comes in pieces; ends with its last piece.
     fragments: Option<BytesMut>,
 }
@@ -130,6 +131,7 @@ impl Actor for Socket {
             self.watch_expiry(left, ctx);
         }
         self.watch_silence(ctx);
+        self.ping_later(ctx);
     }
 
     fn stopped(&mut self, _: &mut Self::Context) {
@@ -155,43 +157,6 @@ impl Socket {
                 tracing::warn!(%error, "a socket could not be attached");
                 close(ctx, close_code::RESTART, "try again");
             }
-        }));
-    }
-
-    /// A client that says nothing for the time limit is gone, whatever its connection says.
-    fn watch_silence(&self, ctx: &mut WebsocketContext<Self>) {
-        let limit = self.app.config.realtime.silence.duration();
-        let left = limit.saturating_sub(self.heard.elapsed());
-        ctx.run_later(left.max(Duration::from_millis(10)), move |act, ctx| {
-            if act.heard.elapsed() >= limit {
-                close(ctx, 1001, "silent");
-            } else {
-                act.watch_silence(ctx);
-            }
-        });
-    }
-
-    /// Looks at the login when it expires, at the latest, and after the grace for a client that is about to bring a fresh
-    /// ticket: calls prolong it meanwhile.
-    fn watch_expiry(&mut self, left: Duration, ctx: &mut WebsocketContext<Self>) {
-        if let Some(timer) = self.expiry.take() {
-            ctx.cancel_future(timer);
-        }
-        let wait =
-            (left + self.app.config.realtime.token_grace.duration()).clamp(SHORTEST_WATCH, LONGEST_WATCH);
-        self.expiry = Some(ctx.run_later(wait, |act, ctx| {
-            let (Some(user), app) = (act.user, act.app.clone()) else { return };
-            let asked = async move { app.node.authorise(user.uid, user.login).await };
-            ctx.spawn(asked.into_actor(act).map(|live, act, ctx| match live {
-                Ok(Some(left)) => act.watch_expiry(left, ctx),
-                Ok(None) => {
-                    let reason = EndReason::Expired.as_str().to_owned();
-                    send(ctx, &ToClient::SessionEnded(SessionEnded { reason }));
-                    close(ctx, close_code::SESSION_ENDED, "login expired");
-                }
-                // Whether it is live cannot be said: asked again.
-                Err(_) => act.watch_expiry(Duration::ZERO, ctx),
-            }));
         }));
     }
 
@@ -399,7 +364,7 @@ impl Handler<Wake> for Socket {
                 }
                 Outgoing::Thread(packet) => frames.push_packet(packet),
                 Outgoing::Likes(likes) => frames.push(likes.text.clone()),
-                Outgoing::Gap(topic, text) => {
+                Outgoing::Ended(topic, text) => {
                     self.forget(topic);
                     frames.push(text);
                 }

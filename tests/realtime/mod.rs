@@ -6,6 +6,7 @@ mod drain;
 mod first_light;
 mod node_killed;
 mod nodes;
+mod post_changed;
 mod reading;
 mod refusals;
 mod relay;

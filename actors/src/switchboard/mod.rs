@@ -17,7 +17,7 @@ use std::{
 use actix::prelude::*;
 use uuid::Uuid;
 
-pub(crate) use outbox::{LikesNow, encode, gap};
+pub(crate) use outbox::{LikesNow, encode, gap, gone};
 #[cfg(test)]
 pub(crate) use outbox::{Outbox, Pushed};
 #[cfg(not(test))]
@@ -130,10 +130,10 @@ pub enum Topical {
         topic: Topic,
         items: Arc<[Outgoing]>,
     },
-    /// What followed `since` could not be published: everybody's watch ends with a `gap`.
-    Lost {
+    /// Everybody's watch ends with this, an `Outgoing::Ended`.
+    End {
         topic: Topic,
-        since: i64,
+        last: Outgoing,
     },
 }
 
@@ -237,9 +237,9 @@ impl Handler<Topical> for Switchboard {
                 drop(sockets);
                 ends.into_iter().for_each(|(topic, connection)| self.leave(topic, &[connection]));
             }
-            Topical::Lost { topic, since } => {
+            Topical::End { topic, last } => {
                 for connection in self.topics.remove(&topic).unwrap_or_default() {
-                    self.push(connection, &[gap(topic, since)]);
+                    self.push(connection, std::slice::from_ref(&last));
                 }
             }
         }

@@ -10,7 +10,7 @@ use super::{Entry, Liked, Thread, View};
 use crate::{
     relay::Channel,
     session::SessionError,
-    switchboard::{Topical, encode},
+    switchboard::{encode, gap, gone},
     wire::ToClient,
 };
 
@@ -104,11 +104,13 @@ impl Thread {
             version,
         });
         let Some(view) = &mut self.view else { return };
-        if let Some(since) = view.take_over(&head, entries, likes.collect()) {
-            for board in self.boards() {
-                self.watchers.retain(|_, of| *of != board);
-                self.post_to(board, Topical::Lost { topic: self.topic(), since }, ctx);
-            }
+        let lost = view.take_over(&head, entries, likes.collect());
+        if head.gone {
+            // Whoever watches is told of the change first.
+            self.flush(ctx);
+            self.end_watches(&gone(self.topic()), ctx);
+        } else if let Some(since) = lost {
+            self.end_watches(&gap(self.topic(), since), ctx);
         }
         self.flush_soon(ctx);
     }

@@ -122,7 +122,11 @@ impl Handler<Do> for Thread {
         let committed = async move { committer.thread(Command { post, uid, deed }).await };
         Box::pin(committed.into_actor(self).map(|outcome, act, ctx| {
             match &outcome {
-                Ok(Outcome::Commented(_, Some(event)) | Outcome::Deleted(Some(event))) => {
+                Ok(
+                    Outcome::Commented(_, Some(event))
+                    | Outcome::Deleted(Some(event))
+                    | Outcome::Changed(Some(event)),
+                ) => {
                     act.wrote(Event::clone(event), ctx);
                 }
                 Ok(Outcome::Liked(likes)) => {
@@ -151,7 +155,9 @@ impl Handler<TellThread> for Thread {
         let behind = match (tell, &self.view) {
             (_, None) => false,
             (TellThread::Resync, Some(_)) => true,
-            (TellThread::Head(head), Some(view)) => view.may_miss(&head),
+            (TellThread::Head(head), Some(view)) => {
+                view.may_miss(&head) || (head.gone && !self.watchers.is_empty())
+            }
             (TellThread::News(news), Some(_)) => {
                 self.hear_news(news, ctx);
                 false

@@ -9,6 +9,7 @@ pub mod content;
 pub mod game;
 pub mod login;
 pub mod message;
+pub mod moderation;
 pub mod service;
 pub mod short_term;
 pub mod square_tag;
