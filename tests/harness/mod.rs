@@ -4,6 +4,7 @@
 mod bound;
 mod cli;
 mod client;
+mod cluster;
 mod database;
 mod gateway;
 mod nodes;
@@ -19,6 +20,7 @@ mod wait;
 
 pub use cli::{Ran, Running};
 pub use client::{Answer, Client};
+pub use cluster::TestCluster;
 pub use database::{TestDatabase, server_url};
 pub use gateway::{Gateway, SECRET as GATEWAY_SECRET, Treats, wrong};
 pub use nodes::Nodes;
