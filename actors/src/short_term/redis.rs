@@ -68,7 +68,7 @@ impl RedisShortTerm {
                 let asked = async { command.query_async(&mut cluster.connection().await?).await };
                 let answer = in_time(asked).await;
                 if answer.is_err() {
-                    cluster.forget().await;
+                    cluster.forget();
                 }
                 answer
             }

@@ -15,6 +15,7 @@ use std::{
 };
 
 use actix::prelude::*;
+use metrics::{Counter, Histogram};
 use uuid::Uuid;
 
 pub(crate) use outbox::{LikesNow, encode, gap, gone};
@@ -54,7 +55,17 @@ pub struct Switchboard {
     /// The sockets of this worker that watch a topic; each is in `sockets`, too.
     topics: HashMap<Topic, HashSet<ConnectionId>>,
     limits: SwitchboardLimits,
-    live: Arc<AtomicUsize>,
+    live: Arc<Live>,
+    /// Of those in `live`, what waits for this worker's sockets.
+    outbox_bytes: usize,
+}
+
+/// What the sockets of a node come to.
+#[derive(Debug, Default)]
+pub struct Live {
+    pub sockets: AtomicUsize,
+    /// What waits for them, as of the last sweep.
+    pub outbox_bytes: AtomicUsize,
 }
 
 /// The one way into a switchboard's mailbox. Shared, not cloned: the mailbox grants each clone of an `Addr` a place of its
@@ -67,7 +78,9 @@ pub struct SwitchboardHandle {
     addr: SwitchboardAddr,
     sockets: Sockets,
     limits: SwitchboardLimits,
-    live: Arc<AtomicUsize>,
+    live: Arc<Live>,
+    delivered: Counter,
+    lag: Histogram,
 }
 
 type Sockets = Rc<RefCell<HashMap<ConnectionId, Socket>>>;
@@ -141,11 +154,14 @@ const DRAIN_STEP: Duration = Duration::from_millis(50);
 
 impl Switchboard {
     /// Starts the switchboard of the calling thread. `live` counts the sockets of the whole node.
-    pub fn start_here(limits: SwitchboardLimits, live: Arc<AtomicUsize>) -> SwitchboardHandle {
+    pub fn start_here(limits: SwitchboardLimits, live: Arc<Live>) -> SwitchboardHandle {
         let sockets = Sockets::default();
-        let board = Self { sockets: sockets.clone(), topics: HashMap::new(), limits, live: live.clone() };
-        let addr = board.start();
-        SwitchboardHandle { addr: Arc::new(addr), sockets, limits, live }
+        let topics = HashMap::new();
+        let board = Self { sockets: sockets.clone(), topics, limits, live: live.clone(), outbox_bytes: 0 };
+        let addr = Arc::new(board.start());
+        let delivered = metrics::counter!("portal_deliveries_total");
+        let lag = metrics::histogram!("portal_delivery_seconds");
+        SwitchboardHandle { addr, sockets, limits, live, delivered, lag }
     }
 }
 
@@ -155,11 +171,15 @@ impl Actor for Switchboard {
     fn started(&mut self, ctx: &mut Self::Context) {
         // Senders use try_send and have something to fall back on; see Session.
         ctx.set_mailbox_capacity(4096);
-        ctx.run_interval(SWEEP, |act, _| act.close_stalled());
+        ctx.run_interval(SWEEP, |act, _| {
+            act.close_stalled();
+            act.sum_up();
+        });
     }
 
     fn stopped(&mut self, _: &mut Self::Context) {
-        self.live.fetch_sub(self.sockets.borrow_mut().drain().count(), Ordering::Relaxed);
+        self.live.sockets.fetch_sub(self.sockets.borrow_mut().drain().count(), Ordering::Relaxed);
+        self.sum_up();
     }
 }
 
@@ -242,6 +262,13 @@ impl Switchboard {
         }
     }
 
+    fn sum_up(&mut self) {
+        let bytes = self.sockets.borrow().values().map(|socket| socket.outbox.bytes()).sum();
+        let before = std::mem::replace(&mut self.outbox_bytes, bytes);
+        self.live.outbox_bytes.fetch_add(bytes, Ordering::Relaxed);
+        self.live.outbox_bytes.fetch_sub(before, Ordering::Relaxed);
+    }
+
     /// What waits for a socket that takes nothing is let go. Where its client reads again it finds the close; where
     /// not, the kernel ends the connection.
     fn close_stalled(&mut self) {
@@ -253,6 +280,11 @@ impl Switchboard {
             }
         }
     }
+}
+
+/// Something of which sockets are told, counted once however many they are.
+pub fn count_events(n: usize) {
+    metrics::counter!("portal_events_total").increment(n as u64);
 }
 
 /// Pushes the items, and returns the topics that are watched no more because the socket is too slow for them: nothing
@@ -332,13 +364,13 @@ impl SwitchboardHandle {
     pub fn join(&self, id: ConnectionId, wake: Recipient<Wake>) {
         let socket = Socket { outbox: Outbox::new(self.limits.outbox_bytes), wake, waking: None };
         if self.sockets.borrow_mut().insert(id, socket).is_none() {
-            self.live.fetch_add(1, Ordering::Relaxed);
+            self.live.sockets.fetch_add(1, Ordering::Relaxed);
         }
     }
 
     pub fn leave(&self, id: ConnectionId) {
         if self.sockets.borrow_mut().remove(&id).is_some() {
-            self.live.fetch_sub(1, Ordering::Relaxed);
+            self.live.sockets.fetch_sub(1, Ordering::Relaxed);
         }
     }
 
@@ -346,8 +378,12 @@ impl SwitchboardHandle {
     pub fn take(&self, id: ConnectionId) -> Vec<Outgoing> {
         match self.sockets.borrow_mut().get_mut(&id) {
             Some(socket) => {
-                socket.waking = None;
-                socket.outbox.take().collect()
+                if let Some(since) = socket.waking.take() {
+                    self.lag.record(since.elapsed());
+                }
+                let taken: Vec<Outgoing> = socket.outbox.take().collect();
+                self.delivered.increment(taken.iter().map(Outgoing::events).sum::<usize>() as u64);
+                taken
             }
             None => Vec::new(),
         }

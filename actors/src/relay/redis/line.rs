@@ -72,10 +72,10 @@ impl Line {
     }
 
     /// What failed is connected anew.
-    pub async fn reset(&self) {
+    pub fn reset(&self) {
         // The other one does so by itself.
         if let Self::Cluster { cluster, .. } = self {
-            cluster.forget().await;
+            cluster.forget();
         }
     }
 

@@ -11,7 +11,7 @@ use std::{
         Arc, Mutex,
         atomic::{AtomicBool, Ordering},
     },
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use futures_util::FutureExt;
@@ -186,7 +186,7 @@ impl Redis {
                     }
                     hears = false;
                     self.hearing.lose();
-                    self.line.reset().await;
+                    self.line.reset();
                 }
             }
             tokio::select! {
@@ -212,6 +212,7 @@ impl Redis {
             self.line.subscribe(channels).await?;
         }
         let payloads = names.iter().map(|(bucket, name)| (*bucket, vec![(name.clone(), n.to_string())]));
+        let published = Instant::now();
         self.line.publish(payloads.collect()).await?;
         if self.lost.swap(false, Ordering::AcqRel) {
             let payload = (self.channels.resync(), self.channels.node.to_string());
@@ -222,6 +223,7 @@ impl Redis {
         }
         let came_back = |seen: &Probed| names.iter().all(|(_, name)| seen.get(name).is_some_and(|m| *m >= n));
         let _ = probes.wait_for(came_back).await;
+        metrics::histogram!("portal_relay_seconds").record(published.elapsed());
         Ok(())
     }
 
