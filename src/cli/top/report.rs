@@ -106,16 +106,20 @@ pub fn line(groups: &[Group]) -> String {
     items.map(|item| format!("{}={}", item.key, item.value)).collect::<Vec<_>>().join(" ")
 }
 
-/// A row for each group.
+/// Rows for each group, within 80 columns and 24 lines.
 pub fn table(groups: &[Group]) -> String {
     let mut table = String::new();
     for group in groups {
-        let _ = write!(table, "{:<18}", group.title);
-        for item in &group.items {
-            let _ = write!(table, "{:<12}{:<14}", item.label, item.value);
+        let mut title = group.title;
+        for row in group.items.chunks(2) {
+            let _ = write!(table, "{title:<18}");
+            for item in row {
+                let _ = write!(table, "{:<13}{:<16}", item.label, item.value);
+            }
+            table.truncate(table.trim_end().len());
+            table.push('\n');
+            title = "";
         }
-        table.truncate(table.trim_end().len());
-        table.push('\n');
     }
     table
 }
@@ -254,7 +258,8 @@ mod tests {
         let groups = report(&now, &now, &now);
         assert!(line(&groups).starts_with("sockets=12 sessions=3 threads=- "), "{}", line(&groups));
         let table = table(&groups);
-        assert!(table.starts_with("now               sockets     12            sessions    3 "), "{table}");
-        assert_eq!(table.lines().count(), groups.len());
+        let first = "now               sockets      12              sessions     3";
+        assert_eq!(table.lines().next(), Some(first));
+        assert!(table.lines().count() <= 22 && table.lines().all(|line| line.len() < 80), "{table}");
     }
 }
