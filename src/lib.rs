@@ -8,7 +8,7 @@ mod codes;
 pub mod config;
 pub mod content;
 pub mod database;
-mod descriptors;
+pub mod descriptors;
 mod health;
 pub mod html;
 mod http;

@@ -54,9 +54,9 @@ pub async fn metrics(req: HttpRequest, app: Data<App>) -> HttpResponse {
     }
     let observed = app.node.observe();
     metrics::gauge!("portal_sockets").set(observed.sockets as f64);
+    metrics::gauge!("portal_outbox_bytes").set(observed.outbox_bytes as f64);
     metrics::gauge!("portal_sessions").set(observed.sessions as f64);
     metrics::gauge!("portal_threads").set(observed.threads as f64);
-    metrics::gauge!("portal_outbox_bytes").set(observed.outbox_bytes as f64);
     metrics::gauge!("portal_commit_queue").set(observed.queued as f64);
     metrics::gauge!("portal_listening").set(f64::from(u8::from(observed.listening)));
     if let Some(relaying) = observed.relaying {
@@ -85,8 +85,11 @@ fn allowed(req: &HttpRequest, app: &App) -> bool {
 fn describe() {
     use metrics::{Unit, describe_counter, describe_gauge, describe_histogram};
     describe_histogram!("portal_http_request_seconds", Unit::Seconds, "Time to answer, by route and status");
-    describe_histogram!("portal_commit_batch_size", Unit::Count, "Commands that shared a transaction");
-    describe_histogram!("portal_commit_seconds", Unit::Seconds, "Time of a transaction of the committer");
+    describe_histogram!(
+        "portal_commit_seconds",
+        Unit::Seconds,
+        "Time of such a transaction, by what it does"
+    );
     describe_histogram!(
         "portal_delivery_seconds",
         Unit::Seconds,
@@ -100,8 +103,22 @@ fn describe() {
     describe_counter!("portal_events_total", Unit::Count, "Events of which sockets were told, each once");
     describe_counter!("portal_deliveries_total", Unit::Count, "Events handed to sockets");
     describe_gauge!("portal_threads", Unit::Count, "Posts that are watched or written into on this node");
-    describe_gauge!("portal_outbox_bytes", Unit::Bytes, "What waits for sockets");
     usage::describe();
+    describe_histogram!(
+        "portal_commit_batch_size",
+        Unit::Count,
+        "Commands that shared a transaction, by what they do"
+    );
+    describe_histogram!(
+        "portal_watch_batch_size",
+        Unit::Count,
+        "Sockets that began to watch a thread by one reading"
+    );
+    describe_gauge!(
+        "portal_outbox_bytes",
+        Unit::Bytes,
+        "What waits for sockets to take it; up to a second old"
+    );
     describe_gauge!("portal_sockets", Unit::Count, "Open sockets of this node");
     describe_gauge!("portal_sessions", Unit::Count, "Accounts that this node answers for from memory");
     describe_gauge!("portal_commit_queue", Unit::Count, "Commands that wait for a transaction");

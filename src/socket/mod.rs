@@ -197,6 +197,9 @@ impl Socket {
         let Ok(topic) = topic.parse::<Topic>() else {
             return self.refuse(id, Code::Gone as i32, Text::TopicUnknown, ctx);
         };
+        if since.is_some_and(|since| since < 0) {
+            return self.refuse(id, Code::Malformed as i32, Text::FrameNotUnderstood, ctx);
+        }
         if !self.topics.contains(&topic) {
             if self.topics.len() >= self.app.config.realtime.topics {
                 return self.refuse(id, FAILED, Text::TooManyTopics, ctx);

@@ -4,6 +4,7 @@ mod abuse;
 mod cluster;
 mod cut_off;
 mod first_light;
+mod node_killed;
 mod nodes;
 mod post_changed;
 mod reading;

@@ -27,7 +27,7 @@ use crate::{
     session::{Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionError, Tell},
     short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
     switchboard::{
-        ConnectionId, Drain, Live, Switchboard, SwitchboardAddr, SwitchboardHandle, SwitchboardLimits,
+        ConnectionId, Drain, Held, Switchboard, SwitchboardAddr, SwitchboardHandle, SwitchboardLimits,
     },
     thread::Thread,
     wire::MediaUrl,
@@ -63,7 +63,7 @@ pub struct Node(Arc<Shared>);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Observed {
     pub sockets: usize,
-    /// What waits for them, about a second ago at most.
+    /// What waits for sockets to take it, up to a second ago.
     pub outbox_bytes: usize,
     pub sessions: usize,
     pub threads: usize,
@@ -98,7 +98,7 @@ pub struct Shared {
     /// Where Sessions and Threads live.
     arbiter: ArbiterHandle,
     boards: Mutex<Vec<SwitchboardAddr>>,
-    live: Arc<Live>,
+    held: Arc<Held>,
     draining: AtomicBool,
     /// The tasks that listen to other processes; end with `Node::stop`.
     ears: Mutex<Vec<JoinHandle<()>>>,
@@ -146,7 +146,7 @@ impl Node {
             threads: Mutex::default(),
             arbiter: Arbiter::new().handle(),
             boards: Mutex::default(),
-            live: Arc::default(),
+            held: Arc::default(),
             ears: Mutex::default(),
             settings,
             pool,
@@ -215,7 +215,7 @@ impl Node {
     pub fn start_switchboard(&self) -> SwitchboardHandle {
         let settings = &self.0.settings;
         let limits = SwitchboardLimits { outbox_bytes: settings.outbox_bytes, stall: settings.stall };
-        let handle = Switchboard::start_here(limits, self.0.live.clone());
+        let handle = Switchboard::start_here(limits, self.0.held.clone());
         self.0.boards.lock().expect("no holder panics").push(handle.addr());
         handle
     }
@@ -223,8 +223,8 @@ impl Node {
     #[must_use]
     pub fn observe(&self) -> Observed {
         Observed {
-            sockets: self.0.live.sockets.load(Ordering::Relaxed),
-            outbox_bytes: self.0.live.outbox_bytes.load(Ordering::Relaxed),
+            sockets: self.0.held.sockets.load(Ordering::Relaxed),
+            outbox_bytes: self.0.held.outbox_bytes.load(Ordering::Relaxed),
             sessions: self.0.sessions.lock().expect("no holder panics").len(),
             threads: self.0.threads.lock().expect("no holder panics").len(),
             queued: self.0.committer.queued(),
@@ -259,7 +259,7 @@ impl Node {
             board.do_send(Drain { over });
         }
         loop {
-            let left = self.0.live.sockets.load(Ordering::Relaxed);
+            let left = self.0.held.sockets.load(Ordering::Relaxed);
             if left == 0 || Instant::now() >= deadline {
                 return left;
             }
@@ -397,7 +397,7 @@ impl Shared {
             threads: Mutex::default(),
             arbiter: Arbiter::current(),
             boards: Mutex::default(),
-            live: Arc::default(),
+            held: Arc::default(),
             draining: AtomicBool::new(false),
             ears: Mutex::default(),
         })

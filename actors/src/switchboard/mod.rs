@@ -49,23 +49,23 @@ pub struct SwitchboardLimits {
     pub stall: Duration,
 }
 
+/// What the switchboards of a node hold together.
+#[derive(Debug, Default)]
+pub struct Held {
+    pub sockets: AtomicUsize,
+    /// What waited for sockets when each switchboard last looked.
+    pub outbox_bytes: AtomicUsize,
+}
+
 /// The actor that other threads talk to. Its sockets are shared with the worker's own code through the handle.
 pub struct Switchboard {
     sockets: Sockets,
     /// The sockets of this worker that watch a topic; each is in `sockets`, too.
     topics: HashMap<Topic, HashSet<ConnectionId>>,
     limits: SwitchboardLimits,
-    live: Arc<Live>,
-    /// Of those in `live`, what waits for this worker's sockets.
+    held: Arc<Held>,
+    /// Its part of `held.outbox_bytes`.
     outbox_bytes: usize,
-}
-
-/// What the sockets of a node come to.
-#[derive(Debug, Default)]
-pub struct Live {
-    pub sockets: AtomicUsize,
-    /// What waits for them, as of the last sweep.
-    pub outbox_bytes: AtomicUsize,
 }
 
 /// The one way into a switchboard's mailbox. Shared, not cloned: the mailbox grants each clone of an `Addr` a place of its
@@ -78,7 +78,7 @@ pub struct SwitchboardHandle {
     addr: SwitchboardAddr,
     sockets: Sockets,
     limits: SwitchboardLimits,
-    live: Arc<Live>,
+    held: Arc<Held>,
     delivered: Counter,
     lag: Histogram,
 }
@@ -153,15 +153,20 @@ const SWEEP: Duration = Duration::from_secs(1);
 const DRAIN_STEP: Duration = Duration::from_millis(50);
 
 impl Switchboard {
-    /// Starts the switchboard of the calling thread. `live` counts the sockets of the whole node.
-    pub fn start_here(limits: SwitchboardLimits, live: Arc<Live>) -> SwitchboardHandle {
+    /// Starts the switchboard of the calling thread. `held` counts for the whole node.
+    pub fn start_here(limits: SwitchboardLimits, held: Arc<Held>) -> SwitchboardHandle {
         let sockets = Sockets::default();
-        let topics = HashMap::new();
-        let board = Self { sockets: sockets.clone(), topics, limits, live: live.clone(), outbox_bytes: 0 };
+        let board = Self {
+            sockets: sockets.clone(),
+            topics: HashMap::new(),
+            limits,
+            held: held.clone(),
+            outbox_bytes: 0,
+        };
         let addr = Arc::new(board.start());
         let delivered = metrics::counter!("portal_deliveries_total");
         let lag = metrics::histogram!("portal_delivery_seconds");
-        SwitchboardHandle { addr, sockets, limits, live, delivered, lag }
+        SwitchboardHandle { addr, sockets, limits, held, delivered, lag }
     }
 }
 
@@ -173,13 +178,13 @@ impl Actor for Switchboard {
         ctx.set_mailbox_capacity(4096);
         ctx.run_interval(SWEEP, |act, _| {
             act.close_stalled();
-            act.sum_up();
+            act.count_outboxes();
         });
     }
 
     fn stopped(&mut self, _: &mut Self::Context) {
-        self.live.sockets.fetch_sub(self.sockets.borrow_mut().drain().count(), Ordering::Relaxed);
-        self.sum_up();
+        self.held.sockets.fetch_sub(self.sockets.borrow_mut().drain().count(), Ordering::Relaxed);
+        self.count_outboxes();
     }
 }
 
@@ -262,13 +267,6 @@ impl Switchboard {
         }
     }
 
-    fn sum_up(&mut self) {
-        let bytes = self.sockets.borrow().values().map(|socket| socket.outbox.bytes()).sum();
-        let before = std::mem::replace(&mut self.outbox_bytes, bytes);
-        self.live.outbox_bytes.fetch_add(bytes, Ordering::Relaxed);
-        self.live.outbox_bytes.fetch_sub(before, Ordering::Relaxed);
-    }
-
     /// What waits for a socket that takes nothing is let go. Where its client reads again it finds the close; where
     /// not, the kernel ends the connection.
     fn close_stalled(&mut self) {
@@ -279,6 +277,13 @@ impl Switchboard {
                 metrics::counter!("portal_sockets_too_slow_total").increment(1);
             }
         }
+    }
+
+    fn count_outboxes(&mut self) {
+        let bytes = self.sockets.borrow().values().map(|socket| socket.outbox.bytes()).sum();
+        let before = std::mem::replace(&mut self.outbox_bytes, bytes);
+        // Wraps where it fell; the sum of all parts is right again.
+        self.held.outbox_bytes.fetch_add(bytes.wrapping_sub(before), Ordering::Relaxed);
     }
 }
 
@@ -364,13 +369,13 @@ impl SwitchboardHandle {
     pub fn join(&self, id: ConnectionId, wake: Recipient<Wake>) {
         let socket = Socket { outbox: Outbox::new(self.limits.outbox_bytes), wake, waking: None };
         if self.sockets.borrow_mut().insert(id, socket).is_none() {
-            self.live.sockets.fetch_add(1, Ordering::Relaxed);
+            self.held.sockets.fetch_add(1, Ordering::Relaxed);
         }
     }
 
     pub fn leave(&self, id: ConnectionId) {
         if self.sockets.borrow_mut().remove(&id).is_some() {
-            self.live.sockets.fetch_sub(1, Ordering::Relaxed);
+            self.held.sockets.fetch_sub(1, Ordering::Relaxed);
         }
     }
 

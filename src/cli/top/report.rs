@@ -56,7 +56,7 @@ pub fn report(first: &Seen, last: &Seen, now: &Seen) -> Vec<Group> {
             title: "a second",
             items: vec![
                 item("requests/s", "requests", tenths(per_second("portal_http_request_seconds_count"))),
-                item("commits/s", "commits", tenths(per_second("portal_commit_batch_size_count"))),
+                item("batches/s", "batches", tenths(per_second("portal_commit_batch_size_count"))),
                 item("commands/s", "commands", tenths(per_second("portal_commit_batch_size_sum"))),
                 item("events/s", "events", tenths(per_second("portal_events_total"))),
                 item("deliveries/s", "deliveries", tenths(per_second("portal_deliveries_total"))),
@@ -75,7 +75,7 @@ pub fn report(first: &Seen, last: &Seen, now: &Seen) -> Vec<Group> {
             title: "ms: half/90%/99%",
             items: vec![
                 item("requests_ms", "requests", spread("portal_http_request_seconds")),
-                item("commits_ms", "commits", spread("portal_commit_seconds")),
+                item("batches_ms", "batches", spread("portal_commit_seconds")),
                 item("deliveries_ms", "deliveries", spread("portal_delivery_seconds")),
                 item("relay_ms", "relay", spread("portal_relay_seconds")),
             ],
@@ -233,11 +233,11 @@ mod tests {
         let now = seen(2, &bucket([1050, 1090, 1099, 1100]));
         let groups = report(&first, &first, &now);
         // Half at the first bound, 90 of 100 at the second, 99 at the third.
-        assert_eq!(value(&groups, "commits_ms"), "10/20/100");
-        assert_eq!(value(&report(&now, &now, &now), "commits_ms"), "-");
+        assert_eq!(value(&groups, "batches_ms"), "10/20/100");
+        assert_eq!(value(&report(&now, &now, &now), "batches_ms"), "-");
         let slow = seen(3, &bucket([1050, 1090, 1099, 2100]));
-        assert_eq!(value(&report(&now, &now, &slow), "commits_ms"), "100/100/100", "at least");
-        assert_eq!(value(&report(&now, &now, &first), "commits_ms"), "5.0/9.0/9.9", "begun anew");
+        assert_eq!(value(&report(&now, &now, &slow), "batches_ms"), "100/100/100", "at least");
+        assert_eq!(value(&report(&now, &now, &first), "batches_ms"), "5.0/9.0/9.9", "begun anew");
     }
 
     #[test]
