@@ -28,4 +28,5 @@ mod socket_payload;
 mod telemetry;
 mod tokens;
 mod turns;
+mod usage;
 mod words;

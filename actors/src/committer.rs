@@ -6,7 +6,7 @@ use std::{
     pin::Pin,
     sync::Arc,
     task::{Context, Poll},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use futures_util::future::BoxFuture;
@@ -256,8 +256,10 @@ where
     while waiting.recv_many(&mut queue, MAX_BATCH).await > 0 {
         metrics::histogram!("portal_commit_batch_size", "what" => what).record(queue.len() as f64);
         let (batch, answers): (Vec<_>, Vec<_>) = queue.drain(..).unzip();
+        let began = Instant::now();
         // A task of its own: one that panics takes its batch with it, not the lane.
         let committed = timeout(LIMIT, AbortOnDrop(tokio::spawn(commit(batch)))).await;
+        metrics::histogram!("portal_commit_seconds", "what" => what).record(began.elapsed());
         let Ok(Ok(results)) = committed else {
             // Dropped answers tell their callers that they should try again.
             tracing::error!(commands = answers.len(), "a batch was given up; its outcome is not known");

@@ -15,7 +15,7 @@ use crate::{
     node::Shared,
     relay::{self, Channel},
     session::Tell,
-    switchboard::{DeliverAll, Outgoing},
+    switchboard::{DeliverAll, Outgoing, count_events},
     thread::TellThread,
     wire::{Announcement, ToClient},
 };
@@ -209,6 +209,7 @@ impl Reader {
         {
             let frame = serde_json::to_string(&ToClient::Announcement(announcement.clone()));
             let item = Outgoing::Event(frame.expect("a frame is plain data").into());
+            count_events(1);
             for board in self.shared.switchboards() {
                 if board.try_send(DeliverAll(item.clone())).is_err() {
                     tracing::warn!(

@@ -8,6 +8,7 @@ mod content;
 mod message;
 mod post;
 mod serve;
+mod top;
 
 use std::{
     fmt::Display,
@@ -51,6 +52,8 @@ enum Command {
     /// Content packs: games, tags, announcements
     #[command(subcommand)]
     Content(content::Command),
+    /// Watch a node live: sockets, rates, queues, lag. Ends with `q`; where nobody looks on, a line for each interval
+    Top(top::Top),
     /// Check the books and counts of the live database; exits 1 where something is wrong
     Audit,
     /// Show every setting: its variable, the value in force (secrets masked), its meaning
@@ -137,6 +140,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
                 with_schema(&config, async |db| content::run(command, db, &config).await).await
             }
             Command::Audit => with_schema(&config, audit::run).await,
+            Command::Top(top) => top::run(top, &config).await,
             Command::Config => {
                 config::run(&config)?;
                 Ok(ExitCode::SUCCESS)

@@ -56,7 +56,8 @@ settings! {
         database_url: Option<Secret> = None, "DATABASE_URL";
         /// Connections of this node to PostgreSQL.
         database_connections: usize = 16, "PORTAL_DATABASE_CONNECTIONS";
-        /// Redis, through which nodes tell each other what changed. Unset: this node is alone.
+        /// Redis, through which nodes tell each other what changed: redis://host:port, or some nodes of a Cluster:
+        /// redis+cluster://host:port,host:port. Unset: this node is alone.
         redis_url: Option<Secret> = None, "REDIS_URL";
         /// Names this portal's channels where several share one Redis.
         redis_prefix: String = "portal".into(), "PORTAL_REDIS_PREFIX";

@@ -6,3 +6,4 @@ mod ledger;
 mod post;
 mod refusals;
 mod serve;
+mod top;

@@ -4,6 +4,7 @@
 mod bound;
 mod cli;
 mod client;
+mod cluster;
 mod crowd;
 mod database;
 mod gateway;
@@ -20,6 +21,7 @@ mod wait;
 
 pub use cli::{Ran, Running};
 pub use client::{Answer, Client};
+pub use cluster::TestCluster;
 pub use crowd::{Caller, Goal, LightSocket, Watcher, open_light, pause};
 pub use database::{TestDatabase, server_url};
 pub use gateway::{Gateway, SECRET as GATEWAY_SECRET, Treats, wrong};

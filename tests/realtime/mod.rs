@@ -1,6 +1,7 @@
 //! The socket, alone and with several nodes.
 
 mod abuse;
+mod cluster;
 mod cut_off;
 mod drain;
 mod first_light;

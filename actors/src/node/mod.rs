@@ -22,7 +22,8 @@ use crate::{
     clock::Clock,
     committer::Committer,
     listener,
-    relay::{Channel, Relay, RelayError},
+    redis_servers::{RedisServers, RedisUrlError},
+    relay::{Channel, Relay},
     session::{Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionError, Tell},
     short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
     switchboard::{
@@ -125,20 +126,14 @@ impl Doubts {
 
 impl Node {
     /// Starts this node's actors; needs a running actix `System`.
-    pub fn start(settings: Settings, pool: Pool, clock: Arc<dyn Clock>) -> Result<Self, RelayError> {
+    pub fn start(settings: Settings, pool: Pool, clock: Arc<dyn Clock>) -> Result<Self, RedisUrlError> {
         let id = Uuid::new_v4();
         let relaying = Arc::new(Hearing::default());
         let (tell_relayed, relayed) = mpsc::channel(1024);
         let (tell_notice, notices) = mpsc::channel(1024);
-        let relay = Relay::start(
-            settings.redis_url.as_deref(),
-            &settings.redis_prefix,
-            id,
-            relaying.clone(),
-            tell_relayed,
-        )?;
-        let redis = settings.redis_url.as_deref();
-        let redis = redis.map(|url| RedisShortTerm::new(url, &settings.redis_prefix)).transpose()?;
+        let redis = settings.redis_url.as_deref().map(RedisServers::parse).transpose()?;
+        let relay = Relay::start(redis.as_ref(), &settings.redis_prefix, id, relaying.clone(), tell_relayed)?;
+        let redis = redis.map(|servers| RedisShortTerm::new(&servers, &settings.redis_prefix)).transpose()?;
         let shared = Arc::new(Shared {
             short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(pool.clone())),
             committer: Committer::start(&pool, settings.commit_lanes),

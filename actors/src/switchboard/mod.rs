@@ -15,6 +15,7 @@ use std::{
 };
 
 use actix::prelude::*;
+use metrics::{Counter, Histogram};
 use uuid::Uuid;
 
 pub(crate) use outbox::{LikesNow, encode, gap, gone};
@@ -78,6 +79,8 @@ pub struct SwitchboardHandle {
     sockets: Sockets,
     limits: SwitchboardLimits,
     held: Arc<Held>,
+    delivered: Counter,
+    lag: Histogram,
 }
 
 type Sockets = Rc<RefCell<HashMap<ConnectionId, Socket>>>;
@@ -160,8 +163,10 @@ impl Switchboard {
             held: held.clone(),
             outbox_bytes: 0,
         };
-        let addr = board.start();
-        SwitchboardHandle { addr: Arc::new(addr), sockets, limits, held }
+        let addr = Arc::new(board.start());
+        let delivered = metrics::counter!("portal_deliveries_total");
+        let lag = metrics::histogram!("portal_delivery_seconds");
+        SwitchboardHandle { addr, sockets, limits, held, delivered, lag }
     }
 }
 
@@ -282,6 +287,11 @@ impl Switchboard {
     }
 }
 
+/// Something of which sockets are told, counted once however many they are.
+pub fn count_events(n: usize) {
+    metrics::counter!("portal_events_total").increment(n as u64);
+}
+
 /// Pushes the items, and returns the topics that are watched no more because the socket is too slow for them: nothing
 /// of theirs goes behind their gap. `None`: there is no such socket (any more).
 fn push(
@@ -373,8 +383,12 @@ impl SwitchboardHandle {
     pub fn take(&self, id: ConnectionId) -> Vec<Outgoing> {
         match self.sockets.borrow_mut().get_mut(&id) {
             Some(socket) => {
-                socket.waking = None;
-                socket.outbox.take().collect()
+                if let Some(since) = socket.waking.take() {
+                    self.lag.record(since.elapsed());
+                }
+                let taken: Vec<Outgoing> = socket.outbox.take().collect();
+                self.delivered.increment(taken.iter().map(Outgoing::events).sum::<usize>() as u64);
+                taken
             }
             None => Vec::new(),
         }

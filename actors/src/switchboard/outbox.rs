@@ -179,6 +179,14 @@ pub fn encode(frame: &ToClient) -> ByteString {
 }
 
 impl Outgoing {
+    /// How many events it is.
+    pub fn events(&self) -> usize {
+        match self {
+            Self::Thread(packet) => packet.events.len(),
+            _ => 1,
+        }
+    }
+
     /// Of which topic it tells; none: of the account, or of the connection.
     pub fn topic(&self) -> Option<Topic> {
         match self {

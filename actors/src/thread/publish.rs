@@ -9,7 +9,7 @@ use super::{
     view::{Changes, View},
 };
 use crate::{
-    switchboard::{LikesNow, Outgoing, Packet, SwitchboardAddr, Topical, encode, gap},
+    switchboard::{LikesNow, Outgoing, Packet, SwitchboardAddr, Topical, count_events, encode, gap},
     wire::{ToClient, Watching},
 };
 
@@ -62,6 +62,7 @@ impl Thread {
         }
         items.extend(likes.map(|likes| Outgoing::Likes(LikesNow::new(likes))));
         if !items.is_empty() && !self.watchers.is_empty() {
+            count_events(items.iter().map(Outgoing::events).sum());
             self.pace.delivered(self.watchers.len(), Instant::now());
             self.publish(items, ctx);
         }
