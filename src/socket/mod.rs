@@ -6,6 +6,7 @@ mod frames;
 mod heartbeat;
 mod places;
 mod timers;
+mod watches;
 
 use std::{
     io::ErrorKind,
@@ -47,6 +48,7 @@ use budget::Budget;
 use frames::Frames;
 use heartbeat::Heartbeat;
 pub use places::{Full, Place, Places};
+use watches::Watches;
 
 /// Frames of one socket that are carried out at once.
 const MAX_TASKS: usize = 8;
@@ -68,7 +70,7 @@ pub fn open(
         user: user.map(|(caller, _)| caller),
         login_left: user.map(|(_, left)| left),
         expiry: None,
-        topics: Vec::new(),
+        watches: Watches::new(app.config.realtime.topics),
         arrays: false,
         tasks: 0,
         _place: place,
@@ -92,7 +94,7 @@ struct Socket {
     /// Fires when the login expires.
     expiry: Option<SpawnHandle>,
     /// What it watches.
-    topics: Vec<Topic>,
+    watches: Watches,
     /// The client takes several events in one frame.
     arrays: bool,
     /// Frames that are being carried out.
@@ -137,7 +139,7 @@ impl Actor for Socket {
     fn stopped(&mut self, _: &mut Self::Context) {
         self.switchboard.leave(self.id);
         let board = self.switchboard.addr();
-        for topic in self.topics.drain(..) {
+        for topic in self.watches.drain() {
             self.app.node.unwatch(topic, self.id, &board);
         }
         if let Some(user) = self.user {
@@ -200,19 +202,22 @@ impl Socket {
         if since.is_some_and(|since| since < 0) {
             return self.refuse(id, Code::Malformed as i32, Text::FrameNotUnderstood, ctx);
         }
-        if !self.topics.contains(&topic) {
-            if self.topics.len() >= self.app.config.realtime.topics {
-                return self.refuse(id, FAILED, Text::TooManyTopics, ctx);
-            }
-            // Before it is asked for: whatever comes of it, the end of this socket ends it.
-            self.topics.push(topic);
-        }
+        // Before it is asked for: whatever comes of it, the end of this socket ends it.
+        let Some(wish) = self.watches.begin(topic) else {
+            return self.refuse(id, FAILED, Text::TooManyTopics, ctx);
+        };
         let (app, connection, board) = (self.app.clone(), self.id, self.switchboard.addr());
         let watched = async move { app.node.watch(topic, since, connection, &board).await };
         let then = move |watched, act: &mut Self, _: &mut WebsocketContext<Self>| match watched {
-            Watched::Watching => Ok(()),
+            Watched::Watching => {
+                // Ended before it began: the thread may have heard of the end first.
+                if !act.watches.has(topic) {
+                    act.app.node.unwatch(topic, connection, &act.switchboard.addr());
+                }
+                Ok(())
+            }
             Watched::Gap | Watched::Gone => {
-                act.topics.retain(|one| *one != topic);
+                act.watches.refused(topic, wish);
                 if watched == Watched::Gone { Err((Code::Gone as i32, Text::TopicUnknown)) } else { Ok(()) }
             }
         };
@@ -229,8 +234,7 @@ impl Socket {
     }
 
     fn forget(&mut self, topic: Topic) {
-        if let Some(place) = self.topics.iter().position(|one| *one == topic) {
-            self.topics.swap_remove(place);
+        if self.watches.end(topic) {
             self.app.node.unwatch(topic, self.id, &self.switchboard.addr());
         }
     }

@@ -14,12 +14,27 @@ use tokio_tungstenite::{
 };
 use uuid::Uuid;
 
+use super::{Client, PASSWORD};
+
 /// The default takes 256 KiB a socket.
 const BUFFER_BYTES: usize = 4096;
 /// Before a client tries again, so that it does not only try: drawn from 0 to this.
 const PAUSE: Duration = Duration::from_millis(200);
 
+pub type LightSocket = WebSocketStream<TcpStream>;
+
+/// A socket of few buffers; `None` where there is no node, or it does not want it now.
+pub async fn open_light(node: SocketAddr, ticket: Option<&str>) -> Option<LightSocket> {
+    let stream = TcpStream::connect(node).await.ok()?;
+    let query = ticket.map(|ticket| format!("?ticket={ticket}")).unwrap_or_default();
+    let address = format!("ws://{node}/api/v1/realtime{query}");
+    let config = WebSocketConfig::default().read_buffer_size(BUFFER_BYTES);
+    let opened = client_async_with_config(address, stream, Some(config)).await;
+    opened.map(|(stream, _)| stream).ok()
+}
+
 /// Somebody signed in, whichever node is asked.
+#[derive(Debug)]
 pub struct Caller {
     pub uid: i64,
     token: String,
@@ -27,7 +42,14 @@ pub struct Caller {
 }
 
 impl Caller {
-    pub fn new(uid: i64, token: &str) -> Arc<Self> {
+    /// Registers at this node.
+    pub async fn register(node: SocketAddr, login_name: &str) -> Arc<Self> {
+        let fields = [("loginName", login_name), ("password", PASSWORD)];
+        let answer = Client::visitor(node).post("/api/user/registerWithName", &fields).await;
+        Self::new(answer.ok()["uid"].as_i64().unwrap(), answer.ok()["token"].as_str().unwrap())
+    }
+
+    fn new(uid: i64, token: &str) -> Arc<Self> {
         let http = reqwest::Client::builder().no_proxy().build().unwrap();
         Arc::new(Self { uid, token: token.to_owned(), http })
     }
@@ -160,14 +182,10 @@ impl Watcher {
         }
     }
 
-    async fn open(&self) -> Result<WebSocketStream<TcpStream>, Lost> {
+    async fn open(&self) -> Result<LightSocket, Lost> {
         let node = self.nodes[self.node];
         let ticket = self.who.ask(node, "/api/v1/realtime/ticket", &json!({}), None).await.ok_or(Lost)?;
-        let stream = TcpStream::connect(node).await.map_err(|_| Lost)?;
-        let address = format!("ws://{node}/api/v1/realtime?ticket={}", ticket["ticket"].as_str().unwrap());
-        let config = WebSocketConfig::default().read_buffer_size(BUFFER_BYTES);
-        let opened = client_async_with_config(address, stream, Some(config)).await;
-        opened.map(|(stream, _)| stream).map_err(|_| Lost)
+        open_light(node, ticket["ticket"].as_str()).await.ok_or(Lost)
     }
 
     fn see(&mut self, event: Event, begin: &mut Option<watch::Sender<usize>>) -> Result<(), Lost> {
@@ -204,7 +222,8 @@ fn events(text: &str) -> Vec<Event> {
     }
 }
 
-async fn pause() {
+/// Before trying again.
+pub async fn pause() {
     // Drawn, as the app draws it: whoever is refused together does not come back together.
     let drawn = Uuid::new_v4().as_u128() % PAUSE.as_millis();
     tokio::time::sleep(Duration::from_millis(drawn as u64)).await;

@@ -22,7 +22,7 @@ mod wait;
 pub use cli::{Ran, Running};
 pub use client::{Answer, Client};
 pub use cluster::TestCluster;
-pub use crowd::{Caller, Goal, Watcher};
+pub use crowd::{Caller, Goal, LightSocket, Watcher, open_light, pause};
 pub use database::{TestDatabase, server_url};
 pub use gateway::{Gateway, SECRET as GATEWAY_SECRET, Treats, wrong};
 pub use nodes::Nodes;

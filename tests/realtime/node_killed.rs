@@ -6,9 +6,7 @@ use futures_util::future::join_all;
 use serde_json::json;
 use tokio::sync::{Semaphore, watch};
 
-use crate::harness::{
-    Caller, Client, Goal, LIMIT, PASSWORD, Ran, Running, TestDatabase, TestRedis, Watcher, post, within,
-};
+use crate::harness::{Caller, Goal, LIMIT, Ran, Running, TestDatabase, TestRedis, Watcher, post, within};
 
 const CLIENTS: usize = 500;
 const ACCOUNTS: usize = 25;
@@ -29,7 +27,8 @@ async fn five_hundred_clients_lose_a_node_and_miss_or_double_nothing() {
         addrs.push(node.address().await);
     }
     let addrs: Arc<[SocketAddr]> = addrs.into();
-    let callers = accounts(addrs[0]).await;
+    let names: Vec<_> = (0..ACCOUNTS).map(|n| format!("crowd_{n}")).collect();
+    let callers = join_all(names.iter().map(|name| Caller::register(addrs[0], name))).await;
     let posts = join_all((0..POSTS).map(|_| post(&db, callers[0].uid))).await;
 
     // Everybody watches, a third on each node.
@@ -115,20 +114,6 @@ async fn node(db: &TestDatabase, redis: &str, prefix: &str) -> Running {
         // Nobody reads it.
         ("PORTAL_LOG", "error"),
     ])
-    .await
-}
-
-async fn accounts(node: SocketAddr) -> Vec<Arc<Caller>> {
-    let visitor = Client::visitor(node);
-    join_all((0..ACCOUNTS).map(|n| {
-        let visitor = visitor.clone();
-        async move {
-            let name = format!("crowd_{n}");
-            let fields = [("loginName", name.as_str()), ("password", PASSWORD)];
-            let answer = visitor.post("/api/user/registerWithName", &fields).await;
-            Caller::new(answer.ok()["uid"].as_i64().unwrap(), answer.ok()["token"].as_str().unwrap())
-        }
-    }))
     .await
 }
 

@@ -134,7 +134,11 @@ impl Thread {
     fn join(&mut self, watch: Watch, replay: Option<Arc<Packet>>, ctx: &mut Context<Self>) -> Watched {
         let Watch { since, connection, switchboard } = watch;
         let (Some(replay), Some(view)) = (replay, &self.view) else {
-            // Told to this socket alone: it joins nothing.
+            // Told to this socket alone: it joins nothing, and what it watched so far is over.
+            if let Some(board) = self.watchers.remove(&connection) {
+                self.post_to(board, Topical::Leave { topic: self.topic(), connection }, ctx);
+                self.watching_changed(ctx);
+            }
             let items = vec![gap(self.topic(), since.unwrap_or_default())];
             self.post_to(switchboard, Topical::Tell { connection, items }, ctx);
             return Watched::Gap;
