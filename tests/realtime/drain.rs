@@ -159,9 +159,12 @@ async fn come(addr: SocketAddr, time: usize, numbers: RangeInclusive<usize>) -> 
 }
 
 async fn frame(socket: &mut LightSocket) -> Value {
-    match socket.next().await {
-        Some(Ok(Message::Text(text))) => serde_json::from_str(&text).unwrap(),
-        other => panic!("{other:?} instead of a frame"),
+    loop {
+        match socket.next().await {
+            Some(Ok(Message::Text(text))) => return serde_json::from_str(&text).unwrap(),
+            Some(Ok(Message::Ping(_))) => {}
+            other => panic!("{other:?} instead of a frame"),
+        }
     }
 }
 
