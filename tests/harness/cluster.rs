@@ -3,15 +3,17 @@
 use std::{
     io::{BufRead, BufReader},
     net::{Ipv4Addr, TcpListener},
-    path::Path,
+    path::{Path, PathBuf},
     process::Stdio,
 };
 
 use redis::{FromRedisValue, aio::MultiplexedConnection};
-use tempfile::TempDir;
 use tokio::sync::OnceCell;
 
-use super::{bound::Bound, eventually};
+use super::{
+    bound::{self, Bound, Reaper},
+    eventually,
+};
 
 const MASTERS: usize = 3;
 const SLOTS: usize = 16_384;
@@ -20,7 +22,8 @@ const NODE_TIMEOUT_MS: &str = "500";
 
 pub struct TestCluster {
     nodes: Vec<Node>,
-    folder: TempDir,
+    folder: PathBuf,
+    _reaper: Reaper,
 }
 
 struct Node {
@@ -74,7 +77,7 @@ impl TestCluster {
 
     /// Again, on the same port, remembering what it was.
     pub fn restart(&mut self, node: usize) {
-        assert!(self.nodes[node].try_start(self.folder.path()), "a node does not start again on its port");
+        assert!(self.nodes[node].try_start(&self.folder), "a node does not start again on its port");
     }
 
     /// Which master has this channel.
@@ -103,9 +106,10 @@ impl TestCluster {
     }
 
     async fn of(size: usize) -> Self {
-        let folder = tempfile::Builder::new().prefix("portal-it-").tempdir().unwrap();
-        let nodes = (0..size).map(|_| Node::start(folder.path())).collect();
-        let cluster = Self { nodes, folder };
+        let folder = tempfile::Builder::new().prefix("portal-it-").tempdir().unwrap().keep();
+        let reaper = bound::remove_at_exit(&folder, &folder.join("nothing"));
+        let nodes = (0..size).map(|_| Node::start(&folder)).collect();
+        let cluster = Self { nodes, folder, _reaper: reaper };
         for node in 0..size {
             let epoch = (node + 1).to_string();
             cluster.ask::<()>(node, &["CLUSTER", "SET-CONFIG-EPOCH", &epoch]).await;
