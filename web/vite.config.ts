@@ -7,8 +7,8 @@ import { readSettings, type Settings } from './portal.config.ts';
 const settings = readSettings(process.env);
 const server = `http://${process.env.PORTAL_HTTP_ADDR ?? '127.0.0.1:8080'}`;
 const proxy = {
-  // The server takes sockets from its own pages only; in development those are Vite's.
-  '/api': { target: server, ws: true, rewriteWsOrigin: true },
+  // The server takes sockets from its own pages only: `Host` and `Origin` stay Vite's, both of them.
+  '/api': { target: server, ws: true },
   '/media': { target: server },
   '/files': { target: server },
 };
