@@ -444,7 +444,7 @@ mod tests {
             ("PORTAL_SMS_SECRET", &secret),
             ("PORTAL_PAY_CHANNELS", "none"),
         ];
-        read(&[with_log, gateway].concat()).unwrap();
+        read(&[&with_log[..], &gateway].concat()).unwrap();
     }
 
     #[test]
