@@ -18,6 +18,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/center/coin/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The caller's coins: balance, what is on sale, and the history. */
+        post: operations["read_coins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/center/login/all": {
         parameters: {
             query?: never;
@@ -131,6 +148,23 @@ export interface paths {
         put?: never;
         /** What a device is told at the app's start. */
         post: operations["init_device"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/game/download/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts a download of the app for its channel, and says where the app is. */
+        post: operations["count_app_download"];
         delete?: never;
         options?: never;
         head?: never;
@@ -445,6 +479,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vip/vipconfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The memberships on sale, in the order to show them. */
+        post: operations["list_vip_plans"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/web/announcement": {
         parameters: {
             query?: never;
@@ -473,6 +524,23 @@ export interface paths {
         put?: never;
         /** One game. */
         post: operations["read_game"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/web/game/detail/giftlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The gift packs of a game that run or are to come. */
+        post: operations["list_game_gifts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -572,6 +640,11 @@ export interface components {
             id: number;
             title: string;
         };
+        /**
+         * @description Which system the app itself is for.
+         * @enum {string}
+         */
+        AppPlatform: "android" | "ios";
         Author: {
             /** @description Address of the picture; null: none chosen. */
             avatar?: string | null;
@@ -596,6 +669,48 @@ export interface components {
             smsCode: string;
             /** Format: int64 */
             uid?: number | null;
+        };
+        CoinPackage: {
+            /**
+             * Format: int64
+             * @description In the currency's minor unit.
+             */
+            amount: number;
+            /** @description Such as "最划算"; empty: none. */
+            badge: string;
+            /**
+             * Format: int64
+             * @description X钻 given on top.
+             */
+            bonus: number;
+            /**
+             * Format: int64
+             * @description X钻
+             */
+            coins: number;
+            /** @description ISO 4217 */
+            currency: string;
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
+        Coins: {
+            /** @description Ways to pay, in the order to show them. */
+            channels: components["schemas"]["PayChannel"][];
+            /**
+             * Format: int64
+             * @description X钻
+             */
+            coinNum: number;
+            /** @description What moved the balance, newest first. */
+            entries: components["schemas"]["Page_CoinEntry"];
+            /** @description On sale, in the order to show them. */
+            packages: components["schemas"]["CoinPackage"][];
+            /**
+             * Format: int64
+             * @description Of the status that `coinNum` was read from.
+             */
+            version: number;
         };
         /** @description A comment below a post, or a reply below a comment. */
         Comment: {
@@ -645,6 +760,12 @@ export interface components {
         };
         /** @description 1–1000 characters, without blanks around them. */
         CommentText: string;
+        CountAppDownload: {
+            /** @description Through which the visitor came; none: `0`. */
+            channelID?: string | null;
+            inviteCode?: string | null;
+            platform?: components["schemas"]["AppPlatform"] | null;
+        };
         CustomerService: {
             /** @description For cooperation; empty: none. */
             businessEmail: string;
@@ -734,6 +855,33 @@ export interface components {
             data: {
                 /** @description Address of the picture, 256 pixels wide. Its name ends in `-256.jpg`; `-96.jpg` and `-640.jpg` are there too. */
                 avatar: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Coins: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description Ways to pay, in the order to show them. */
+                channels: components["schemas"]["PayChannel"][];
+                /**
+                 * Format: int64
+                 * @description X钻
+                 */
+                coinNum: number;
+                /** @description What moved the balance, newest first. */
+                entries: components["schemas"]["Page_CoinEntry"];
+                /** @description On sale, in the order to show them. */
+                packages: components["schemas"]["CoinPackage"][];
+                /**
+                 * Format: int64
+                 * @description Of the status that `coinNum` was read from.
+                 */
+                version: number;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -1078,6 +1226,21 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_ServerConfig: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description Address of the iOS app; empty: none. */
+                bundleUrl: string;
+                /** @description Address of the Android package; empty: none. */
+                packageUrl: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_SmsCodeSent: {
             /**
              * Format: int32
@@ -1196,6 +1359,32 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Vec_Gift: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                beginTime: components["schemas"]["Time"];
+                /** @description The reader has one. */
+                claimed: boolean;
+                /** @description What is inside, as plain text. */
+                content: string;
+                endTime: components["schemas"]["Time"];
+                /** Format: int64 */
+                id: number;
+                /**
+                 * Format: int64
+                 * @description Codes that are left.
+                 */
+                left: number;
+                name: string;
+                vipOnly: boolean;
+            }[];
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Vec_SquareTag: {
             /**
              * Format: int32
@@ -1206,6 +1395,45 @@ export interface components {
                 /** Format: int64 */
                 id: number;
                 tag: string;
+            }[];
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Vec_VipPlan: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description Such as "最划算"; empty: none. */
+                badge: string;
+                benefits: string[];
+                /**
+                 * Format: int64
+                 * @description X钻
+                 */
+                coinPrice: number;
+                /** @description ISO 4217 */
+                currency: string;
+                /** Format: int32 */
+                days: number;
+                /**
+                 * Format: int32
+                 * @description What the member's `levelType` becomes, unless it is higher already.
+                 */
+                levelType: number;
+                name: string;
+                /**
+                 * Format: int64
+                 * @description In the currency's minor unit.
+                 */
+                price: number;
+                /**
+                 * Format: int32
+                 * @description What `/api/vip/vipopen` takes.
+                 */
+                type: number;
             }[];
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -1276,6 +1504,23 @@ export interface components {
             /** @description What `type` of the list takes. */
             type: string;
         };
+        Gift: {
+            beginTime: components["schemas"]["Time"];
+            /** @description The reader has one. */
+            claimed: boolean;
+            /** @description What is inside, as plain text. */
+            content: string;
+            endTime: components["schemas"]["Time"];
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description Codes that are left.
+             */
+            left: number;
+            name: string;
+            vipOnly: boolean;
+        };
         /** @description Ids between commas, at most 100. */
         Ids: string;
         InitDevice: {
@@ -1296,6 +1541,13 @@ export interface components {
             /** Format: int64 */
             likeNum: number;
             liked: boolean;
+        };
+        ListGameGifts: {
+            /**
+             * Format: int64
+             * @description The game's id.
+             */
+            appID: number;
         };
         ListGames: components["schemas"]["PageQuery"] & {
             /** @description Part of a name or tag. */
@@ -1426,6 +1678,44 @@ export interface components {
              */
             pageSize?: number | null;
         };
+        Page_CoinEntry: {
+            /**
+             * Format: int64
+             * @description As asked for; with a cursor, no more than there are pages.
+             */
+            current: number;
+            /** @description Leads to what follows; null on the last page. */
+            nextCursor?: string | null;
+            /** Format: int64 */
+            pages: number;
+            records: {
+                /** Format: int64 */
+                balanceAfter: number;
+                createTime: components["schemas"]["Time"];
+                /**
+                 * Format: int64
+                 * @description X钻; below zero: paid.
+                 */
+                delta: number;
+                /** Format: int64 */
+                id: number;
+                /** @description What the player reads. */
+                reason: string;
+                refId: string;
+                /** @description `game`, `vip`, `order`, `refund`, `grant`, … */
+                refType: string;
+            }[];
+            /**
+             * Format: int64
+             * @description As asked for.
+             */
+            size: number;
+            /**
+             * Format: int64
+             * @description All there are, on every page.
+             */
+            total: number;
+        };
         Page_Comment: {
             /**
              * Format: int64
@@ -1522,6 +1812,11 @@ export interface components {
          * @description 8–64 characters.
          */
         Password: string;
+        PayChannel: {
+            /** @description What ordering takes. */
+            channel: string;
+            name: string;
+        };
         Person: {
             name: string;
             /** Format: int64 */
@@ -1570,6 +1865,10 @@ export interface components {
              * @description Where it shows: 1 at the app's start.
              */
             posType: number;
+        };
+        ReadCoins: components["schemas"]["PageQuery"] & {
+            /** Format: int64 */
+            uid?: number | null;
         };
         ReadGame: {
             /**
@@ -1761,6 +2060,36 @@ export interface components {
             /** Format: int64 */
             uid: number;
         };
+        VipPlan: {
+            /** @description Such as "最划算"; empty: none. */
+            badge: string;
+            benefits: string[];
+            /**
+             * Format: int64
+             * @description X钻
+             */
+            coinPrice: number;
+            /** @description ISO 4217 */
+            currency: string;
+            /** Format: int32 */
+            days: number;
+            /**
+             * Format: int32
+             * @description What the member's `levelType` becomes, unless it is higher already.
+             */
+            levelType: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description In the currency's minor unit.
+             */
+            price: number;
+            /**
+             * Format: int32
+             * @description What `/api/vip/vipopen` takes.
+             */
+            type: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -1790,6 +2119,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_UserStatus"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    read_coins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ReadCoins"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Coins"];
                 };
             };
             /** @description Code 4000 */
@@ -2093,6 +2462,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_DeviceInit"];
+                };
+            };
+        };
+    };
+    count_app_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CountAppDownload"];
+            };
+        };
+        responses: {
+            /** @description Code 1005: too many from one address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ServerConfig"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };
@@ -2779,6 +3181,25 @@ export interface operations {
             };
         };
     };
+    list_vip_plans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_VipPlan"];
+                };
+            };
+        };
+    };
     read_announcement: {
         parameters: {
             query?: never;
@@ -2831,6 +3252,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Game"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_game_gifts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ListGameGifts"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_Gift"];
                 };
             };
             /** @description Code 4000 */

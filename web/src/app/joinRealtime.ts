@@ -2,6 +2,7 @@ import { toast } from '@/components/ui/toast';
 import { sessionEndedText, signOut, takeSnapshot, type Session } from '@/features/account';
 import { showAnnouncement } from '@/features/announcement';
 import { catchUp, takeCounts, takeMessage } from '@/features/message';
+import { takeOrder } from '@/features/order';
 import type { ServerFrame } from '@/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -29,6 +30,9 @@ export function takeFrame(client: QueryClient, session: Session, frame: ServerFr
       showAnnouncement(uid, announcement);
       return;
     }
+    case 'order':
+      takeOrder(client, uid, frame.orderId, frame.status);
+      return;
     case 'sessionEnded':
       // A tab that slept may hear of it late, when another has signed in anew: that session goes on.
       if (signOut({ session, skipServer: true })) toast.warning(sessionEndedText(frame.reason));

@@ -1,0 +1,7 @@
+import type { PayInfo } from '@/api/types';
+import { leaveByForm, leaveTo } from '@/lib/leave';
+
+/** Takes the player to where an order is paid. */
+export function leaveToPay({ type, url, fields }: PayInfo): Promise<void> {
+  return type === 'form' ? leaveByForm(url, fields ?? {}) : leaveTo(url);
+}
