@@ -23,7 +23,11 @@ export function PayWays({ ways, value, onValue }: Props) {
       <legend className="visually-hidden">支付方式</legend>
       {ways.map((way) => (
         <label key={way.value} className={styles.way}>
-          {way.icon ?? <span className={styles.letter}>{way.name.slice(0, 1)}</span>}
+          {way.icon ?? (
+            <span className={styles.letter} aria-hidden="true">
+              {way.name.slice(0, 1)}
+            </span>
+          )}
           <span className={styles.words}>
             {way.name}
             {way.note && <small>{way.note}</small>}

@@ -1,5 +1,5 @@
-import { ApiError, errorText } from '@/api/errors';
-import type { Order } from '@/api/types';
+import { errorText } from '@/api/errors';
+import { isRefusal } from '@/api/http';
 import { Dialog } from '@/components/ui/Dialog';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
@@ -21,43 +21,43 @@ interface Props {
 
 /** One order and what can be done about it. It follows whatever becomes of the order. */
 export default function OrderSheet({ id, celebrates, onClose }: Props) {
-  const query = useOrder(id);
-  if (query.data) return <Sheet order={query.data} celebrates={celebrates} onClose={onClose} />;
-  const { error } = query;
-  // A refusal: there is no such order, or it is somebody else's.
-  const unknown = error instanceof ApiError && error.code !== null && error.status < 500;
-  return (
-    <Dialog kind="sheet" title="订单详情" onClose={onClose}>
-      {unknown && <EmptyState drawing="receipt" title="找不到这笔订单" hint="它可能属于另一个账号" />}
-      {error && !unknown && (
-        <ErrorState text={errorText(error)} onRetry={() => void query.refetch()} />
-      )}
-      {!error && (
-        <div className={styles.bones}>
-          <Skeleton width="5rem" height="5rem" radius="50%" />
-          <Skeleton width="40%" height="1.25rem" />
-          <Skeleton width="70%" height="0.8125rem" />
-          <Skeleton height="9rem" />
-        </div>
-      )}
-    </Dialog>
-  );
-}
-
-function Sheet({ order, celebrates, onClose }: { order: Order; celebrates: boolean; onClose: () => void }) {
-  const now = useNow(order.status === 'created');
-  const stage = stageOf(order, now);
-  const [first] = useState(stage);
-  const arrives = celebrates || first !== 'delivered';
+  const { data: order, error, refetch } = useOrder(id);
+  const now = useNow(order?.status === 'created');
+  const stage = order && stageOf(order, now);
+  const [first, setFirst] = useState(stage);
+  if (!first && stage) setFirst(stage);
   return (
     <Dialog
       kind="sheet"
       title="订单详情"
       onClose={onClose}
-      actions={<Actions order={order} stage={stage} onClose={onClose} />}
+      actions={order && stage && <Actions order={order} stage={stage} onClose={onClose} />}
     >
-      <Hero order={order} stage={stage} now={now} arrives={arrives} />
-      <Facts order={order} />
+      {order && stage ? (
+        <>
+          <Hero order={order} stage={stage} now={now} arrives={celebrates || first !== 'delivered'} />
+          <Facts order={order} />
+        </>
+      ) : (
+        <Missing error={error} onRetry={() => void refetch()} />
+      )}
     </Dialog>
   );
+}
+
+/** The order is not there, or not yet. */
+function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!error)
+    return (
+      <div className={styles.bones} aria-busy="true">
+        <Skeleton width="4.5rem" height="4.5rem" radius="50%" />
+        <Skeleton width="40%" height="1.25rem" />
+        <Skeleton width="70%" height="0.8125rem" />
+        <Skeleton height="13rem" radius="var(--radius)" />
+      </div>
+    );
+  // Refused: there is no such order, or it is somebody else's.
+  if (isRefusal(error))
+    return <EmptyState drawing="receipt" title="找不到这笔订单" hint="它可能属于另一个账号" />;
+  return <ErrorState text={errorText(error)} onRetry={onRetry} />;
 }

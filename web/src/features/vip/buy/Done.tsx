@@ -1,40 +1,27 @@
 import { Burst } from '@/components/art/Burst';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
 import { useStatus } from '@/features/account';
 import { dateText } from '@/lib/time';
 import { Crown } from 'lucide-react';
 import styles from './Done.module.css';
 
 /** The membership is in force. */
-export function Done({ title, onClose }: { title: string; onClose: () => void }) {
+export function Done() {
   const status = useStatus();
   return (
-    <Dialog
-      kind="sheet"
-      title={title}
-      onClose={onClose}
-      actions={
-        <Button size="large" look="warm" onClick={onClose}>
-          知道啦
-        </Button>
-      }
-    >
-      <div className={styles.done}>
-        <span className={styles.sign}>
-          <Burst />
-          <Crown aria-hidden="true" />
-        </span>
-        <p className={styles.line} role="status">
-          欢迎成为晴空会员
+    <div className={styles.done}>
+      <span className={styles.sign}>
+        <Burst />
+        <Crown aria-hidden="true" />
+      </span>
+      <p className={styles.line} role="status">
+        会员已开通
+      </p>
+      {status?.expTime && (
+        <p className={styles.until}>
+          VIP{status.levelType} · 有效期至 {dateText(status.expTime)}
         </p>
-        {status?.expTime && (
-          <p className={styles.until}>
-            VIP{status.levelType} · 有效期至 {dateText(status.expTime)}
-          </p>
-        )}
-        <p className={styles.hint}>付费游戏现在都可以免费下载啦</p>
-      </div>
-    </Dialog>
+      )}
+      <p className={styles.hint}>付费游戏现在都可以免费下载啦</p>
+    </div>
   );
 }

@@ -57,8 +57,7 @@ function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions
   const uid = useAccount((account) => account.uid);
   const navigate = useNavigate();
   const [poor, setPoor] = useState(false);
-  const refresh = () =>
-    void refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
+  const refresh = () => void refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
   const write = useWrite({
     mutationFn: (plan: VipPlan) => openByCoins(plan, source),
     onSuccess: (status) => {
