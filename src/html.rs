@@ -34,6 +34,12 @@ pub fn sanitise(source: &str) -> String {
     SANITISER.clean(source.trim()).to_string()
 }
 
+/// Text as it stands, inside HTML.
+#[must_use]
+pub fn escape(text: &str) -> String {
+    ammonia::clean_text(text)
+}
+
 /// A path inside the app (`/games`) or an https address.
 #[must_use]
 pub fn is_link(link: &str) -> bool {

@@ -18,7 +18,7 @@ pub async fn media(req: HttpRequest, app: Data<App>, name: Path<String>) -> Http
     let tag = EntityTag::new_strong(name.as_str().to_owned());
     let kind = mime_guess::from_path(name.as_str()).first_or_octet_stream();
     let (storage, pace) = (app.stores.media.as_ref(), Pace::of(&app.config.media));
-    let answered = kept::answer(&req, storage, &name, tag, pace, |response| {
+    let answered = kept::answer(&req, storage, &name, tag, pace, (), |response| {
         response.insert_header(ContentType(kind)).insert_header(immutable());
     });
     match answered.await {

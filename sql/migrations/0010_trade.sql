@@ -108,6 +108,7 @@ create table pay_channel (
 
 create table trade_order (
     id              uuid primary key,
+    number          bigint      not null generated always as identity unique,   -- the order of lists
     uid             bigint      not null references status,
     kind            text        not null check (kind in ('coin', 'vip')),
     item            text        not null,               -- what it was called when it was bought
@@ -126,7 +127,6 @@ create table trade_order (
     paid_time       timestamptz,
     deliver_time    timestamptz,
     refund_time     timestamptz,
-    refund_reason   text        not null default '',
     idempotency_key uuid,
     create_time     timestamptz not null default now(),
     unique (uid, idempotency_key),
@@ -136,7 +136,7 @@ create table trade_order (
     check ((status in ('delivered', 'refunded')) = (deliver_time is not null)),
     check ((status = 'refunded') = (refund_time is not null))
 );
-create index trade_order_of on trade_order (uid, create_time desc, id);
+create index trade_order_of on trade_order (uid, number desc);
 create index trade_order_open on trade_order (ask_time) where status = 'created';
 
 -- What channels say was paid: each of their trades once.
@@ -149,6 +149,7 @@ create table payment (
     currency    text        not null,
     verdict     text        not null check (verdict in ('accepted', 'surplus', 'mismatch')),
     heard_by    text        not null,                   -- 'notify', 'return', 'sweep', 'operator'
+    note        text        not null default '',        -- an operator's reason
     create_time timestamptz not null default now(),
     unique (channel, trade_no)
 );
@@ -158,6 +159,30 @@ create unique index payment_accepted on payment (order_id) where verdict = 'acce
 create index payment_odd on payment (id desc) where verdict <> 'accepted';
 create trigger payment_append_only before update or delete on payment
     for each row execute function refuse_change('payments are kept as they were heard');
+
+-- What readers of orders see.
+create view told_order as
+select id, number, uid, kind, item, coins, vip_type, days, level_type, source, amount, currency, channel, status,
+       pay_expire_time, pay_expire_time <= now() as pay_expired, paid_time, deliver_time, refund_time, create_time
+from trade_order;
+
+-- Money that is to go back. What it had paid for is taken back in the transaction that writes the row; the channel is told
+-- afterwards, as often as it takes: it carries out one refund of one number once.
+create table refund (
+    payment_id  bigint primary key references payment,
+    reason      text        not null,
+    paid_time   timestamptz,                            -- when the channel had taken it; null: owed
+    ask_time    timestamptz not null default now(),     -- when the channel is to be told next
+    asked       integer     not null default 0,         -- how often it was
+    fault       text        not null default '',        -- why it was not taken the last time
+    create_time timestamptz not null default now()
+);
+create index refund_owed on refund (ask_time) where paid_time is null;
+
+create view told_payment as
+select p.id, p.channel, p.trade_no, p.order_id, p.amount, p.currency, p.verdict, p.heard_by, p.note, p.create_time,
+       r.reason as refund_reason, r.paid_time as refund_paid_time, coalesce(r.fault, '') as refund_fault
+from payment p left join refund r on r.payment_id = p.id;
 
 -- The sandbox channel's own books: a cashier on our side that plays a payment company.
 create table sandbox_trade (
@@ -169,6 +194,7 @@ create table sandbox_trade (
     notify_url  text        not null,
     return_url  text        not null,
     status      text        not null default 'waiting' check (status in ('waiting', 'paid', 'failed', 'closed', 'refunded')),
+    expire_time timestamptz not null,                   -- nothing is paid from then on
     paid_time   timestamptz,
     create_time timestamptz not null default now()
 );

@@ -39,7 +39,10 @@ pub enum PlatformType {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
     /// `charged`: X钻, 0 where it is free for this player. Told again for a key that was used before.
-    Download { file: Platform, charged: i64 },
+    Download {
+        file: Platform,
+        charged: i64,
+    },
     /// The membership has moved.
     Member,
     Refused(Refusal),

@@ -10,7 +10,7 @@ pub(super) const MANY: usize = 512;
 const MIB: usize = 1024 * 1024;
 
 pub(super) fn check(config: &Config, faults: &mut Faults) {
-    let Config { general, http, stores, auth, sms, realtime, client, media, .. } = config;
+    let Config { general, http, stores, auth, sms, realtime, client, media, pay, trade: _ } = config;
     let mut within = |name, value: usize, range: RangeInclusive<usize>| {
         if !range.contains(&value) {
             let (least, most) = range.into_inner();
@@ -27,6 +27,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_AVATAR_BYTES", media.avatar_bytes, 1024..=64 * MIB);
     within("PORTAL_PICTURES_AT_ONCE", media.pictures_at_once, 1..=MANY);
     within("PORTAL_UPLOAD_BYTES_A_SECOND", media.upload_bytes_a_second, 1..=64 * MIB);
+    within("PORTAL_DOWNLOADS_OF_ONE", media.downloads_of_one, 1..=10_000);
     within("PORTAL_DOWNLOAD_BYTES_A_SECOND", media.download_bytes_a_second, 1..=1024 * MIB);
     within("PORTAL_PHONE_AUTO_REGISTER", client.phone_auto_register.into(), 0..=1);
     within("PORTAL_REAL_NAME", client.real_name.into(), 0..=1);
@@ -38,6 +39,17 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_REALTIME_ADDRESS_SOCKETS", realtime.address_sockets, 1..=1_000_000);
     within("PORTAL_REALTIME_ADMIT_PER_SECOND", realtime.admit_per_second as usize, 1..=1_000_000);
     within("PORTAL_REALTIME_FRAMES_PER_SECOND", realtime.frames_per_second as usize, 1..=10_000);
+    within("PORTAL_PAY_OPEN_ORDERS", pay.open_orders as usize, 1..=1_000);
+    for (name, value, range) in [
+        ("PORTAL_PAY_ORDER_LIFE_S", pay.order_life, 30.0..=86_400.0),
+        ("PORTAL_PAY_SWEEP_S", pay.sweep, 0.01..=60.0),
+        ("PORTAL_PAY_TIMEOUT_S", pay.timeout, 0.1..=20.0),
+    ] {
+        if !range.contains(&value.0) {
+            let (least, most) = range.into_inner();
+            faults.add(name, format!("is {}: must be from {least} to {most} seconds", value.0));
+        }
+    }
     // A token has to grow old well before its login ends, or it is never renewed.
     let renew_hours = u64::from(auth.login_days) * 24 / 2;
     if u64::from(auth.token_renew_hours) > renew_hours {
@@ -57,7 +69,13 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     {
         faults.add("PORTAL_SECRET", "must have at least 32 characters".into());
     }
+    if !http.public_url.is_empty() && !is_origin(&http.public_url) {
+        let fault =
+            format!("is \"{}\": must be such as https://play.example, without a path", http.public_url);
+        faults.add("PORTAL_PUBLIC_URL", fault);
+    }
     sms.check(faults);
+    pay.check(&http.public_url, general.is_production(), faults);
     if general.mode == Mode::Production {
         if sms.gateway == Gateway::Log {
             faults.add("PORTAL_SMS_GATEWAY", "must be http in production, log is for development".into());

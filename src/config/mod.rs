@@ -2,6 +2,7 @@
 //! default, so a fresh machine needs none; production mode refuses the defaults that only suit development.
 
 mod check;
+mod pay;
 mod rates;
 mod settings;
 mod unknown;
@@ -9,6 +10,7 @@ mod unknown;
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
 use ipnet::IpNet;
+pub use pay::Pay;
 pub use rates::Rates;
 use settings::settings;
 pub use settings::{Env, Faults, Row, Secret};
@@ -34,6 +36,8 @@ settings! {
     pub struct Http {
         /// Address and port to listen on; port 0 takes a free one.
         addr: SocketAddr = SocketAddr::from(([127, 0, 0, 1], 8080)), "PORTAL_HTTP_ADDR";
+        /// Where players and payment channels reach the portal, such as https://play.example. Unset: the address it listens on.
+        public_url: String = String::new(), "PORTAL_PUBLIC_URL";
         /// Worker threads.
         workers: usize = cores(), "PORTAL_HTTP_WORKERS";
         /// Comma-separated origins, beside the portal's own, whose pages may open a socket.
@@ -168,6 +172,10 @@ settings! {
         upload_bytes_a_second: usize = 8 * 1024, "PORTAL_UPLOAD_BYTES_A_SECOND";
         /// What an upload may take beside that, for its beginning and for pauses.
         upload_pause: Seconds = Seconds(10.0), "PORTAL_UPLOAD_PAUSE_S";
+        /// How long the address of a game's file is good.
+        download_link: Seconds = Seconds(600.0), "PORTAL_DOWNLOAD_LINK_S";
+        /// Downloads of one account at once on this node; of one address, without an account. Some clients fetch in parts.
+        downloads_of_one: usize = 16, "PORTAL_DOWNLOADS_OF_ONE";
         /// Slower than this a download is broken off, bytes a second; the client may go on where it was.
         download_bytes_a_second: usize = 4 * 1024, "PORTAL_DOWNLOAD_BYTES_A_SECOND";
         /// What a download may take beside that, for its beginning and for pauses.
@@ -212,6 +220,7 @@ pub struct Config {
     pub realtime: Realtime,
     pub media: Media,
     pub trade: Trade,
+    pub pay: Pay,
     pub client: Client,
 }
 
@@ -228,6 +237,7 @@ impl Config {
             realtime: Realtime::read(env, &mut faults),
             media: Media::read(env, &mut faults),
             trade: Trade::read(env, &mut faults),
+            pay: Pay::read(env, &mut faults),
             client: Client::read(env, &mut faults),
         };
         check::check(&config, &mut faults);
@@ -251,6 +261,7 @@ impl Config {
             self.realtime.rows(),
             self.media.rows(),
             self.trade.rows(),
+            self.pay.rows(),
             self.client.rows(),
         ]
         .concat()
@@ -425,11 +436,13 @@ mod tests {
             ("DATABASE_URL", "postgres://db/portal"),
         ];
         let faults = read(&with_log).unwrap_err().to_string();
-        assert!(faults.starts_with("PORTAL_SMS_GATEWAY") && !faults.contains(';'), "{faults}");
+        let named: Vec<_> = faults.split("; ").filter_map(|fault| fault.split(' ').next()).collect();
+        assert_eq!(named, ["PORTAL_PAY_CHANNELS", "PORTAL_SMS_GATEWAY"], "{faults}");
         let gateway = [
             ("PORTAL_SMS_GATEWAY", "http"),
             ("PORTAL_SMS_URL", "https://sms.example/send"),
             ("PORTAL_SMS_SECRET", &secret),
+            ("PORTAL_PAY_CHANNELS", "none"),
         ];
         read(&[with_log, gateway].concat()).unwrap();
     }

@@ -13,7 +13,11 @@ use actix_web::{
 use serde_json::{Map, Value, json};
 
 use super::{envelope::refusal, text::Text};
-use crate::{limits::Limited, passwords, ports::sms::NotSent};
+use crate::{
+    limits::Limited,
+    passwords,
+    ports::{payment::ChannelError, sms::NotSent},
+};
 
 #[derive(Debug)]
 pub enum ApiError {
@@ -50,6 +54,7 @@ pub enum Code {
     PhoneTaken = 1008,
     NotEnoughCoins = 2001,
     Gone = 2002,
+    OrderState = 2005,
     PriceChanged = 2006,
     WordsNotAllowed = 3001,
     NotAllowedHere = 3002,
@@ -69,6 +74,7 @@ impl Code {
             Self::PhoneTaken => Text::PhoneTaken,
             Self::NotEnoughCoins => Text::NotEnoughCoins,
             Self::Gone => Text::Gone,
+            Self::OrderState => Text::OrderState,
             Self::PriceChanged => Text::PriceChanged,
             Self::WordsNotAllowed => Text::WordsNotAllowed,
             Self::NotAllowedHere => Text::ThreadLocked,
@@ -191,6 +197,18 @@ impl From<NotSent> for ApiError {
     fn from(error: NotSent) -> Self {
         tracing::error!(%error, "the SMS gateway has not taken a message");
         Self::Status(StatusCode::SERVICE_UNAVAILABLE, Text::SmsNotSent)
+    }
+}
+
+impl From<ChannelError> for ApiError {
+    fn from(error: ChannelError) -> Self {
+        match error {
+            ChannelError::Database(error) => error.into(),
+            error => {
+                tracing::error!(%error, "a payment channel could not be used");
+                Self::Status(StatusCode::SERVICE_UNAVAILABLE, Text::ChannelAway)
+            }
+        }
     }
 }
 

@@ -31,13 +31,14 @@ enum Wanted {
 }
 
 /// `None`: there is nothing under this name. `describe` adds the headers that say what it is, to every answer that
-/// brings some of it.
-pub async fn answer(
+/// brings some of it. `held` is let go with the last of it.
+pub async fn answer<H: 'static>(
     req: &HttpRequest,
     storage: &dyn Storage,
     name: &Name,
     tag: EntityTag,
     pace: Pace,
+    held: H,
     describe: impl FnOnce(&mut HttpResponseBuilder),
 ) -> io::Result<Option<HttpResponse>> {
     let Some(size) = storage.size(name).await? else { return Ok(None) };
@@ -73,7 +74,10 @@ pub async fn answer(
         Method::HEAD => stream::empty().boxed(),
         _ => storage.read(name, part).await?,
     };
-    Ok(Some(response.body(SizedStream::new(length, pace.keep(pieces)))))
+    let pieces = pace.keep(pieces).inspect(move |_| {
+        let _ = &held;
+    });
+    Ok(Some(response.body(SizedStream::new(length, pieces))))
 }
 
 fn wanted(req: &HttpRequest, tag: &EntityTag, size: u64) -> Wanted {

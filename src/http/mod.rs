@@ -18,6 +18,7 @@ pub mod path;
 pub mod text;
 pub mod upload;
 
+pub mod order;
 pub mod realtime;
 pub mod square;
 pub mod user;

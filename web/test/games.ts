@@ -24,7 +24,9 @@ export function aGame(difference: Partial<Game> = {}): Game {
     buyAmount: 0,
     owned: false,
     payable: 0,
-    platforms: { android: { version: '1.2.0', fileName: 'game.apk', size: 734_003_200 } },
+    platforms: {
+      android: { version: '1.2.0', fileName: 'game.apk', size: 734_003_200, sha256: 'ab'.repeat(32) },
+    },
     giftNum: 0,
     createTime: '2026-10-20T08:00:00.000Z',
     ...difference,

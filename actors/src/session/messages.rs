@@ -64,6 +64,8 @@ pub enum Tell {
     Status(Box<Snapshot>),
     /// A message to this account, committed; its status has to be read.
     Message(Box<wire::Message>),
+    /// An order of this account moved, committed; its status has to be read.
+    Order { order: Uuid, status: wire::OrderStatus },
     /// A message to everybody or to a segment.
     Broadcast(Arc<Broadcast>),
     /// Logins have ended. None named: read again which are live.

@@ -48,8 +48,14 @@ struct Plan {
 
 #[derive(Clone, PartialEq)]
 enum Done {
-    Download { game: i64, platform: i16, charged: i64 },
-    Vip { plan: i32 },
+    Download {
+        game: i64,
+        platform: i16,
+        charged: i64,
+    },
+    Vip {
+        plan: i32,
+    },
     /// Something that is not bought here.
     Other,
 }
@@ -319,7 +325,15 @@ impl Writes {
         let platforms: Vec<i16> = self.downloads.iter().map(|download| download.platform).collect();
         let keys: Vec<Uuid> = self.downloads.iter().map(|download| download.key).collect();
         q::record_downloads()
-            .bind(tx, &of(|d| d.uid), &of(|d| d.game), &platforms, &of(|d| d.charged), &of(|d| d.entry), &keys)
+            .bind(
+                tx,
+                &of(|d| d.uid),
+                &of(|d| d.game),
+                &platforms,
+                &of(|d| d.charged),
+                &of(|d| d.entry),
+                &keys,
+            )
             .await?;
         if !self.counts.is_empty() {
             let (games, nums): (Vec<i64>, Vec<i64>) = self.counts.iter().unzip();

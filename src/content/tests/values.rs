@@ -115,11 +115,7 @@ fn a_value_that_is_wrong_is_told_with_its_line() {
             "24: file must be the name of an .ipa file beside game.yaml, not `android.apk`",
         ),
         ("    file: android.apk\n", "", "21: file is missing; add it"),
-        (
-            "    id: 1\n",
-            "    id: 2\n",
-            "32: id 2 is used in games/xinghai/game.yaml:26 already; choose another",
-        ),
+        ("- id: 1\n", "- id: 2\n", "32: id 2 is used in games/xinghai/game.yaml:26 already; choose another"),
         ("stock: 500", "stock: 0", "29: stock must be a whole number from 1 to 10000000, not `0`"),
         ("vipOnly: true", "vipOnly: yes", "32: vipOnly must be true or false, not `yes`"),
         ("2036-03-01T10", "2026-03-01T10", "31: endTime must be later than beginTime"),

@@ -115,6 +115,7 @@ pub async fn read_coins(app: Data<App>, caller: Caller, Form(input): Form<ReadCo
         packages: packages.into_iter().map(CoinPackage::from).collect(),
         channels: channels
             .into_iter()
+            .filter(|row| app.payments.has(&row.channel))
             .map(|row| PayChannel { channel: row.channel, name: row.name })
             .collect(),
         entries: wanted.page(rows, total, |row| (0, row.id)).map(CoinEntry::from),

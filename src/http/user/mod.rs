@@ -3,6 +3,7 @@
 pub mod account;
 pub mod bind;
 pub mod center_coin_all;
+pub mod center_coin_order;
 pub mod center_login_all;
 pub mod center_login_end;
 pub mod center_me;

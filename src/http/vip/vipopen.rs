@@ -1,8 +1,15 @@
-use sql::purchase::{Command, Outcome, Ware};
+use sql::{
+    order,
+    purchase::{Command, Outcome, Ware},
+};
 use uuid::Uuid;
 
 use crate::http::{
     input::IdempotencyKey,
+    order::{
+        answer::Order,
+        place::{Placing, place_order},
+    },
     prelude::*,
     user::status::{UserStatus, user_status},
 };
@@ -27,6 +34,8 @@ pub struct OpenVip {
 pub enum VipOpened {
     /// Paid in coins: the membership is in force.
     Status(Box<UserStatus>),
+    /// To be paid with money: the membership begins when it is.
+    Order(Order),
 }
 
 /// Opens or prolongs the caller's membership. Days are added to the later of now and its end.
@@ -35,7 +44,7 @@ pub enum VipOpened {
     params(("Idempotency-Key" = Option<Uuid>, Header)),
     request_body(content = OpenVip, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<VipOpened>, description = "Codes 2001: `coinNum` do not reach for `price`; 2002: no such plan; 2006: the `price` is another than the one confirmed"),
+        (status = 200, body = Envelope<VipOpened>, description = "Codes 2001: `coinNum` do not reach for `price`; 2002: no such plan or channel; 1005: too many orders; 2006: the `price` is another than the one confirmed"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),
@@ -48,10 +57,24 @@ pub async fn open_vip(
     IdempotencyKey(key): IdempotencyKey,
     Form(input): Form<OpenVip>,
 ) -> Answer<VipOpened> {
-    let ware = Ware::Vip { plan: input.plan, purchase: Uuid::new_v4() };
-    let command = Command { uid: Some(caller.uid), key, price: input.price, ware };
-    match app.node.purchase(command).await? {
-        (Outcome::Refused(refusal), _) => Err(refusal.into()),
-        _ => answer(VipOpened::Status(Box::new(user_status(&app, caller.uid).await?))),
+    match input.pay_with.as_str() {
+        COIN => for_coins(&app, caller.uid, key, &input).await,
+        channel => {
+            let ware = order::Ware::Vip { plan: input.plan, source: input.source.unwrap_or_default() };
+            let placing = Placing { uid: caller.uid, key, ware, channel, price: input.price };
+            answer(VipOpened::Order(place_order(&app, placing).await?))
+        }
     }
 }
+
+async fn for_coins(app: &App, uid: i64, key: Option<Uuid>, input: &OpenVip) -> Answer<VipOpened> {
+    let ware = Ware::Vip { plan: input.plan, purchase: Uuid::new_v4() };
+    let command = Command { uid: Some(uid), key, price: input.price, ware };
+    match app.node.purchase(command).await? {
+        (Outcome::Refused(refusal), _) => Err(refusal.into()),
+        _ => answer(VipOpened::Status(Box::new(user_status(app, uid).await?))),
+    }
+}
+
+/// What `payWith` says for the player's own coins; everything else names a channel.
+const COIN: &str = "coin";

@@ -59,7 +59,9 @@ async fn a_cursor_meets_every_entry_once() {
         let answer = user.client.post(PATH, &[("pageSize", "3"), ("cursor", &cursor)]).await;
         let entries = &answer.ok()["entries"];
         assert_eq!(entries["total"], 7);
-        deltas.extend(entries["records"].as_array().unwrap().iter().map(|entry| entry["delta"].as_i64().unwrap()));
+        deltas.extend(
+            entries["records"].as_array().unwrap().iter().map(|entry| entry["delta"].as_i64().unwrap()),
+        );
         match entries["nextCursor"].as_str() {
             Some(next) => cursor = next.to_owned(),
             None => break,

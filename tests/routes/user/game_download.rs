@@ -47,7 +47,11 @@ async fn a_paid_game_is_charged_once_and_the_balance_moves_on_every_page() {
     let status = socket.status_where("the charge", |status| status["coinNum"] == 70).await;
     assert_eq!(status["version"], first.ok()["version"]);
     let again = user.client.post(&path(1002), &[ANDROID]).await;
-    assert_eq!((&again.ok()["charged"], &again.ok()["coinNum"]), (&json!(0), &json!(70)), "the owner pays nothing");
+    assert_eq!(
+        (&again.ok()["charged"], &again.ok()["coinNum"]),
+        (&json!(0), &json!(70)),
+        "the owner pays nothing"
+    );
     let told = user.client.post("/api/user/center/coin/all", &[]).await;
     assert_eq!(told.ok()["entries"]["records"][0]["reason"], "下载「付费的」");
     let detail = user.client.post("/api/web/game/detail", &[("appID", "1002")]).await;
@@ -70,7 +74,8 @@ async fn a_member_pays_nothing_and_does_not_own_it() {
 
 #[tokio::test]
 async fn what_is_refused_changes_nothing() {
-    let server = TestServer::start_with(Options::default().set("PORTAL_DOWNLOADS_PER_ACCOUNT", "12/1h")).await;
+    let server =
+        TestServer::start_with(Options::default().set("PORTAL_DOWNLOADS_PER_ACCOUNT", "12/1h")).await;
     let user = shop(&server).await;
     game(&server.db, 1003, "下架的", "retired = true").await;
     game(&server.db, 1004, "太贵的", "online_type = 1, buy_amount = 101").await;
@@ -152,7 +157,10 @@ async fn a_hundred_at_once_on_three_nodes_are_one_charge() {
     }))
     .await;
     let charged: Vec<i64> = got.iter().map(|got| got.ok()["charged"].as_i64().unwrap()).collect();
-    assert_eq!((charged.iter().sum::<i64>(), charged.iter().filter(|charged| **charged > 0).count()), (30, 1));
+    assert_eq!(
+        (charged.iter().sum::<i64>(), charged.iter().filter(|charged| **charged > 0).count()),
+        (30, 1)
+    );
     for server in [&nodes.a, &nodes.b, &third] {
         let client = user.client.at(server);
         eventually("the balance on every node", async || {

@@ -6,7 +6,8 @@ const PATH: &str = "/api/user/game/download/upload";
 
 #[tokio::test]
 async fn a_download_of_the_app_counts_for_its_channel() {
-    let server = TestServer::start_with(Options::default().set("PORTAL_PACKAGE_URL", "https://a.example/p.apk")).await;
+    let server =
+        TestServer::start_with(Options::default().set("PORTAL_PACKAGE_URL", "https://a.example/p.apk")).await;
     let visitor = server.visitor();
     let fields = [("channelID", "7"), ("inviteCode", "ABCD2345"), ("platform", "android")];
     let answer = visitor.post(PATH, &fields).await;

@@ -23,7 +23,8 @@ fn key(n: u8) -> String {
 
 /// How many days the membership lasts from now, rounded.
 async fn days_left(server: &TestServer, user: &User) -> i64 {
-    let query = "select round(extract(epoch from exp_time - now()) / 86400)::bigint from status where uid = $1";
+    let query =
+        "select round(extract(epoch from exp_time - now()) / 86400)::bigint from status where uid = $1";
     server.db.value_of(query, &[&user.uid]).await
 }
 
