@@ -12,6 +12,13 @@ const proxy = {
   '/media': { target: server },
 };
 
+/** What only those share who buy, or go through lists: the first load has neither. */
+const money = sharedBy(
+  'money',
+  /\/features\/(coin|order|vip)\/|\/lib\/(money|useNow|leave)\.|\/art\/Burst|\/ui\/(Coin|CountUp)/,
+);
+const lists = sharedBy('lists', /\/ui\/EndlessList|[iI]nfiniteQuery(Observer)?\.js/);
+
 /**
  * What many screens share is one file: two dozen small ones are slower to fetch and compress worse. Forms are for those who sign
  * in or change something, and not for the first load.
@@ -35,7 +42,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [shared], includeDependenciesRecursively: false } },
+      output: { codeSplitting: { groups: [money, lists, shared], includeDependenciesRecursively: false } },
     },
   },
   server: { host: '127.0.0.1', port: settings.port, proxy },
@@ -48,6 +55,10 @@ export default defineConfig({
     testTimeout: 20_000,
   },
 });
+
+function sharedBy(name: string, test: RegExp) {
+  return { name, test, minShareCount: 2 };
+}
 
 function folder(name: string): string {
   return fileURLToPath(new URL(`./${name}`, import.meta.url));
