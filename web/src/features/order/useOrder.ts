@@ -21,13 +21,13 @@ export function useOrder(id: string) {
   return query;
 }
 
-/** The newest orders, which those that can still be paid are among. */
-export function useNewestOrders(): readonly Order[] {
+/** The newest orders, which those that can still be paid are among. Pending: it is not known yet whether there are any. */
+export function useNewestOrders(): { orders: readonly Order[]; pending: boolean } {
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteQuery({ ...ordersQuery(uid), refetchOnWindowFocus: 'always' });
   const orders = query.data?.pages[0]?.records ?? NONE;
   useRereadByStatus(orders.some(isMoving) ? query.refetch : null);
-  return orders;
+  return { orders, pending: query.isPending };
 }
 
 function useRereadByStatus(reread: (() => Promise<unknown>) | null): void {

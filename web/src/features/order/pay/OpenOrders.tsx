@@ -18,7 +18,8 @@ interface Props {
 
 /** What was ordered earlier and can still be paid: the newest of it, and how to find the rest. */
 export function OpenOrders({ kind, to }: Props) {
-  const orders = useNewestOrders().filter((order) => order.kind === kind && order.status === 'created');
+  const { orders: newestOrders } = useNewestOrders();
+  const orders = newestOrders.filter((order) => order.kind === kind && order.status === 'created');
   const now = useNow(orders.length > 0);
   const [newest, ...more] = orders.filter((order) => stageOf(order, now) === 'open');
   const pay = usePay();

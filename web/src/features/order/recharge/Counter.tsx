@@ -23,7 +23,7 @@ const OrderSheet = lazy(() => import('../sheet/OrderSheet'));
 /** The counter where coins are bought. */
 export function Counter({ shop, onStale }: { shop: Shop; onStale: () => void }) {
   const { packages, channels } = shop;
-  const orders = useNewestOrders();
+  const { orders } = useNewestOrders();
   const { from } = (useLocation().state as RechargeArrival | null) ?? {};
   const [chosen, setChosen] = useState(() => suggested(packages).id);
   const [wish, setWish] = useState(() => preferredChannel(channels));
@@ -56,8 +56,8 @@ export function Counter({ shop, onStale }: { shop: Shop; onStale: () => void }) 
           onValue={setWish}
         />
         <p className={styles.note}>
-          付好后自动到账。没有看到？去<Link to={paths.orders}>我的订单</Link>看一看，或者
-          <Link to={paths.faq}>问问客服</Link>。
+          付好后自动到账。没看到就去<Link to={paths.orders}>我的订单</Link>，或者
+          <Link to={paths.faq}>问客服</Link>。
         </p>
       </div>
       <PayBar

@@ -5,7 +5,7 @@ import { Crown } from 'lucide-react';
 import styles from './Done.module.css';
 
 /** The membership is in force. */
-export function Done() {
+export function Done({ title }: { title: string }) {
   const status = useStatus();
   return (
     <div className={styles.done}>
@@ -14,7 +14,7 @@ export function Done() {
         <Crown aria-hidden="true" />
       </span>
       <p className={styles.line} role="status">
-        会员已开通
+        {title}
       </p>
       {status?.expTime && (
         <p className={styles.until}>

@@ -28,19 +28,25 @@ export function PlayerSheet({ onClose }: { onClose: () => void }) {
   const payWith = ways.find(({ value }) => value === wish)?.value ?? BY_COIN;
   // For which game it was opened; read once, as leaving the profile forgets it.
   const [{ source }] = useState(readVipConfig);
-  const [done, setDone] = useState(false);
-  const purchase = usePurchase({ source, onDone: () => setDone(true) });
   const status = useStatus();
   const member = isMember(status);
+  const [renews, setRenews] = useState(false);
+  const [done, setDone] = useState(false);
+  const purchase = usePurchase({ source, onDone: () => setDone(true) });
+  // What can be gone on with stands above the plans: it must not push them away from under a finger.
+  const plans = plan && !purchase.pending ? query.data : undefined;
 
-  const foot = plan && (
+  const foot = plan && plans && (
     <Foot
       plan={plan}
       payWith={payWith}
       expTime={member ? status?.expTime : null}
       changed={purchase.newPriceOf === plan.type}
       busy={purchase.busy}
-      onBuy={() => purchase.buy(plan, payWith)}
+      onBuy={() => {
+        setRenews(member);
+        purchase.buy(plan, payWith);
+      }}
     />
   );
   const thanks = (
@@ -51,9 +57,9 @@ export function PlayerSheet({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Dialog kind="sheet" title={TITLE} onClose={onClose} actions={done ? thanks : foot}>
-        {done && <Done />}
-        {!done && !(plan && query.data) && <Missing query={query} />}
-        {!done && plan && query.data && (
+        {done && <Done title={renews ? '会员已续费' : '会员已开通'} />}
+        {!done && !(plan && plans) && <Missing query={{ ...query, data: plans }} />}
+        {!done && plan && plans && (
           <>
             {member && status?.expTime && (
               <p className={styles.now}>
@@ -61,7 +67,7 @@ export function PlayerSheet({ onClose }: { onClose: () => void }) {
               </p>
             )}
             <OpenOrders kind="vip" to={source ? paths.buyGame(source) : undefined} />
-            <Plans plans={query.data} value={plan.type} payWith={payWith} onValue={choose} />
+            <Plans plans={plans} value={plan.type} payWith={payWith} onValue={choose} />
             <Benefits plan={plan} />
             <h3 className={styles.heading}>支付方式</h3>
             <div className={styles.ways}>

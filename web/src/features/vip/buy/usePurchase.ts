@@ -21,7 +21,7 @@ interface Options {
 /** Buys the membership: with coins at once, with money by an order. */
 export function usePurchase({ source, onDone }: Options) {
   const client = useQueryClient();
-  const orders = useNewestOrders();
+  const { orders, pending } = useNewestOrders();
   const balance = useStatus()?.coinNum;
   const [asked, setAsked] = useState<{ plan: VipPlan; payWith: string }>();
   const [newPriceOf, setNewPriceOf] = useState(0);
@@ -45,7 +45,15 @@ export function usePurchase({ source, onDone }: Options) {
     const make = () => orderVip({ plan, source, payWith });
     pay.mutate({ order: open ?? make, to: source ? paths.buyGame(source) : undefined });
   };
-  return { buy, busy: coins.busy || pay.isPending, poor: coins.poor, notPoor: coins.notPoor, newPriceOf };
+  return {
+    buy,
+    busy: coins.busy || pay.isPending,
+    poor: coins.poor,
+    notPoor: coins.notPoor,
+    newPriceOf,
+    /** Whether it is not known yet what can be gone on with. */
+    pending,
+  };
 }
 
 interface CoinOptions extends Options {
