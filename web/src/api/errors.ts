@@ -45,6 +45,12 @@ export class ApiError extends Error {
     return this.code === CODE.badWords && Array.isArray(words) ? words.map(String) : [];
   }
 
+  /** What it costs now, of an answer with code 2006. */
+  get price(): number | null {
+    const { price } = this.details;
+    return this.code === CODE.priceChanged && typeof price === 'number' ? price : null;
+  }
+
   private get details(): Record<string, unknown> {
     return typeof this.data === 'object' && this.data !== null ? (this.data as Record<string, unknown>) : {};
   }
