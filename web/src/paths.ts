@@ -8,6 +8,8 @@ export const paths = {
   profile: '/profile',
   buyVip: '/profile?pop=1',
   detail: (id: number) => `/detail/${id}`,
+  /** The game, asking at once whether to buy it. */
+  buyGame: (id: number) => `/detail/${id}?pop=1`,
   login: '/login',
   register: '/register',
   loginOther: '/other',
