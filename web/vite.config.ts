@@ -19,15 +19,20 @@ const money = sharedBy(
 );
 const lists = sharedBy('lists', /\/ui\/EndlessList|[iI]nfiniteQuery(Observer)?\.js/);
 
-/**
- * What many screens share is one file: two dozen small ones are slower to fetch and compress worse. Forms are for those who sign
- * in or change something, and not for the first load.
- */
+/** Forms are for those who sign in or change something, downloads for those who chose a game: not for the first load. */
+const LATER = new RegExp(
+  [
+    '/features/account/(forms/|rules|phoneApi|FormFrame|SignInFrame|Agreement)',
+    '/features/game/(download/|useGame|parts/(Digest|Gone|PlatformIcon))',
+    '/ui/Field',
+  ].join('|'),
+);
+
+/** What many screens share is one file: two dozen small ones are slower to fetch and compress worse. */
 const shared = {
   name: 'shared',
   minShareCount: 3,
-  test: (id: string) =>
-    !/\/features\/account\/(forms\/|rules|phoneApi|FormFrame|SignInFrame|Agreement)|\/ui\/Field/.test(id),
+  test: (id: string) => !LATER.test(id),
 };
 
 export default defineConfig({

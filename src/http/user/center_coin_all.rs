@@ -19,7 +19,7 @@ pub struct Coins {
     version: i64,
     /// On sale, in the order to show them.
     packages: Vec<CoinPackage>,
-    /// Ways to pay, in the order to show them.
+    /// Ways to pay that are open now, in the order to show them.
     channels: Vec<PayChannel>,
     /// What moved the balance, newest first.
     entries: Page<CoinEntry>,

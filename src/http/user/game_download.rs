@@ -1,7 +1,6 @@
 use actix_web::HttpRequest;
 use actors::wire::Time;
 use sql::purchase::{Command, Outcome, Ware};
-use uuid::Uuid;
 
 use crate::{
     http::{
@@ -42,7 +41,7 @@ pub struct GameDownload {
 /// Gets a game's file. A paid game is charged once a player, and nothing while a membership is in force.
 #[utoipa::path(
     tag = "user",
-    params(("id" = i64, Path), ("Idempotency-Key" = Option<Uuid>, Header)),
+    params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body(content = DownloadGame, content_type = "application/x-www-form-urlencoded"),
     responses(
         (status = 200, body = Envelope<GameDownload>, description = "Codes 2: sign in for what has a price; 1005: too many; 2001: `coinNum` do not reach for `price`; 2002: off the shelf, or not for this platform; 2006: the `price` is another than the one confirmed"),

@@ -34,9 +34,11 @@ pub struct OpenVip {
 pub enum VipOpened {
     /// Paid in coins: the membership is in force.
     Status(Box<UserStatus>),
-    /// To be paid with money: the membership begins when it is.
+    /// To be paid with money: the membership follows the payment.
     Order(Order),
 }
+
+const COIN: &str = "coin";
 
 /// Opens or prolongs the caller's membership. Days are added to the later of now and its end.
 #[utoipa::path(
@@ -44,7 +46,7 @@ pub enum VipOpened {
     params(("Idempotency-Key" = Option<Uuid>, Header)),
     request_body(content = OpenVip, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<VipOpened>, description = "Codes 2001: `coinNum` do not reach for `price`; 2002: no such plan or channel; 1005: too many orders; 2006: the `price` is another than the one confirmed"),
+        (status = 200, body = Envelope<VipOpened>, description = "Codes 1005: too many orders; 2001: `coinNum` do not reach for `price`; 2002: no such plan or way to pay; 2006: the `price` is another than the one confirmed"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),
@@ -57,24 +59,16 @@ pub async fn open_vip(
     IdempotencyKey(key): IdempotencyKey,
     Form(input): Form<OpenVip>,
 ) -> Answer<VipOpened> {
-    match input.pay_with.as_str() {
-        COIN => for_coins(&app, caller.uid, key, &input).await,
-        channel => {
-            let ware = order::Ware::Vip { plan: input.plan, source: input.source.unwrap_or_default() };
-            let placing = Placing { uid: caller.uid, key, ware, channel, price: input.price };
-            answer(VipOpened::Order(place_order(&app, placing).await?))
-        }
+    let OpenVip { plan, source, pay_with, price } = input;
+    if pay_with != COIN {
+        let ware = order::Ware::Vip { plan, source: source.unwrap_or(0) };
+        let placing = Placing { uid: caller.uid, key, ware, channel: &pay_with, price };
+        return answer(VipOpened::Order(place_order(&app, placing).await?));
     }
-}
-
-async fn for_coins(app: &App, uid: i64, key: Option<Uuid>, input: &OpenVip) -> Answer<VipOpened> {
-    let ware = Ware::Vip { plan: input.plan, purchase: Uuid::new_v4() };
-    let command = Command { uid: Some(uid), key, price: input.price, ware };
+    let ware = Ware::Vip { plan, purchase: Uuid::new_v4() };
+    let command = Command { uid: Some(caller.uid), key, price, ware };
     match app.node.purchase(command).await? {
         (Outcome::Refused(refusal), _) => Err(refusal.into()),
-        _ => answer(VipOpened::Status(Box::new(user_status(app, uid).await?))),
+        _ => answer(VipOpened::Status(Box::new(user_status(&app, caller.uid).await?))),
     }
 }
-
-/// What `payWith` says for the player's own coins; everything else names a channel.
-const COIN: &str = "coin";

@@ -860,7 +860,7 @@ export interface components {
             name: string;
         };
         Coins: {
-            /** @description Ways to pay, in the order to show them. */
+            /** @description Ways to pay that are open now, in the order to show them. */
             channels: components["schemas"]["PayChannel"][];
             /**
              * Format: int64
@@ -1051,7 +1051,7 @@ export interface components {
              */
             code: number;
             data: {
-                /** @description Ways to pay, in the order to show them. */
+                /** @description Ways to pay that are open now, in the order to show them. */
                 channels: components["schemas"]["PayChannel"][];
                 /**
                  * Format: int64
@@ -3924,7 +3924,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2001: `coinNum` do not reach for `price`; 2002: no such plan or channel; 1005: too many orders; 2006: the `price` is another than the one confirmed */
+            /** @description Codes 1005: too many orders; 2001: `coinNum` do not reach for `price`; 2002: no such plan or way to pay; 2006: the `price` is another than the one confirmed */
             200: {
                 headers: {
                     [name: string]: unknown;

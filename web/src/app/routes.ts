@@ -175,7 +175,7 @@ export const routes: readonly RouteDef[] = [
   bare('bookinfo', '/bookinfo/:id', upcoming, { title: '作品详情' }),
   bare('watch', '/watch/:id/:cid', upcoming, { title: '动画' }),
   bare('post', '/post/:id', upcoming, { title: '帖子' }),
-  bare('download', '/download/:id?', upcoming, { title: '下载' }),
+  bare('download', '/download/:id?', () => import('@/features/game/DownloadPage'), { title: '下载' }),
   bare('checkin', '/checkin', upcoming, { title: '每日签到' }),
   bare('activity', '/activity', upcoming, { title: '活动中心' }),
 ];

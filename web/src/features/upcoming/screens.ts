@@ -109,13 +109,6 @@ const screens: Record<string, UpcomingScreen> = {
     hint: '正文和大家的讨论会在这里',
     next: home,
   },
-  download: {
-    title: '下载',
-    drawing: 'download',
-    line: '客户端正在打包',
-    hint: '网页里就能玩，不装应用也不会错过什么',
-    next: games,
-  },
   checkin: {
     title: '每日签到',
     drawing: 'calendar',
