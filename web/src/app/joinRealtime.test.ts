@@ -6,6 +6,7 @@ import { messagesQuery } from '@/features/message';
 import type { ServerFrame } from '@/realtime';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { fakeNetwork, NEVER } from '@test/fetch';
+import { anOrder } from '@test/orders';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { takeFrame } from './joinRealtime';
 
@@ -198,4 +199,14 @@ it('the end of a former session, heard late, neither ends the present one nor is
 it('what this build does not know is left alone', () => {
   take({ type: 'tomorrow' } as unknown as ServerFrame);
   expect(known()).toBeNull();
+});
+
+it('an order that moves is shown so at once, and read anew', () => {
+  const list = { records: [anOrder()], total: 1, size: 20, current: 1, pages: 1, nextCursor: null };
+  const orders = ['orders', UID, 'list'] as const;
+  client.setQueryData(orders, { pages: [list], pageParams: [{ currentPage: 1 }] });
+  take({ type: 'order', orderId: anOrder().id, status: 'delivered' });
+  const known = client.getQueryData<{ pages: { records: unknown[] }[] }>(orders);
+  expect(known?.pages[0]?.records).toEqual([{ ...anOrder(), status: 'delivered' }]);
+  expect(client.getQueryState(orders)?.isInvalidated).toBe(true);
 });
