@@ -202,11 +202,12 @@ it('what this build does not know is left alone', () => {
 });
 
 it('an order that moves is shown so at once, and read anew', () => {
-  const list = { records: [anOrder()], total: 1, size: 20, current: 1, pages: 1, nextCursor: null };
+  const order = anOrder();
+  const list = { records: [order], total: 1, size: 20, current: 1, pages: 1, nextCursor: null };
   const orders = ['orders', UID, 'list'] as const;
   client.setQueryData(orders, { pages: [list], pageParams: [{ currentPage: 1 }] });
-  take({ type: 'order', orderId: anOrder().id, status: 'delivered' });
+  take({ type: 'order', orderId: order.id, status: 'delivered' });
   const known = client.getQueryData<{ pages: { records: unknown[] }[] }>(orders);
-  expect(known?.pages[0]?.records).toEqual([{ ...anOrder(), status: 'delivered' }]);
+  expect(known?.pages[0]?.records).toEqual([{ ...order, status: 'delivered' }]);
   expect(client.getQueryState(orders)?.isInvalidated).toBe(true);
 });

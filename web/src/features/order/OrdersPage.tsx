@@ -2,15 +2,13 @@ import type { Order } from '@/api/types';
 import { ButtonLink } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
-import { useAccount } from '@/features/account';
 import { useNow } from '@/lib/useNow';
 import { paths } from '@/paths';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { ordersQuery } from './api';
 import { OrderRow, OrderRowSkeleton } from './list/OrderRow';
 import styles from './OrdersPage.module.css';
+import { useOrders } from './useOrder';
 
 const OrderSheet = lazy(() => import('./sheet/OrderSheet'));
 
@@ -21,9 +19,7 @@ interface Listed {
 
 /** Everything that was ordered. The address says which order is looked at: payment channels lead back to it. */
 export default function OrdersPage() {
-  const uid = useAccount((account) => account.uid);
-  const query = useInfiniteQuery({ ...ordersQuery(uid), refetchOnWindowFocus: 'always' });
-  const orders = query.data?.pages.flatMap(({ records }) => records) ?? [];
+  const { query, orders } = useOrders();
   const now = useNow(orders.some(({ status }) => status === 'created'));
   const navigate = useNavigate();
   const listed = (useLocation().state as Listed | null)?.listed === true;

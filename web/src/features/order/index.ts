@@ -4,4 +4,4 @@ export { preferredChannel, rememberChannel } from './pay/channel';
 export { PayWays, type PayWay } from './pay/PayWays';
 export { usePay } from './pay/usePay';
 export { findOpen } from './stage';
-export { useNewestOrders } from './useOrder';
+export { useOrders } from './useOrder';

@@ -1,11 +1,9 @@
-import type { Order } from '@/api/types';
+import type { Order, OrderPage } from '@/api/types';
 import { useAccount, useStatus } from '@/features/account';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { orderQuery, ordersQuery } from './api';
 import { isMoving } from './stage';
-
-const NONE: readonly Order[] = [];
 
 /**
  * One order, live. The socket tells when it moves; what the socket missed is asked for when the player looks at the page again, and
@@ -21,14 +19,20 @@ export function useOrder(id: string) {
   return query;
 }
 
-/** The newest orders, which those that can still be paid are among. Pending: it is not known yet whether there are any. */
-export function useNewestOrders(): { orders: readonly Order[]; pending: boolean } {
+/** The player's orders, as live as one. */
+export function useOrders() {
   const uid = useAccount((account) => account.uid);
-  const query = useInfiniteQuery({ ...ordersQuery(uid), refetchOnWindowFocus: 'always' });
-  const orders = query.data?.pages[0]?.records ?? NONE;
+  const query = useInfiniteQuery({
+    ...ordersQuery(uid),
+    refetchOnWindowFocus: ({ state }) => (allOf(state.data).some(isMoving) ? 'always' : true),
+  });
+  const orders = useMemo(() => allOf(query.data), [query.data]);
   useRereadByStatus(orders.some(isMoving) ? query.refetch : null);
-  return { orders, pending: query.isPending };
+  return { query, orders };
 }
+
+const allOf = (list: InfiniteData<OrderPage> | undefined): readonly Order[] =>
+  list?.pages.flatMap(({ records }) => records) ?? [];
 
 function useRereadByStatus(reread: (() => Promise<unknown>) | null): void {
   const version = useStatus()?.version;

@@ -9,6 +9,7 @@ export function VipHost() {
   if (query.get('pop') !== '1') return null;
   const close = () => {
     query.delete('pop');
+    query.delete('source');
     setQuery(query, { replace: true });
   };
   return (

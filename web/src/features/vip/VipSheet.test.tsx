@@ -36,7 +36,7 @@ beforeEach(() => {
   takeSnapshot(UID, { version: 1, coinNum: 1_000, levelType: 0, expTime: null });
 });
 
-function open(answers: Parameters<typeof fakeNetwork>[0] = {}) {
+function open(answers: Parameters<typeof fakeNetwork>[0] = {}, at = '/profile?pop=1') {
   const network = fakeNetwork({
     [PLANS]: { data: [WEEK, aPlan()] },
     [OPEN]: { data: MEMBER },
@@ -46,7 +46,7 @@ function open(answers: Parameters<typeof fakeNetwork>[0] = {}) {
     '/api/order/payInfo': { data: { type: 'redirect', url: '/cashier', expiresAt: '' } },
     ...answers,
   });
-  const screenful = renderScreen(<VipHost />, { at: '/profile?pop=1' });
+  const screenful = renderScreen(<VipHost />, { at });
   const asked = () =>
     network.sent
       .filter(({ url }) => url === OPEN)
@@ -134,6 +134,12 @@ describe('with coins', () => {
     await press('300X钻 立即开通');
     await waitFor(() => expect(where()).toHaveTextContent('/detail/1001?pop=1'));
     expect(asked()[0]?.form.source).toBe('1001');
+  });
+
+  it('still knows the game after recharging on the way', async () => {
+    open({}, '/profile?pop=1&source=1001');
+    await press('300X钻 立即开通');
+    await waitFor(() => expect(where()).toHaveTextContent('/detail/1001?pop=1'));
   });
 
   it('a member renews, and sees how far that reaches', async () => {

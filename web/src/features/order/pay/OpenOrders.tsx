@@ -6,7 +6,7 @@ import { paths } from '@/paths';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { stageOf, timeLeft } from '../stage';
-import { useNewestOrders } from '../useOrder';
+import { useOrders } from '../useOrder';
 import styles from './OpenOrders.module.css';
 import { usePay } from './usePay';
 
@@ -18,8 +18,7 @@ interface Props {
 
 /** What was ordered earlier and can still be paid: the newest of it, and how to find the rest. */
 export function OpenOrders({ kind, to }: Props) {
-  const { orders: newestOrders } = useNewestOrders();
-  const orders = newestOrders.filter((order) => order.kind === kind && order.status === 'created');
+  const orders = useOrders().orders.filter((order) => order.kind === kind && order.status === 'created');
   const now = useNow(orders.length > 0);
   const [newest, ...more] = orders.filter((order) => stageOf(order, now) === 'open');
   const pay = usePay();

@@ -11,7 +11,7 @@ import { OpenOrders } from '../pay/OpenOrders';
 import { PayWays } from '../pay/PayWays';
 import { usePay } from '../pay/usePay';
 import { findOpen } from '../stage';
-import { useNewestOrders } from '../useOrder';
+import { useOrders } from '../useOrder';
 import { Balance } from './Balance';
 import styles from './Counter.module.css';
 import { Packages } from './Packages';
@@ -23,7 +23,7 @@ const OrderSheet = lazy(() => import('../sheet/OrderSheet'));
 /** The counter where coins are bought. */
 export function Counter({ shop, onStale }: { shop: Shop; onStale: () => void }) {
   const { packages, channels } = shop;
-  const { orders } = useNewestOrders();
+  const { orders } = useOrders();
   const { from } = (useLocation().state as RechargeArrival | null) ?? {};
   const [chosen, setChosen] = useState(() => suggested(packages).id);
   const [wish, setWish] = useState(() => preferredChannel(channels));

@@ -59,7 +59,7 @@ function GoOn({ order, onClose }: { order: Order; onClose: () => void }) {
   };
   return (
     <Button size="large" onClick={goOn}>
-      {to === paths.buyVip ? '继续开通会员' : '回到游戏继续下载'}
+      {to.startsWith(paths.buyVip) ? '继续开通会员' : '回到游戏继续下载'}
     </Button>
   );
 }

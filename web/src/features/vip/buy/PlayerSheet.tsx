@@ -7,6 +7,7 @@ import { dateText } from '@/lib/time';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { BY_COIN, plansQuery } from '../api';
 import { TITLE } from '../title';
 import { Benefits } from './Benefits';
@@ -26,8 +27,7 @@ export function PlayerSheet({ onClose }: { onClose: () => void }) {
   const ways = usePayWays();
   const [wish, setWish] = useState(BY_COIN);
   const payWith = ways.find(({ value }) => value === wish)?.value ?? BY_COIN;
-  // For which game it was opened; read once, as leaving the profile forgets it.
-  const [{ source }] = useState(readVipConfig);
+  const source = useSource();
   const status = useStatus();
   const member = isMember(status);
   const [renews, setRenews] = useState(false);
@@ -76,7 +76,14 @@ export function PlayerSheet({ onClose }: { onClose: () => void }) {
           </>
         )}
       </Dialog>
-      {purchase.poor && <PoorDialog onClose={purchase.notPoor} from={paths.buyVip} />}
+      {purchase.poor && <PoorDialog onClose={purchase.notPoor} from={paths.buyVipFor(source)} />}
     </>
   );
+}
+
+/** For which game it was opened: from its price, or from recharging on the way. Read once, as leaving the profile forgets it. */
+function useSource(): number {
+  const [query] = useSearchParams();
+  const [source] = useState(() => readVipConfig().source || Number(query.get('source')) || 0);
+  return source;
 }

@@ -4,7 +4,7 @@ import type { VipPlan } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { refreshStatus, takeStatus, useAccount, useStatus } from '@/features/account';
-import { findOpen, rememberChannel, useNewestOrders, usePay } from '@/features/order';
+import { findOpen, rememberChannel, useOrders, usePay } from '@/features/order';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ interface Options {
 /** Buys the membership: with coins at once, with money by an order. */
 export function usePurchase({ source, onDone }: Options) {
   const client = useQueryClient();
-  const { orders, pending } = useNewestOrders();
+  const { orders, query } = useOrders();
   const balance = useStatus()?.coinNum;
   const [asked, setAsked] = useState<{ plan: VipPlan; payWith: string }>();
   const [newPriceOf, setNewPriceOf] = useState(0);
@@ -52,7 +52,7 @@ export function usePurchase({ source, onDone }: Options) {
     notPoor: coins.notPoor,
     newPriceOf,
     /** Whether it is not known yet what can be gone on with. */
-    pending,
+    pending: query.isPending,
   };
 }
 
