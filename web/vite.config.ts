@@ -10,6 +10,7 @@ const proxy = {
   // The server takes sockets from its own pages only; in development those are Vite's.
   '/api': { target: server, ws: true, rewriteWsOrigin: true },
   '/media': { target: server },
+  '/files': { target: server },
 };
 
 /** Forms are for those who sign in or change something, downloads for those who chose a game: not for the first load. */
