@@ -1,12 +1,14 @@
 //! `/files/{token}/{file name}`: the file of a game, for whoever its address was signed for.
 
+use std::{io, time::Duration};
+
 use actix_web::{
     HttpRequest, HttpResponse, ResponseError,
     http::{
-        StatusCode,
+        Method, StatusCode,
         header::{
-            CACHE_CONTROL, CONTENT_TYPE, Charset, ContentDisposition, DispositionParam, DispositionType,
-            EntityTag, ExtendedValue,
+            CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, Charset, ContentDisposition, DispositionParam,
+            DispositionType, EntityTag, ExtendedValue, LOCATION,
         },
     },
     web::{Data, Path},
@@ -17,8 +19,11 @@ use crate::{
     app::App,
     http::{client_address::client_address, error::ApiError, kept, pace::Pace, text::Text},
     links::Linked,
-    ports::storage::Sha256Hex,
+    ports::storage::{Fetch, Sha256Hex},
 };
+
+/// An address of the store lasts as long as ours did, but long enough to get there.
+const LEAST_LIFE: Duration = Duration::from_secs(10);
 
 pub async fn file(req: HttpRequest, app: Data<App>, path: Path<(String, String)>) -> HttpResponse {
     let (token, file_name) = path.into_inner();
@@ -39,30 +44,39 @@ async fn serve(req: &HttpRequest, app: &App, token: &str, file_name: &str) -> Re
     {
         return Err(invalid());
     }
-    let uid = linked.caller.map(|caller| caller.uid);
+    let left = (linked.expires_at - app.clock.now()).to_std().unwrap_or_default();
+    let Linked { caller, game, name, sha256, .. } = linked;
+    let (content_type, disposition) = (kind_of(name.as_str()), attachment(file_name).to_string());
+    let head = req.method() == Method::HEAD;
+    let fetch = Fetch { head, content_type, disposition: &disposition, life: left.max(LEAST_LIFE) };
+    if let Some(address) =
+        app.stores.files.address(&name, &fetch).await.map_err(|error| store_failed(&error))?
+    {
+        let mut elsewhere = HttpResponse::Found();
+        elsewhere.insert_header((LOCATION, address)).insert_header((CACHE_CONTROL, "private, no-store"));
+        return Ok(elsewhere.finish());
+    }
+    let uid = caller.map(|caller| caller.uid);
     let place = app.downloads.take(uid, client_address(req)).ok_or(ApiError::Busy)?;
-    let Linked { game, name, sha256, .. } = linked;
     let tag = EntityTag::new_strong(sha256.as_str().to_owned());
     let pace = Pace::of(&app.config.media);
     let answered = kept::answer(req, app.stores.files.as_ref(), &name, tag, pace, place, |response| {
         response
-            .insert_header((CONTENT_TYPE, kind_of(name.as_str())))
-            .insert_header(attachment(file_name))
+            .insert_header((CONTENT_TYPE, content_type))
+            .insert_header((CONTENT_DISPOSITION, disposition))
             .insert_header(("Repr-Digest", repr_digest(&sha256)))
             // Proxies of phone networks change what they may.
             .insert_header((CACHE_CONTROL, "private, no-cache, no-transform"));
     });
-    match answered.await {
-        Ok(Some(response)) => Ok(response),
-        Ok(None) => {
-            tracing::error!(game, %name, "the file of a game is not in the store; import its pack again");
-            Err(ApiError::address_unknown())
-        }
-        Err(error) => {
-            tracing::warn!(%error, %name, "the store of game files could not answer");
-            Err(ApiError::Busy)
-        }
-    }
+    answered.await.map_err(|error| store_failed(&error))?.ok_or_else(|| {
+        tracing::error!(game, %name, "the file of a game is not in the store; import its pack again");
+        ApiError::address_unknown()
+    })
+}
+
+fn store_failed(error: &io::Error) -> ApiError {
+    tracing::warn!(%error, "the store of game files could not answer");
+    ApiError::Busy
 }
 
 /// One answer, whether forged, expired or of a login that has ended: each is mended by asking for a new one.

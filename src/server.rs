@@ -91,7 +91,7 @@ impl Server {
             tokens: Tokens::new(&secret),
             codes: SmsCodes::new(&secret),
             sms: sms_gateway(&config, &clock)?,
-            stores: Stores::open(&config),
+            stores: Stores::open(&config)?,
             links: Links::new(&secret, config.media.download_link.duration()),
             downloads: Downloads::new(shares.downloads, config.media.downloads_of_one),
             payments: payments.clone(),

@@ -10,6 +10,7 @@ const proxy = {
   // The server takes sockets from its own pages only; in development those are Vite's.
   '/api': { target: server, ws: true, rewriteWsOrigin: true },
   '/media': { target: server },
+  '/files': { target: server },
 };
 
 /** What only those share who buy, or go through lists: the first load has neither. */

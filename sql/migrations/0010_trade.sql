@@ -172,7 +172,7 @@ create table refund (
     payment_id  bigint primary key references payment,
     reason      text        not null,
     paid_time   timestamptz,                            -- when the channel had taken it; null: owed
-    ask_time    timestamptz not null default now(),     -- when the channel is to be told next
+    ask_time    timestamptz not null,                   -- when the channel is to be told next
     asked       integer     not null default 0,         -- how often it was
     fault       text        not null default '',        -- why it was not taken the last time
     create_time timestamptz not null default now()

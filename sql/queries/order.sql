@@ -96,7 +96,9 @@ on conflict (channel, trade_no) do nothing
 returning id;
 
 --! insert_refund
-insert into refund (payment_id, reason) values (:payment_id, :reason) on conflict do nothing;
+-- Whoever writes it tells the channel at once; if they die, a sweeper does.
+insert into refund (payment_id, reason, ask_time) values (:payment_id, :reason, now() + interval '30 s')
+on conflict do nothing;
 
 --! claim_owed : Owed()
 -- As claim_due, of refunds.

@@ -40,6 +40,10 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("every entitlement and paid download has its charge", entitlements_charged);
     check!("every membership bought for coins has its charge", memberships_charged);
     check!("every membership ends where its grants say", memberships_granted);
+    check!("every order delivered what was paid for, once", orders_delivered);
+    check!("every delivery and refund is an order's", deliveries_ordered);
+    check!("every paid order has one accepted payment, of its amount", orders_paid);
+    check!("every refund of an order took back what it delivered", orders_refunded);
     check!("every unread count equals the unread messages", unread_messages);
     check!("broadcasts are numbered without holes, none read ahead", broadcasts_in_order);
     check!("no broadcast is marked read twice", broadcast_reads_above_watermark);

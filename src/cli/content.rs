@@ -31,7 +31,7 @@ pub async fn run(
     config: &Config,
 ) -> anyhow::Result<ExitCode> {
     let mode = if import.dry_run { Mode::DryRun } else { Mode::Apply };
-    let stores = Stores::open(config);
+    let stores = Stores::open(config)?;
     let summary = content::import(&database.pool, &stores, &import.folder, mode, &Progress::stderr()).await?;
     say(summary)?;
     Ok(ExitCode::SUCCESS)

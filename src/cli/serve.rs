@@ -80,7 +80,7 @@ async fn prepare(config: &Config, database: &Database) -> anyhow::Result<()> {
         return Ok(());
     }
     tracing::info!(pack = %pack.display(), "importing the demo content");
-    let stores = Stores::open(config);
+    let stores = Stores::open(config)?;
     let summary = content::import(&database.pool, &stores, pack, Mode::Apply, &Progress::stderr()).await?;
     tracing::info!(changes = summary.diff.changes.len(), pictures = summary.new_pictures, "imported");
     Ok(())

@@ -10,7 +10,7 @@ pub(super) const MANY: usize = 512;
 const MIB: usize = 1024 * 1024;
 
 pub(super) fn check(config: &Config, faults: &mut Faults) {
-    let Config { general, http, stores, auth, sms, realtime, client, media, pay, trade: _ } = config;
+    let Config { general, http, stores, auth, sms, realtime, client, media, s3, pay, trade: _ } = config;
     let mut within = |name, value: usize, range: RangeInclusive<usize>| {
         if !range.contains(&value) {
             let (least, most) = range.into_inner();
@@ -31,6 +31,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_DOWNLOAD_BYTES_A_SECOND", media.download_bytes_a_second, 1..=1024 * MIB);
     within("PORTAL_PHONE_AUTO_REGISTER", client.phone_auto_register.into(), 0..=1);
     within("PORTAL_REAL_NAME", client.real_name.into(), 0..=1);
+    within("PORTAL_S3_PATH_STYLE", s3.path_style.into(), 0..=1);
     within("PORTAL_HTTP_BODY_BYTES", http.body_bytes, 1024..=16 * MIB);
     within("PORTAL_REALTIME_FRAME_BYTES", realtime.frame_bytes, 256..=MIB);
     within("PORTAL_REALTIME_OUTBOX_BYTES", realtime.outbox_bytes, 4096..=64 * MIB);
@@ -75,6 +76,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
         faults.add("PORTAL_PUBLIC_URL", fault);
     }
     sms.check(faults);
+    s3.check(faults);
     pay.check(&http.public_url, general.is_production(), faults);
     if general.mode == Mode::Production {
         if sms.gateway == Gateway::Log {
@@ -93,7 +95,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
 }
 
 /// As browsers send it: scheme, host and, where it is not the scheme's own, port.
-fn is_origin(text: &str) -> bool {
+pub(super) fn is_origin(text: &str) -> bool {
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     host.is_some_and(|host| {
         !host.is_empty()

@@ -184,6 +184,24 @@ settings! {
 }
 
 settings! {
+    /// Where pictures and the files of games are kept, if not under `PORTAL_HOME`: what speaks S3.
+    pub struct S3 {
+        /// The bucket. Unset: they are kept under `PORTAL_HOME`.
+        bucket: String = String::new(), "PORTAL_S3_BUCKET";
+        /// Where it is reached, such as https://minio.example:9000; browsers fetch files of games from there. Unset: Amazon's own.
+        endpoint: String = String::new(), "PORTAL_S3_ENDPOINT";
+        /// Its region.
+        region: String = "us-east-1".into(), "PORTAL_S3_REGION";
+        /// Who the portal is there.
+        access_key: Option<Secret> = None, "PORTAL_S3_ACCESS_KEY";
+        /// What it signs with there.
+        secret_key: Option<Secret> = None, "PORTAL_S3_SECRET_KEY";
+        /// 1: the bucket stands in the path; 0: in the host, the endpoint's too.
+        path_style: u8 = 1, "PORTAL_S3_PATH_STYLE";
+    }
+}
+
+settings! {
     /// What players get for coins and money.
     pub struct Trade {
         /// Downloads of one account, those of games that it owns too.
@@ -219,6 +237,7 @@ pub struct Config {
     pub sms: Sms,
     pub realtime: Realtime,
     pub media: Media,
+    pub s3: S3,
     pub trade: Trade,
     pub pay: Pay,
     pub client: Client,
@@ -236,6 +255,7 @@ impl Config {
             sms: Sms::read(env, &mut faults),
             realtime: Realtime::read(env, &mut faults),
             media: Media::read(env, &mut faults),
+            s3: S3::read(env, &mut faults),
             trade: Trade::read(env, &mut faults),
             pay: Pay::read(env, &mut faults),
             client: Client::read(env, &mut faults),
@@ -260,6 +280,7 @@ impl Config {
             self.sms.rows(),
             self.realtime.rows(),
             self.media.rows(),
+            self.s3.rows(),
             self.trade.rows(),
             self.pay.rows(),
             self.client.rows(),
@@ -310,6 +331,28 @@ impl Sms {
         }
         if self.secret.as_ref().is_none_or(|Secret(secret)| secret.chars().count() < 16) {
             faults.add("PORTAL_SMS_SECRET", "must be set, with at least 16 characters".into());
+        }
+    }
+}
+
+impl S3 {
+    fn check(&self, faults: &mut Faults) {
+        if self.bucket.is_empty() {
+            if !self.endpoint.is_empty() || self.access_key.is_some() || self.secret_key.is_some() {
+                faults.add("PORTAL_S3_BUCKET", "must be set where other settings of S3 are".into());
+            }
+            return;
+        }
+        if !self.endpoint.is_empty() && !check::is_origin(&self.endpoint) {
+            let fault = "must be an address such as https://minio.example:9000, without a path";
+            faults.add("PORTAL_S3_ENDPOINT", fault.into());
+        }
+        for (key, name) in
+            [(&self.access_key, "PORTAL_S3_ACCESS_KEY"), (&self.secret_key, "PORTAL_S3_SECRET_KEY")]
+        {
+            if key.is_none() {
+                faults.add(name, "must be set where PORTAL_S3_BUCKET is".into());
+            }
         }
     }
 }
@@ -444,7 +487,7 @@ mod tests {
             ("PORTAL_SMS_SECRET", &secret),
             ("PORTAL_PAY_CHANNELS", "none"),
         ];
-        read(&[with_log, gateway].concat()).unwrap();
+        read(&[&with_log[..], &gateway].concat()).unwrap();
     }
 
     #[test]
@@ -452,6 +495,28 @@ mod tests {
         let faults = read(&[("PORTAL_SMS_GATEWAY", "http")]).unwrap_err().to_string();
         assert!(faults.contains("PORTAL_SMS_URL") && faults.contains("PORTAL_SMS_SECRET"), "{faults}");
         assert!(read(&[("PORTAL_SMS_GATEWAY", "pigeon")]).is_err());
+    }
+
+    #[test]
+    fn a_bucket_needs_its_keys_and_keys_their_bucket() {
+        let whole = [
+            ("PORTAL_S3_BUCKET", "portal"),
+            ("PORTAL_S3_ENDPOINT", "http://127.0.0.1:9000"),
+            ("PORTAL_S3_ACCESS_KEY", "me"),
+            ("PORTAL_S3_SECRET_KEY", "hunter2"),
+        ];
+        let config = read(&whole).unwrap();
+        assert!(!format!("{:?}", config.rows()).contains("hunter2"));
+        let without = |name| whole.into_iter().filter(|(known, _)| *known != name).collect::<Vec<_>>();
+        for name in ["PORTAL_S3_BUCKET", "PORTAL_S3_ACCESS_KEY", "PORTAL_S3_SECRET_KEY"] {
+            assert!(read(&without(name)).unwrap_err().to_string().contains(name));
+        }
+        read(&without("PORTAL_S3_ENDPOINT")).unwrap();
+        for wrong in ["minio.example", "https://minio.example/portal"] {
+            let with = [&without("PORTAL_S3_ENDPOINT")[..], &[("PORTAL_S3_ENDPOINT", wrong)]].concat();
+            assert!(read(&with).unwrap_err().to_string().contains("PORTAL_S3_ENDPOINT"), "{wrong}");
+        }
+        assert!(read(&[whole.as_slice(), &[("PORTAL_S3_PATH_STYLE", "2")]].concat()).is_err());
     }
 
     #[test]

@@ -3,5 +3,6 @@
 mod account;
 mod audit;
 mod ledger;
+mod order;
 mod refusals;
 mod serve;

@@ -1,8 +1,10 @@
 //! Every call, over HTTP; the files mirror `src/http`.
 
 mod envelope;
+mod files;
 mod media;
 mod operating;
+mod order;
 mod realtime;
 mod renewal;
 mod square;

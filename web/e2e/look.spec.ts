@@ -7,7 +7,16 @@ import { screens } from './support/screens';
 import { expect, test } from './support/test';
 import { SCHEMES, sized } from './support/variants';
 
-const MAIN = ['/', '/games', '/detail/1001', '/profile', '/square', '/checkin'];
+const MAIN = [
+  '/',
+  '/games',
+  '/detail/1004',
+  '/download',
+  '/download/1004',
+  '/profile',
+  '/square',
+  '/checkin',
+];
 const VISITORS = ['/login', '/register', '/other', '/faq', '/business'];
 const ACCOUNT = ['/user', '/bind', '/reset', '/find', '/devices'];
 const MONEY = ['/recharge', '/orders', '/coins', '/profile?pop=1'];

@@ -12,7 +12,7 @@ use tokio::{
 };
 
 use super::{
-    Name, Pieces, Storage,
+    Fetch, Name, Pieces, Storage,
     reading::{PIECE, piece, pieces_of},
 };
 
@@ -102,6 +102,10 @@ impl Storage for LocalStorage {
             });
             Ok(pieces.boxed())
         })
+    }
+
+    fn address<'a>(&'a self, _: &'a Name, _: &'a Fetch<'a>) -> BoxFuture<'a, io::Result<Option<String>>> {
+        Box::pin(async { Ok(None) })
     }
 }
 

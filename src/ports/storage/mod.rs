@@ -6,8 +6,10 @@
 mod local;
 mod name;
 mod reading;
+mod s3;
+mod s3_http;
 
-use std::{io, ops::Range, path::Path, sync::Arc};
+use std::{io, ops::Range, path::Path, sync::Arc, time::Duration};
 
 use bytes::Bytes;
 use futures_util::{future::BoxFuture, stream::BoxStream};
@@ -16,6 +18,7 @@ use crate::config::Config;
 pub use local::LocalStorage;
 pub use name::{Name, Sha256Hex};
 pub use reading::digest_file;
+pub use s3::S3Storage;
 
 pub trait Storage: Send + Sync {
     /// Keeps the content; true where it was not there before.
@@ -29,6 +32,24 @@ pub trait Storage: Send + Sync {
 
     /// A part of what is there under a name. It ends early, or with an error, where less is there.
     fn read<'a>(&'a self, name: &'a Name, range: Range<u64>) -> BoxFuture<'a, io::Result<Pieces>>;
+
+    /// An address at which a client fetches it from the store itself; `None`: it is to be read here.
+    fn address<'a>(
+        &'a self,
+        name: &'a Name,
+        fetch: &'a Fetch<'a>,
+    ) -> BoxFuture<'a, io::Result<Option<String>>>;
+}
+
+/// How a client will fetch something from the store itself.
+pub struct Fetch<'a> {
+    /// Only the headers.
+    pub head: bool,
+    /// What the store says of it: its media type, and what the client shall call it.
+    pub content_type: &'a str,
+    pub disposition: &'a str,
+    /// How long the address is good.
+    pub life: Duration,
 }
 
 pub type Pieces = BoxStream<'static, io::Result<Bytes>>;
@@ -43,12 +64,15 @@ pub struct Stores {
 }
 
 impl Stores {
-    #[must_use]
-    pub fn open(config: &Config) -> Self {
+    pub fn open(config: &Config) -> anyhow::Result<Self> {
         let general = &config.general;
-        Self {
+        if !config.s3.bucket.is_empty() {
+            let open = |folder| S3Storage::open(&config.s3, folder).map(Arc::new);
+            return Ok(Self { media: open("media")?, files: open("files")? });
+        }
+        Ok(Self {
             media: Arc::new(LocalStorage::new(general.media())),
             files: Arc::new(LocalStorage::new(general.files())),
-        }
+        })
     }
 }

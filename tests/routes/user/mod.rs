@@ -1,5 +1,6 @@
 mod bind;
 mod center_coin_all;
+mod center_coin_order;
 mod center_login_all;
 mod center_login_end;
 mod center_me;

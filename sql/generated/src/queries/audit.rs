@@ -75,6 +75,26 @@ pub struct MembershipsGranted {
     pub checked: i64,
     pub wrong: i64,
 }
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct OrdersDelivered {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct DeliveriesOrdered {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct OrdersPaid {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct OrdersRefunded {
+    pub checked: i64,
+    pub wrong: i64,
+}
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
 pub struct WalletsEqualLedgerQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
@@ -1068,6 +1088,271 @@ where
         Ok(mapped)
     }
 }
+pub struct OrdersDeliveredQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<OrdersDelivered, tokio_postgres::Error>,
+    mapper: fn(OrdersDelivered) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> OrdersDeliveredQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(OrdersDelivered) -> R,
+    ) -> OrdersDeliveredQuery<'c, 'a, 's, C, R, N> {
+        OrdersDeliveredQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct DeliveriesOrderedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<DeliveriesOrdered, tokio_postgres::Error>,
+    mapper: fn(DeliveriesOrdered) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> DeliveriesOrderedQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(DeliveriesOrdered) -> R,
+    ) -> DeliveriesOrderedQuery<'c, 'a, 's, C, R, N> {
+        DeliveriesOrderedQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct OrdersPaidQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<OrdersPaid, tokio_postgres::Error>,
+    mapper: fn(OrdersPaid) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> OrdersPaidQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(OrdersPaid) -> R) -> OrdersPaidQuery<'c, 'a, 's, C, R, N> {
+        OrdersPaidQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct OrdersRefundedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<OrdersRefunded, tokio_postgres::Error>,
+    mapper: fn(OrdersRefunded) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> OrdersRefundedQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(OrdersRefunded) -> R,
+    ) -> OrdersRefundedQuery<'c, 'a, 's, C, R, N> {
+        OrdersRefundedQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct WalletsEqualLedgerStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn wallets_equal_ledger() -> WalletsEqualLedgerStmt {
     WalletsEqualLedgerStmt(
@@ -1586,6 +1871,145 @@ impl MembershipsGrantedStmt {
                     })
                 },
             mapper: |it| MembershipsGranted::from(it),
+        }
+    }
+}
+pub struct OrdersDeliveredStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn orders_delivered() -> OrdersDeliveredStmt {
+    OrdersDeliveredStmt(
+        "select count(*) as checked, count(*) filter (where (select count(*) from coin_entry e where e.ref_type = 'order' and e.ref_id = o.id::text) <> (o.kind = 'coin' and o.deliver_time is not null)::int or (select count(*) from vip_grant g where g.ref_type = 'order' and g.ref_id = o.id::text) <> (o.kind = 'vip' and o.deliver_time is not null)::int or exists (select from coin_entry e where e.ref_type = 'order' and e.ref_id = o.id::text and (e.uid <> o.uid or e.delta <> o.coins)) or exists (select from vip_grant g where g.ref_type = 'order' and g.ref_id = o.id::text and (g.uid <> o.uid or g.length <> o.days * interval '1 day' or g.level_type <> o.level_type))) as wrong from trade_order o",
+        None,
+    )
+}
+impl OrdersDeliveredStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> OrdersDeliveredQuery<'c, 'a, 's, C, OrdersDelivered, 0> {
+        OrdersDeliveredQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<OrdersDelivered, tokio_postgres::Error> {
+                    Ok(OrdersDelivered {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| OrdersDelivered::from(it),
+        }
+    }
+}
+pub struct DeliveriesOrderedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn deliveries_ordered() -> DeliveriesOrderedStmt {
+    DeliveriesOrderedStmt(
+        "select count(*) as checked, count(*) filter (where o.id is null) as wrong from (select ref_id from coin_entry where ref_type in ('order', 'refund') union all select ref_id from vip_grant where ref_type in ('order', 'refund')) d left join trade_order o on o.id::text = d.ref_id",
+        None,
+    )
+}
+impl DeliveriesOrderedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> DeliveriesOrderedQuery<'c, 'a, 's, C, DeliveriesOrdered, 0> {
+        DeliveriesOrderedQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<DeliveriesOrdered, tokio_postgres::Error> {
+                    Ok(DeliveriesOrdered {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| DeliveriesOrdered::from(it),
+        }
+    }
+}
+pub struct OrdersPaidStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn orders_paid() -> OrdersPaidStmt {
+    OrdersPaidStmt(
+        "select count(*) as checked, count(*) filter (where (select count(*) from payment p where p.order_id = o.id and p.verdict = 'accepted') <> (o.paid_time is not null)::int or exists (select from payment p where p.order_id = o.id and p.verdict = 'accepted' and (p.channel, p.amount, p.currency) is distinct from (o.channel, o.amount, o.currency))) as wrong from trade_order o",
+        None,
+    )
+}
+impl OrdersPaidStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> OrdersPaidQuery<'c, 'a, 's, C, OrdersPaid, 0> {
+        OrdersPaidQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<OrdersPaid, tokio_postgres::Error> {
+                Ok(OrdersPaid {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| OrdersPaid::from(it),
+        }
+    }
+}
+pub struct OrdersRefundedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn orders_refunded() -> OrdersRefundedStmt {
+    OrdersRefundedStmt(
+        "select count(*) as checked, count(*) filter (where (select count(*) from refund r join payment p on p.id = r.payment_id where p.order_id = o.id and p.verdict = 'accepted') <> (o.status = 'refunded')::int or coalesce((select sum(-e.delta) from coin_entry e where e.ref_type = 'refund' and e.ref_id = o.id::text), 0) <> case when o.status = 'refunded' then o.coins else 0 end or coalesce((select sum(-g.length) from vip_grant g where g.ref_type = 'refund' and g.ref_id = o.id::text), interval '0') <> case when o.status = 'refunded' then o.days * interval '1 day' else interval '0' end) as wrong from trade_order o",
+        None,
+    )
+}
+impl OrdersRefundedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> OrdersRefundedQuery<'c, 'a, 's, C, OrdersRefunded, 0> {
+        OrdersRefundedQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<OrdersRefunded, tokio_postgres::Error> {
+                    Ok(OrdersRefunded {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| OrdersRefunded::from(it),
         }
     }
 }

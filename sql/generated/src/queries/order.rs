@@ -2117,7 +2117,7 @@ impl<
 pub struct InsertRefundStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_refund() -> InsertRefundStmt {
     InsertRefundStmt(
-        "insert into refund (payment_id, reason) values ($1, $2) on conflict do nothing",
+        "insert into refund (payment_id, reason, ask_time) values ($1, $2, now() + interval '30 s') on conflict do nothing",
         None,
     )
 }

@@ -196,9 +196,7 @@ describe('when the answer is there', () => {
     await buy();
     expect(await screen.findByRole('status')).toHaveTextContent('开始下载 12.5KB，花费 30X钻');
     expect(screen.getByText('game.apk')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: `复制 SHA-256 ${GRANT.sha256}` })).toHaveTextContent(
-      'ab12cd34…12cd34',
-    );
+    expect(screen.getByRole('button', { name: /SHA-256/ })).toHaveTextContent('ab12cd34…12cd34');
     expect(screen.getByRole('link', { name: '怎么安装' })).toHaveAttribute('href', '/download/1001');
     await press('没反应？再来一次');
     expect(opened).toHaveBeenCalledTimes(2);

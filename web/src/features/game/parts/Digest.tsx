@@ -10,12 +10,8 @@ export function Digest({ value }: { value: string }) {
     if (await copyText(value)) toast.success('复制成功');
   };
   return (
-    <button
-      type="button"
-      className={styles.digest}
-      onClick={() => void copy()}
-      aria-label={`复制 SHA-256 ${value}`}
-    >
+    <button type="button" className={styles.digest} onClick={() => void copy()}>
+      <span className="visually-hidden">复制</span>
       <span>SHA-256</span>
       <code title={value}>{shortDigest(value)}</code>
       <Copy aria-hidden="true" />

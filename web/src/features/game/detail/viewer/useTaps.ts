@@ -15,7 +15,8 @@ export function useTaps({ onTap, onDoubleTap }: Taps) {
   const pressed = useRef({ x: 0, y: 0 });
   useEffect(() => () => clearTimeout(first.current), []);
   return {
-    onPointerDown: ({ clientX, clientY }: PointerEvent) => {
+    // On its way down: what is dragged about keeps the press to itself.
+    onPointerDownCapture: ({ clientX, clientY }: PointerEvent) => {
       pressed.current = { x: clientX, y: clientY };
     },
     onClick: (event: MouseEvent) => {
