@@ -1,8 +1,9 @@
 import { Carousel } from '@/components/ui/carousel';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Medium } from './mediaOf';
+import type { Medium } from '../mediaOf';
 import styles from './MediaViewer.module.css';
+import { ZoomPicture } from './ZoomPicture';
 
 interface Props {
   media: readonly Medium[];
@@ -11,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Pictures as large as the screen, on black. A tap, the cross, Escape or the phone's back closes it. */
+/** Pictures as large as the screen, on black: swiped, enlarged, dragged. A tap, the cross, Escape or the phone's back closes it. */
 export function MediaViewer({ media, name, start, onClose }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const [current, setCurrent] = useState(start);
@@ -42,7 +43,7 @@ export function MediaViewer({ media, name, start, onClose }: Props) {
         renderItem={({ picture, video }, index) =>
           video ? (
             <video
-              className={styles.picture}
+              className={styles.film}
               src={video}
               poster={picture.url}
               controls
@@ -51,14 +52,12 @@ export function MediaViewer({ media, name, start, onClose }: Props) {
               onClick={(event) => event.stopPropagation()}
             />
           ) : (
-            <img
-              className={styles.picture}
-              src={picture.url}
-              width={picture.width}
-              height={picture.height}
+            <ZoomPicture
+              picture={picture}
               alt={`${name} ${index + 1}`}
-              loading={index === start ? 'eager' : 'lazy'}
-              draggable={false}
+              eager={index === start}
+              active={index === current}
+              onTap={onClose}
             />
           )
         }

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 interface Gestures {
-  /** By parts of the frame's edge. */
+  /** By parts of the frame's width. */
   onMove: (dx: number, dy: number) => void;
-  /** By this factor, around a point of the frame: 0 is its middle, ±0.5 its edges. */
+  /** By this factor, around a point of the frame: in parts of its width from its middle. */
   onZoom: (factor: number, u: number, v: number) => void;
+  /** Whether one finger belongs to this alone, and not to what it lies in as well; by default it does. */
+  owns?: () => boolean;
 }
 
 interface Point {
@@ -15,9 +17,10 @@ interface Point {
 const WHEEL_STEP = 0.002;
 
 /** One finger (or the mouse) drags, two pinch, the wheel zooms. */
-export function useCropGestures(target: RefObject<HTMLElement | null>, gestures: Gestures): void {
+export function usePinch(target: RefObject<HTMLElement | null>, gestures: Gestures): void {
   const move = useEffectEvent(gestures.onMove);
   const zoom = useEffectEvent(gestures.onZoom);
+  const owns = useEffectEvent(() => gestures.owns?.() ?? true);
   useEffect(() => {
     const element = target.current;
     if (!element) return;
@@ -25,13 +28,14 @@ export function useCropGestures(target: RefObject<HTMLElement | null>, gestures:
     const listeners = new AbortController();
     const { signal } = listeners;
 
-    /** Where in the frame, in parts of its edge from its middle. */
+    /** Where in the frame, in parts of its width from its middle. */
     const place = ({ clientX, clientY }: MouseEvent): Point => {
-      const { left, top, width } = element.getBoundingClientRect();
-      return { x: (clientX - left) / width - 0.5, y: (clientY - top) / width - 0.5 };
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: (clientX - left - width / 2) / width, y: (clientY - top - height / 2) / width };
     };
     const begin = (event: PointerEvent) => {
       if (event.button !== 0) return;
+      if (event.isPrimary && owns()) event.stopPropagation();
       element.setPointerCapture(event.pointerId);
       pointers.set(event.pointerId, place(event));
     };
