@@ -88,7 +88,8 @@ impl Server {
         let shares = Shares::of(files, config.http.workers, config.stores.database_connections);
         tracing::info!(files, ?shares, "open files that are allowed, and what they are for");
         let secret = tokens::secret(&config)?;
-        let payments = Payments::new(&config, &secret, &database.pool, addr, clock.clone())?;
+        let payments =
+            Payments::new(&config, &secret, &database.pool, Some(node.clone()), addr, clock.clone())?;
         let payments = Arc::new(payments);
         let app = Data::new(App {
             tokens: Tokens::new(&secret),

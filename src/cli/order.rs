@@ -121,7 +121,7 @@ async fn run_settle(settle: &Settle, database: &Database, config: &Config) -> an
     let (channel, amount, currency) = (order.channel, order.amount, order.currency);
     let paid = Paid { order: *id, channel, trade_no: trade_no.to_owned(), amount, currency };
     match payments(database, config)?.settle(&paid, Heard::Operator { note }).await? {
-        Settled::Delivered => say(format_args!("{id}: delivered"))?,
+        Settled::Delivered { .. } => say(format_args!("{id}: delivered"))?,
         Settled::Before => bail!("the payment {trade_no} is known already: see `portal order show {id}`"),
         settled => bail!("the order {id} moved meanwhile, and the payment is kept as {}", settled.name()),
     }
@@ -154,7 +154,7 @@ async fn run_refund(refund: &Refund, database: &Database, config: &Config) -> an
 
 fn payments(database: &Database, config: &Config) -> anyhow::Result<Payments> {
     let secret = tokens::secret(config)?;
-    Payments::new(config, &secret, &database.pool, config.http.addr, Arc::new(SystemClock))
+    Payments::new(config, &secret, &database.pool, None, config.http.addr, Arc::new(SystemClock))
 }
 
 async fn read(id: Uuid, database: &Database) -> anyhow::Result<Order> {

@@ -6,7 +6,7 @@ mod sweep;
 
 use std::{net::SocketAddr, sync::Arc};
 
-use actors::Clock;
+use actors::{Clock, Node};
 use sql::{
     Pool,
     order::{Heard, Order, Paid, Settled},
@@ -24,6 +24,8 @@ use crate::{
 /// The channels that are switched on, and what has to be known to use them.
 pub struct Payments {
     pool: Pool,
+    /// This node's own Sessions hear first; `None` beside a server, where they hear by NOTIFY.
+    node: Option<Node>,
     /// Where the portal is reached from outside.
     public_url: String,
     alipay: Option<Alipay>,
@@ -45,6 +47,7 @@ impl Payments {
         config: &Config,
         secret: &str,
         pool: &Pool,
+        node: Option<Node>,
         addr: SocketAddr,
         clock: Arc<dyn Clock>,
     ) -> anyhow::Result<Self> {
@@ -59,6 +62,7 @@ impl Payments {
             url => url.to_owned(),
         };
         Ok(Self {
+            node,
             pool: pool.clone(),
             public_url,
             alipay: alipay.transpose()?,
@@ -143,7 +147,11 @@ impl Payments {
             .increment(1);
         let (order, trade_no, amount) = (paid.order, &paid.trade_no, paid.amount);
         match settled {
-            Settled::Delivered => {
+            Settled::Delivered { uid } => {
+                // Whoever comes back from paying asks at once, and perhaps before the notice has arrived.
+                if let Some(node) = &self.node {
+                    node.status_moved(uid);
+                }
                 tracing::info!(%order, channel = paid.channel, trade_no, amount, "paid and delivered");
             }
             Settled::Before => tracing::debug!(%order, trade_no, "a payment that was heard of before"),

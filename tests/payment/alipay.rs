@@ -165,6 +165,6 @@ async fn who_pays_while_it_is_being_closed_gets_what_they_paid_for() {
     })
     .await;
     assert_eq!(alipay.trade(&id).status, "TRADE_SUCCESS");
-    assert_eq!(user.me().await["coinNum"], 60);
+    eventually("the coins", async || user.me().await["coinNum"] == 60).await;
     server.db.audit().await;
 }

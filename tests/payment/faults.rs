@@ -77,7 +77,7 @@ async fn who_paid_at_the_last_moment_gets_what_they_paid_for() {
     Cashier::open(&user.client, &id).await.press("silent").await;
     server.db.execute("update trade_order set pay_expire_time = now(), ask_time = now()").await;
     eventually("it is settled, not closed", async || status(&server, &id).await == "delivered").await;
-    assert_eq!(user.me().await["coinNum"], 60);
+    eventually("the coins", async || user.me().await["coinNum"] == 60).await;
     server.db.audit().await;
 }
 

@@ -198,6 +198,11 @@ impl Node {
         }
     }
 
+    /// Something committed by this process has moved the account's status: what is asked from now on knows it.
+    pub fn status_moved(&self, uid: i64) {
+        self.0.tell(uid, Tell::Changed);
+    }
+
     /// Codes and limits, which hold on every node.
     #[must_use]
     pub fn short_term(&self) -> &SturdyShortTerm {

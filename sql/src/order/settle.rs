@@ -31,8 +31,10 @@ pub enum Heard<'a> {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Settled {
-    /// The player has now what was paid for.
-    Delivered,
+    /// This player has now what was paid for.
+    Delivered {
+        uid: i64,
+    },
     /// This payment was heard of before; nothing was done.
     Before,
     /// The order was paid already: kept for an operator.
@@ -47,7 +49,7 @@ impl Settled {
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
-            Self::Delivered => "delivered",
+            Self::Delivered { .. } => "delivered",
             Self::Before => "before",
             Self::Surplus => "surplus",
             Self::Mismatch => "mismatch",
@@ -65,7 +67,7 @@ pub async fn settle(pool: &Pool, paid: &Paid, heard: Heard<'_>) -> Result<Settle
         order.channel == paid.channel && order.amount == paid.amount && order.currency == paid.currency;
     let (settled, verdict) = match order.status.as_str() {
         _ if !same => (Settled::Mismatch, "mismatch"),
-        "created" | "closed" => (Settled::Delivered, "accepted"),
+        "created" | "closed" => (Settled::Delivered { uid: order.uid }, "accepted"),
         _ => (Settled::Surplus, "surplus"),
     };
     let (heard_by, note) = heard.columns();
@@ -86,7 +88,7 @@ pub async fn settle(pool: &Pool, paid: &Paid, heard: Heard<'_>) -> Result<Settle
     if kept.is_none() {
         return Ok(Settled::Before);
     }
-    if settled == Settled::Delivered {
+    if verdict == "accepted" {
         deliver(&tx, &order).await?;
     }
     tx.commit().await?;
