@@ -68,7 +68,7 @@ update trade_order set status = 'closed' where id = :id and status = 'created' r
 update trade_order set status = 'refunded', refund_time = now() where id = :id;
 
 --! grant_vip
--- The trigger sets both times and moves the membership (migrations/0010_trade.sql).
+-- The trigger sets both times and moves the membership (migrations/0009_trade.sql).
 insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
 values (:uid, :level_type, :days::integer * interval '1 day', now(), now(), :ref_type, :ref_id);
 

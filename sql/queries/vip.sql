@@ -1,4 +1,4 @@
--- Memberships on sale. What moves a membership is a vip_grant (migrations/0010_trade.sql).
+-- Memberships on sale. What moves a membership is a vip_grant (migrations/0009_trade.sql).
 
 --! plans_on_sale
 select type, name, days, level_type, coin_price, price, currency, benefits, badge
