@@ -49,7 +49,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [orders, money, lists, shared], includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: { groups: [orders, money, lists, shared], includeDependenciesRecursively: false },
+      },
     },
   },
   server: { host: '127.0.0.1', port: settings.port, proxy },
