@@ -13,7 +13,8 @@ const proxy = {
   '/files': { target: server },
 };
 
-/** What only those share who buy, or go through lists: the first load has neither. */
+/** What the socket tells orders needs no counter; what only those share who buy, or go through lists, is not for the first load. */
+const orders = sharedBy('orders', /\/features\/order\/(api|events|live)\./);
 const money = sharedBy(
   'money',
   /\/features\/(coin|order|vip)\/|\/lib\/(money|useNow|leave)\.|\/art\/Burst|\/ui\/(Coin|CountUp)/,
@@ -48,7 +49,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [money, lists, shared], includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: { groups: [orders, money, lists, shared], includeDependenciesRecursively: false },
+      },
     },
   },
   server: { host: '127.0.0.1', port: settings.port, proxy },

@@ -2,7 +2,8 @@ import { toast } from '@/components/ui/toast';
 import { sessionEndedText, signOut, takeSnapshot, type Session } from '@/features/account';
 import { showAnnouncement } from '@/features/announcement';
 import { catchUp, takeCounts, takeMessage } from '@/features/message';
-import { takeOrder } from '@/features/order';
+// Not by its index: that would bring the counters along.
+import { takeOrder } from '@/features/order/live';
 import type { AppFrame } from '@/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 

@@ -1,4 +1,3 @@
-export { takeOrder } from './live';
 export { OpenOrders } from './pay/OpenOrders';
 export { preferredChannel, rememberChannel } from './pay/channel';
 export { PayWays, type PayWay } from './pay/PayWays';
