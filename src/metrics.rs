@@ -7,7 +7,7 @@ use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
 use sha2::{Digest, Sha256};
 
-use crate::{app::App, http::error::ApiError};
+use crate::{app::App, http::error::ApiError, usage};
 
 /// Upper bounds of the buckets of durations, seconds.
 const SECONDS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
@@ -54,7 +54,9 @@ pub async fn metrics(req: HttpRequest, app: Data<App>) -> HttpResponse {
     }
     let observed = app.node.observe();
     metrics::gauge!("portal_sockets").set(observed.sockets as f64);
+    metrics::gauge!("portal_outbox_bytes").set(observed.outbox_bytes as f64);
     metrics::gauge!("portal_sessions").set(observed.sessions as f64);
+    metrics::gauge!("portal_threads").set(observed.threads as f64);
     metrics::gauge!("portal_commit_queue").set(observed.queued as f64);
     metrics::gauge!("portal_listening").set(f64::from(u8::from(observed.listening)));
     if let Some(relaying) = observed.relaying {
@@ -63,6 +65,7 @@ pub async fn metrics(req: HttpRequest, app: Data<App>) -> HttpResponse {
     let pool = app.pool.status();
     metrics::gauge!("portal_database_connections").set(pool.size as f64);
     metrics::gauge!("portal_database_waiting").set(pool.waiting as f64);
+    usage::measure();
     let text = RECORDER.get().map(PrometheusHandle::render);
     HttpResponse::Ok().content_type("text/plain; version=0.0.4; charset=utf-8").body(text.unwrap_or_default())
 }
@@ -82,7 +85,40 @@ fn allowed(req: &HttpRequest, app: &App) -> bool {
 fn describe() {
     use metrics::{Unit, describe_counter, describe_gauge, describe_histogram};
     describe_histogram!("portal_http_request_seconds", Unit::Seconds, "Time to answer, by route and status");
-    describe_histogram!("portal_commit_batch_size", Unit::Count, "Commands that shared a transaction");
+    describe_histogram!(
+        "portal_commit_seconds",
+        Unit::Seconds,
+        "Time of such a transaction, by what it does"
+    );
+    describe_histogram!(
+        "portal_delivery_seconds",
+        Unit::Seconds,
+        "How long what is for a socket waits until its worker hands it over"
+    );
+    describe_histogram!(
+        "portal_relay_seconds",
+        Unit::Seconds,
+        "Time until what this node publishes through Redis comes back"
+    );
+    describe_counter!("portal_events_total", Unit::Count, "Events of which sockets were told, each once");
+    describe_counter!("portal_deliveries_total", Unit::Count, "Events handed to sockets");
+    describe_gauge!("portal_threads", Unit::Count, "Posts that are watched or written into on this node");
+    usage::describe();
+    describe_histogram!(
+        "portal_commit_batch_size",
+        Unit::Count,
+        "Commands that shared a transaction, by what they do"
+    );
+    describe_histogram!(
+        "portal_watch_batch_size",
+        Unit::Count,
+        "Sockets that began to watch a thread by one reading"
+    );
+    describe_gauge!(
+        "portal_outbox_bytes",
+        Unit::Bytes,
+        "What waits for sockets to take it; up to a second old"
+    );
     describe_gauge!("portal_sockets", Unit::Count, "Open sockets of this node");
     describe_gauge!("portal_downloads", Unit::Count, "Files of games that are being fetched from this node");
     describe_gauge!("portal_sessions", Unit::Count, "Accounts that this node answers for from memory");

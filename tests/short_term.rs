@@ -1,7 +1,8 @@
-//! Codes and limits: one suite, on PostgreSQL, on Redis, and on both as a node has them.
+//! Codes and limits: one suite, on PostgreSQL, on Redis, on a Cluster, and on both as a node has them.
 
 use std::{sync::Arc, time::Duration};
 
+use actors::RedisServers;
 use actors::short_term::{
     Allowance, PostgresShortTerm, Rate, RedisShortTerm, Rule, ShortTerm, SturdyShortTerm, Taken, Tried,
 };
@@ -30,6 +31,13 @@ macro_rules! suite {
             $(#[tokio::test]
             async fn $promise() {
                 super::$promise(super::redis(&crate::harness::TestRedis::shared_url())).await;
+            })*
+        }
+
+        mod on_a_cluster {
+            $(#[tokio::test]
+            async fn $promise() {
+                super::$promise(super::redis(&crate::harness::TestCluster::shared_url().await)).await;
             })*
         }
 
@@ -65,7 +73,7 @@ async fn postgres() -> (Arc<TestDatabase>, PostgresShortTerm) {
 }
 
 fn redis(url: &str) -> RedisShortTerm {
-    RedisShortTerm::new(url, &TestRedis::prefix()).unwrap()
+    RedisShortTerm::new(&RedisServers::parse(url).unwrap(), &TestRedis::prefix()).unwrap()
 }
 
 /// Some moment; the machine's own is another.

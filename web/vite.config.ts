@@ -7,11 +7,18 @@ import { readSettings, type Settings } from './portal.config.ts';
 const settings = readSettings(process.env);
 const server = `http://${process.env.PORTAL_HTTP_ADDR ?? '127.0.0.1:8080'}`;
 const proxy = {
-  // The server takes sockets from its own pages only; in development those are Vite's.
-  '/api': { target: server, ws: true, rewriteWsOrigin: true },
+  // The server takes sockets from its own pages only: `Host` and `Origin` stay Vite's, both of them.
+  '/api': { target: server, ws: true },
   '/media': { target: server },
   '/files': { target: server },
 };
+
+/** What only those share who buy, or go through lists: the first load has neither. */
+const money = sharedBy(
+  'money',
+  /\/features\/(coin|order|vip)\/|\/lib\/(money|useNow|leave)\.|\/art\/Burst|\/ui\/(Coin|CountUp)/,
+);
+const lists = sharedBy('lists', /\/ui\/EndlessList|[iI]nfiniteQuery(Observer)?\.js/);
 
 /** Forms are for those who sign in or change something, downloads for those who chose a game: not for the first load. */
 const LATER = new RegExp(
@@ -41,7 +48,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [shared], includeDependenciesRecursively: false } },
+      output: { codeSplitting: { groups: [money, lists, shared], includeDependenciesRecursively: false } },
     },
   },
   server: { host: '127.0.0.1', port: settings.port, proxy },
@@ -54,6 +61,10 @@ export default defineConfig({
     testTimeout: 20_000,
   },
 });
+
+function sharedBy(name: string, test: RegExp) {
+  return { name, test, minShareCount: 2 };
+}
 
 function folder(name: string): string {
   return fileURLToPath(new URL(`./${name}`, import.meta.url));

@@ -6,7 +6,7 @@ use std::{
     pin::Pin,
     sync::Arc,
     task::{Context, Poll},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use futures_util::future::BoxFuture;
@@ -53,11 +53,11 @@ impl Committer {
         macro_rules! lanes {
             ($batch:ident) => {{
                 let pool = pool.clone();
-                Lanes::start(lanes, move |batch| $batch(pool.clone(), batch))
+                Lanes::start(stringify!($batch), lanes, move |batch| $batch(pool.clone(), batch))
             }};
         }
         Self {
-            snapshots: lanes!(load),
+            snapshots: lanes!(snapshots),
             reads: lanes!(mark_read),
             logins: lanes!(live_logins),
             heads: lanes!(heads),
@@ -122,20 +122,24 @@ impl Committer {
     pub fn answering(snapshot: impl Fn() -> Snapshot + Clone + Send + Sync + 'static) -> Self {
         let same = snapshot.clone();
         Self {
-            snapshots: Lanes::start(1, move |batch| {
+            snapshots: Lanes::start("test", 1, move |batch| {
                 let answers = batch.iter().map(|_| Ok(Some(snapshot()))).collect();
                 async { answers }
             }),
-            reads: Lanes::start(1, move |batch| {
+            reads: Lanes::start("test", 1, move |batch| {
                 let answers = batch.iter().map(|_| Ok(Some(same()))).collect();
                 async { answers }
             }),
-            logins: Lanes::start(1, |batch| async move { batch.iter().map(|_| Ok(Vec::new())).collect() }),
-            heads: Lanes::start(1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
-            threads: Lanes::start(1, |batch| async move {
+            logins: Lanes::start(
+                "test",
+                1,
+                |batch| async move { batch.iter().map(|_| Ok(Vec::new())).collect() },
+            ),
+            heads: Lanes::start("test", 1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
+            threads: Lanes::start("test", 1, |batch| async move {
                 batch.iter().map(|_| Ok(Outcome::Refused(Refusal::Gone))).collect()
             }),
-            purchases: Lanes::start(1, |batch| async move {
+            purchases: Lanes::start("test", 1, |batch| async move {
                 let gone = purchase::Outcome::Refused(purchase::Refusal::Gone);
                 batch.iter().map(|_| Ok((gone.clone(), None))).collect()
             }),
@@ -143,7 +147,7 @@ impl Committer {
     }
 }
 
-async fn load(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Option<Snapshot>>> {
+async fn snapshots(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Option<Snapshot>>> {
     let result = async { sql::status::snapshots(&pool.get().await?, &uids).await }.await;
     match result {
         Ok(found) => {
@@ -239,7 +243,8 @@ impl<In, Out> Clone for Lanes<In, Out> {
 }
 
 impl<In: Send + 'static, Out: Send + 'static> Lanes<In, Out> {
-    fn start<F, Batch>(n: usize, commit: F) -> Self
+    /// `what` they do, for the figures.
+    fn start<F, Batch>(what: &'static str, n: usize, commit: F) -> Self
     where
         F: Fn(Vec<In>) -> Batch + Clone + Send + 'static,
         Batch: Future<Output = Vec<Answer<Out>>> + Send + 'static,
@@ -248,7 +253,7 @@ impl<In: Send + 'static, Out: Send + 'static> Lanes<In, Out> {
             (0..n)
                 .map(|_| {
                     let (queue, waiting) = mpsc::channel(MAX_QUEUE);
-                    tokio::spawn(drain(waiting, commit.clone()));
+                    tokio::spawn(drain(what, waiting, commit.clone()));
                     queue
                 })
                 .collect(),
@@ -268,7 +273,7 @@ impl<In: Send + 'static, Out: Send + 'static> Lanes<In, Out> {
 }
 
 /// Ends when every sender is gone, after what was queued is committed.
-async fn drain<In, Out, F, Batch>(mut waiting: mpsc::Receiver<Asked<In, Out>>, commit: F)
+async fn drain<In, Out, F, Batch>(what: &'static str, mut waiting: mpsc::Receiver<Asked<In, Out>>, commit: F)
 where
     F: Fn(Vec<In>) -> Batch,
     Batch: Future<Output = Vec<Answer<Out>>> + Send + 'static,
@@ -276,10 +281,12 @@ where
 {
     let mut queue = Vec::new();
     while waiting.recv_many(&mut queue, MAX_BATCH).await > 0 {
-        metrics::histogram!("portal_commit_batch_size").record(queue.len() as f64);
+        metrics::histogram!("portal_commit_batch_size", "what" => what).record(queue.len() as f64);
         let (batch, answers): (Vec<_>, Vec<_>) = queue.drain(..).unzip();
+        let began = Instant::now();
         // A task of its own: one that panics takes its batch with it, not the lane.
         let committed = timeout(LIMIT, AbortOnDrop(tokio::spawn(commit(batch)))).await;
+        metrics::histogram!("portal_commit_seconds", "what" => what).record(began.elapsed());
         let Ok(Ok(results)) = committed else {
             // Dropped answers tell their callers that they should try again.
             tracing::error!(commands = answers.len(), "a batch was given up; its outcome is not known");
@@ -322,7 +329,7 @@ mod tests {
         let gate = Arc::new(Semaphore::new(0));
         let sizes = Arc::new(Mutex::new(Vec::new()));
         let (started, mut starts) = mpsc::unbounded_channel();
-        let lanes = Lanes::start(1, {
+        let lanes = Lanes::start("test", 1, {
             let (gate, sizes) = (gate.clone(), sizes.clone());
             move |batch: Vec<i64>| {
                 let (gate, sizes, started) = (gate.clone(), sizes.clone(), started.clone());
@@ -354,7 +361,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_batch_that_panics_does_not_take_its_lane_along() {
-        let lanes = Lanes::start(1, |batch: Vec<i64>| async move {
+        let lanes = Lanes::start("test", 1, |batch: Vec<i64>| async move {
             assert!(batch[0] > 0, "asked to panic");
             batch.into_iter().map(Ok).collect()
         });
@@ -364,7 +371,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_full_lane_refuses_instead_of_growing() {
-        let lanes = Lanes::<i64, i64>::start(1, |_| std::future::pending());
+        let lanes = Lanes::<i64, i64>::start("test", 1, |_| std::future::pending());
         let mut waiting = Vec::new();
         let mut refused = 0;
         for n in 0..(MAX_QUEUE + MAX_BATCH + 10) as i64 {

@@ -5,6 +5,7 @@ mod clock;
 mod committer;
 mod listener;
 mod node;
+mod redis_servers;
 mod relay;
 mod session;
 pub mod short_term;
@@ -16,7 +17,7 @@ pub mod wire;
 
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use node::{Node, Observed, Settings};
-pub use relay::{RelayError, check_redis_url};
+pub use redis_servers::{RedisServers, RedisUrlError, check_redis_url};
 pub use session::{EndReason, SessionError};
 pub use switchboard::{
     ConnectionId, Outgoing, Packet, Switchboard, SwitchboardHandle, SwitchboardLimits, Wake, close_code,

@@ -15,7 +15,7 @@ use crate::{
     node::Shared,
     relay::{self, Channel},
     session::Tell,
-    switchboard::{DeliverAll, Outgoing},
+    switchboard::{DeliverAll, Outgoing, count_events},
     thread::TellThread,
     wire::{Announcement, OrderStatus, ToClient},
 };
@@ -98,6 +98,7 @@ fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<(i64, i64)>, notice
             None => shared.tell(uid, Tell::Changed),
         },
         Notice::LoginsEnded { uid, logins, reason } => shared.tell(uid, Tell::LoginsEnded { logins, reason }),
+        Notice::Post { id } => shared.tell_thread(id, TellThread::Resync),
         Notice::Broadcast { .. } => news.broadcasts.notify_one(),
         Notice::Content => {
             shared.content_heard.fetch_add(1, Ordering::SeqCst);
@@ -212,6 +213,7 @@ impl Reader {
         {
             let frame = serde_json::to_string(&ToClient::Announcement(announcement.clone()));
             let item = Outgoing::Event(frame.expect("a frame is plain data").into());
+            count_events(1);
             for board in self.shared.switchboards() {
                 if board.try_send(DeliverAll(item.clone())).is_err() {
                     tracing::warn!(

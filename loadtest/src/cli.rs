@@ -41,6 +41,8 @@ pub enum Scenario {
     Badges(Badges),
     /// Visit the portal over REST as players do
     Browse(Browse),
+    /// Restart the portal under sockets that watch, which come back as the app does
+    Drain(Drain),
 }
 
 #[derive(Args, Serialize)]
@@ -95,6 +97,32 @@ pub struct Browse {
     /// Fail where more than this share of the calls fail
     #[arg(long, value_name = "PERCENT", default_value_t = 0.0, value_parser = percent)]
     pub errors: f64,
+}
+
+#[derive(Args, Serialize)]
+pub struct Drain {
+    /// Sockets to hold
+    #[arg(long, default_value_t = 5000, value_parser = clap::value_parser!(u64).range(1..=19_000))]
+    pub sockets: u64,
+    /// Sockets that share an account
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=100))]
+    pub per_person: u64,
+    /// What they watch, in turn: `square`, `post:100001`
+    #[arg(long, value_delimiter = ',', default_value = "square")]
+    pub topic: Vec<String>,
+    /// The portal's process on this machine: it is told to end (SIGTERM), and you start it again. Without, you restart it
+    #[arg(long)]
+    pub pid: Option<u32>,
+    /// The portal's PORTAL_DRAIN_S, seconds
+    #[arg(long, default_value_t = 5.0, value_parser = drain)]
+    pub drain: f64,
+    /// The portal's PORTAL_REALTIME_ADMIT_PER_SECOND
+    #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub admit: u64,
+}
+
+fn drain(text: &str) -> Result<f64, String> {
+    within(text, 0.001, 10.0)
 }
 
 fn rate(text: &str) -> Result<f64, String> {

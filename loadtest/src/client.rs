@@ -151,9 +151,14 @@ impl Client {
 
     /// How many sockets the node says it has, if it lets its figures be seen.
     pub async fn sockets_counted(&self) -> Option<u64> {
+        self.figure("portal_sockets").await.map(|sockets| sockets as u64)
+    }
+
+    /// A figure of the node by its name with its labels, if it lets its figures be seen.
+    pub async fn figure(&self, name: &str) -> Option<f64> {
         let response = self.http.get(self.target.http("/metrics")).send().await.ok()?;
         let text = response.error_for_status().ok()?.text().await.ok()?;
-        gauge(&text, "portal_sockets")
+        figure(&text, name)
     }
 
     async fn form<T: DeserializeOwned>(
@@ -200,20 +205,20 @@ fn failed(error: reqwest::Error) -> CallError {
     }
 }
 
-/// A figure without labels in Prometheus' text.
-fn gauge(text: &str, name: &str) -> Option<u64> {
-    let value = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '))?;
-    value.trim().parse::<f64>().ok().map(|value| value as u64)
+/// A figure in Prometheus' text, by its name with its labels.
+fn figure(text: &str, name: &str) -> Option<f64> {
+    text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '))?.trim().parse().ok()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::gauge;
+    use super::figure;
 
     #[test]
-    fn a_gauge_is_found_among_its_likes() {
-        let text = "# TYPE portal_sockets gauge\nportal_sockets_flooded_total 9\nportal_sockets 12\n";
-        assert_eq!(gauge(text, "portal_sockets"), Some(12));
-        assert_eq!(gauge(text, "portal_sessions"), None);
+    fn a_figure_is_found_among_its_likes() {
+        let text = "# TYPE portal_sockets gauge\nportal_sockets_flooded_total 9\nportal_sockets 12\nsize_sum{what=\"a\"} 2\n";
+        assert_eq!(figure(text, "portal_sockets"), Some(12.0));
+        assert_eq!(figure(text, "size_sum{what=\"a\"}"), Some(2.0));
+        assert_eq!(figure(text, "portal_sessions"), None);
     }
 }

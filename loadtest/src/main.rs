@@ -21,7 +21,7 @@ use clap::Parser;
 
 use cli::{Cli, Scenario};
 use report::Verdict;
-use scenario::{Run, badges, browse, idle};
+use scenario::{Run, badges, browse, drain, idle};
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -49,6 +49,7 @@ async fn run(cli: Cli) -> anyhow::Result<Verdict> {
         Scenario::Idle(args) => Box::pin(idle::run(&run, args)).await?,
         Scenario::Badges(args) => Box::pin(badges::run(&run, args)).await?,
         Scenario::Browse(args) => Box::pin(browse::run(&run, args)).await?,
+        Scenario::Drain(args) => Box::pin(drain::run(&run, args)).await?,
     };
     report.interrupted = run.stop.is_set();
     print!("{report}");

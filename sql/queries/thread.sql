@@ -1,7 +1,7 @@
 -- A post's thread: comments, likes, and the log of events. Written only by `thread::commit`, under the post's lock.
 
---! lock_posts
-select id, uid, hidden or delete_time is not null as gone, locked, seq, floor_num, likes_version, like_num
+--! lock_posts : (edit_time?)
+select id, uid, hidden, delete_time is not null as deleted, locked, edit_time, seq, floor_num, likes_version, like_num
 from post where id = any(:ids) order by id for update;
 
 --! comment_targets : (root_id?)
@@ -31,8 +31,9 @@ from unnest(:ids::bigint[], :post_ids::bigint[], :uids::bigint[], :contents::tex
 update comment set delete_time = now() where id = any(:ids);
 
 --! insert_events
+-- 0 stands for the post itself.
 insert into thread_event (post_id, seq, kind, comment_id)
-select post_id, seq, kind, comment_id
+select post_id, seq, kind, nullif(comment_id, 0)
 from unnest(:post_ids::bigint[], :seqs::bigint[], :kinds::smallint[], :comment_ids::bigint[])
      as e (post_id, seq, kind, comment_id);
 
@@ -63,6 +64,13 @@ from unnest(:ids::bigint[], :seqs::bigint[], :floor_nums::int[], :likes_versions
 where p.id = m.id
 returning p.id, p.like_num;
 
+--! change_posts
+update post p
+set hidden = c.hidden, locked = c.locked,
+    delete_time = case when c.deleted then coalesce(p.delete_time, now()) end
+from unnest(:ids::bigint[], :hidden::boolean[], :locked::boolean[], :deleted::boolean[]) as c (id, hidden, locked, deleted)
+where p.id = c.id;
+
 --! move_comments
 update comment c
 set like_num = c.like_num + m.likes, reply_num = c.reply_num + m.replies,
@@ -86,6 +94,9 @@ where c.id = any(:ids);
 
 --! events_after : (comment_id?)
 select seq, kind, comment_id from thread_event where post_id = :post_id and seq > :seq order by seq limit :size;
+
+--! post_state : (edit_time?)
+select hidden, delete_time is not null as deleted, locked, edit_time from post where id = :id;
 
 --! heads
 select id, hidden or delete_time is not null as gone, locked, seq, like_num, likes_version from post where id = any(:ids);

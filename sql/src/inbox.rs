@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::{DateTime, Utc};
-use deadpool_postgres::{Client, Pool};
+use deadpool_postgres::{Client, Pool, Transaction};
 use queries::{
     client::GenericClient,
     queries::{message as q, status as s},
@@ -36,15 +36,8 @@ pub struct NewMessage<'a> {
 pub async fn send(pool: &Pool, to: &Audience, new: NewMessage<'_>) -> Result<i64, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    let (id, notice) = match to {
-        Audience::One(uid) => {
-            s::raise_unread_messages().bind(&tx, &1, uid).await?;
-            let row = q::insert_message()
-                .bind(&tx, uid, &new.kind, &new.title, &new.content, &new.link)
-                .one()
-                .await?;
-            (row.id, Notice::Message { uid: *uid, id: row.id })
-        }
+    let id = match to {
+        Audience::One(uid) => send_to(&tx, *uid, &new).await?,
         Audience::All | Audience::Channel(_) | Audience::Members => {
             let channel = match to {
                 Audience::Channel(channel) => Some(channel.as_str()),
@@ -56,12 +49,21 @@ pub async fn send(pool: &Pool, to: &Audience, new: NewMessage<'_>) -> Result<i64
                 .bind(&tx, &seq, &channel, &members, &new.kind, &new.title, &new.content, &new.link)
                 .one()
                 .await?;
-            (row.id, Notice::Broadcast { seq })
+            q::notify().bind(&tx, &Notice::Broadcast { seq }.payload()).one().await?;
+            row.id
         }
     };
-    q::notify().bind(&tx, &notice.payload()).one().await?;
     tx.commit().await?;
     Ok(id)
+}
+
+/// A message to one account within the caller's transaction. The status row first, as everywhere.
+pub(crate) async fn send_to(tx: &Transaction<'_>, uid: i64, new: &NewMessage<'_>) -> Result<i64, Error> {
+    s::raise_unread_messages().bind(tx, &1, &uid).await?;
+    let row =
+        q::insert_message().bind(tx, &uid, &new.kind, &new.title, &new.content, &new.link).one().await?;
+    q::notify().bind(tx, &Notice::Message { uid, id: row.id }.payload()).one().await?;
+    Ok(row.id)
 }
 
 /// A page of the inbox, newest first: `size` messages older than the id `before` (`i64::MAX`: from the newest), after

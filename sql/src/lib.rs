@@ -13,6 +13,7 @@ pub mod inbox;
 pub mod listen;
 pub mod login;
 mod migrate;
+pub mod moderation;
 pub mod order;
 mod pool;
 pub mod profile;

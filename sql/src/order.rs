@@ -54,7 +54,7 @@ pub struct NewOrder<'a> {
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Created {
-    Done(Order),
+    Done(Box<Order>),
     /// The package, plan or channel is not on sale.
     Gone,
     PriceChanged {
@@ -88,7 +88,7 @@ pub async fn create(pool: &Pool, new: NewOrder<'_>) -> Result<Created, Error> {
     if let Some(key) = new.key
         && let Some(before) = q::order_by_key().bind(&tx, &new.uid, &key).opt().await?
     {
-        return Ok(Created::Done(before));
+        return Ok(Created::Done(Box::new(before)));
     }
     let Some(terms) = terms(&tx, new.ware).await? else { return Ok(Created::Gone) };
     if q::channel_is_offered().bind(&tx, &new.channel).opt().await?.is_none() {
@@ -123,7 +123,7 @@ pub async fn create(pool: &Pool, new: NewOrder<'_>) -> Result<Created, Error> {
         .await?;
     let order = q::order().bind(&tx, &id).one().await?;
     tx.commit().await?;
-    Ok(Created::Done(order))
+    Ok(Created::Done(Box::new(order)))
 }
 
 async fn terms(tx: &impl GenericClient, ware: Ware) -> Result<Option<Terms>, Error> {

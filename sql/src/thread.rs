@@ -3,7 +3,7 @@
 mod batch;
 
 use chrono::{DateTime, Utc};
-use deadpool_postgres::Client;
+use deadpool_postgres::{Client, Transaction};
 use queries::{client::GenericClient, queries::thread as q};
 use uuid::Uuid;
 
@@ -38,6 +38,22 @@ pub enum Deed {
         comment: i64,
         liked: bool,
     },
+    /// An operator changes the post itself; whose command it is counts for nothing. Every node is told by the commit.
+    Change(Change),
+}
+
+/// What operators do to posts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Change {
+    /// Nobody sees it any more.
+    Hide,
+    /// Undoes `Hide`.
+    Restore,
+    /// Nobody comments any more.
+    Lock,
+    Unlock,
+    /// For ever.
+    Delete,
 }
 
 /// What became of a command.
@@ -48,6 +64,8 @@ pub enum Outcome {
     /// The event is `None` where it was deleted before.
     Deleted(Option<Box<Event>>),
     Liked(Likes),
+    /// The event is `None` where it was so before.
+    Changed(Option<Box<Event>>),
     Refused(Refusal),
 }
 
@@ -80,7 +98,24 @@ pub enum What {
         root: Option<i64>,
         placeholder: bool,
     },
-    PostChanged,
+    PostChanged(PostState),
+}
+
+/// What can be changed of a post. Replayed from the log it is what it is now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PostState {
+    pub hidden: bool,
+    pub deleted: bool,
+    pub locked: bool,
+    pub edit_time: Option<DateTime<Utc>>,
+}
+
+impl PostState {
+    /// Nobody may see it.
+    #[must_use]
+    pub fn is_gone(&self) -> bool {
+        self.hidden || self.deleted
+    }
 }
 
 /// How often something is liked after the change; the greater `version` of a post is the newer.
@@ -145,10 +180,14 @@ pub struct Head {
 /// statements does not grow with the batch. Locks the posts, by id ascending, and nothing else.
 pub async fn commit(client: &mut Client, commands: &[Command]) -> Result<Vec<Outcome>, Error> {
     let tx = client.transaction().await?;
-    let batch = Batch::read(&tx, commands).await?;
-    let outcomes = batch.write(&tx).await?;
+    let outcomes = commit_in(&tx, commands).await?;
     tx.commit().await?;
     Ok(outcomes)
+}
+
+/// The same within the caller's transaction.
+pub(crate) async fn commit_in(tx: &Transaction<'_>, commands: &[Command]) -> Result<Vec<Outcome>, Error> {
+    Batch::read(tx, commands).await?.write(tx).await
 }
 
 /// Where threads stand; posts that never were are missing.
@@ -175,6 +214,10 @@ pub async fn events_after(
     let rows = q::events_after().bind(db, &post, &seq, &size).all().await?;
     let ids: Vec<i64> = rows.iter().filter_map(|row| row.comment_id).collect();
     let comments = comments(db, &ids).await?;
+    let state = match rows.iter().any(|row| row.kind == CHANGED) {
+        true => Some(q::post_state().bind(db, &post).one().await?.into()),
+        false => None,
+    };
     let find = |id: Option<i64>| comments.iter().find(|comment| Some(comment.id) == id);
     Ok(rows
         .iter()
@@ -185,7 +228,7 @@ pub async fn events_after(
                 (GONE, Some(comment)) => {
                     What::Gone { comment: comment.id, root: comment.root, placeholder: comment.reply_num > 0 }
                 }
-                (CHANGED, _) => What::PostChanged,
+                (CHANGED, _) => What::PostChanged(state?),
                 _ => return None,
             };
             Some(Event { post, seq: row.seq, what })
@@ -217,6 +260,13 @@ pub async fn comments(db: &impl GenericClient, ids: &[i64]) -> Result<Vec<Commen
     }
     let rows = q::comments().bind(db, &ids).all().await?;
     Ok(rows.into_iter().map(Comment::from).collect())
+}
+
+impl From<q::PostState> for PostState {
+    fn from(row: q::PostState) -> Self {
+        let edit_time = row.edit_time.map(Into::into);
+        Self { hidden: row.hidden, deleted: row.deleted, locked: row.locked, edit_time }
+    }
 }
 
 impl From<q::Comment> for Comment {

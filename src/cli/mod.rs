@@ -7,7 +7,9 @@ mod config;
 mod content;
 mod message;
 mod order;
+mod post;
 mod serve;
+mod top;
 
 use std::{
     fmt::Display,
@@ -42,6 +44,9 @@ enum Command {
     /// Messages to players
     #[command(subcommand)]
     Message(message::Command),
+    /// Posts of the square: hide, restore, lock, unlock, delete
+    #[command(subcommand)]
+    Post(post::Command),
     /// Coins (X钻)
     #[command(subcommand)]
     Coin(coin::Command),
@@ -51,6 +56,8 @@ enum Command {
     /// Content packs: games, tags, announcements
     #[command(subcommand)]
     Content(content::Command),
+    /// Watch a node live: sockets, rates, queues, lag. Ends with `q`; where nobody looks on, a line for each interval
+    Top(top::Top),
     /// Check the books and counts of the live database; exits 1 where something is wrong
     Audit,
     /// Show every setting: its variable, the value in force (secrets masked), its meaning
@@ -131,6 +138,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             Command::Message(command) => {
                 with_schema(&config, async |db| message::run(command, db).await).await
             }
+            Command::Post(command) => with_schema(&config, async |db| post::run(command, db).await).await,
             Command::Coin(command) => with_schema(&config, async |db| coin::run(command, db).await).await,
             Command::Order(command) => {
                 with_schema(&config, async |db| order::run(command, db, &config).await).await
@@ -139,6 +147,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
                 with_schema(&config, async |db| content::run(command, db, &config).await).await
             }
             Command::Audit => with_schema(&config, audit::run).await,
+            Command::Top(top) => top::run(top, &config).await,
             Command::Config => {
                 config::run(&config)?;
                 Ok(ExitCode::SUCCESS)

@@ -1,11 +1,14 @@
 //! What a value's type does not tell: bounds, and what does not go together.
 
-use std::ops::RangeInclusive;
+use std::{ops::RangeInclusive, time::Duration};
 
 use super::{Config, Faults, Gateway, Mode, Secret};
 
 /// The most of anything that takes a thread, a lane or a connection each.
 pub(super) const MANY: usize = 512;
+
+/// The longest drain: with what finishing takes (`server.rs`) a stop ends within 25 s, before orchestrators kill.
+const LONGEST_DRAIN: Duration = Duration::from_secs(10);
 
 const MIB: usize = 1024 * 1024;
 
@@ -50,6 +53,10 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
             let (least, most) = range.into_inner();
             faults.add(name, format!("is {}: must be from {least} to {most} seconds", value.0));
         }
+    }
+    if realtime.drain.duration() > LONGEST_DRAIN {
+        let most = LONGEST_DRAIN.as_secs();
+        faults.add("PORTAL_DRAIN_S", format!("must be at most {most}, so that a stop ends within 25 s"));
     }
     // A token has to grow old well before its login ends, or it is never renewed.
     let renew_hours = u64::from(auth.login_days) * 24 / 2;

@@ -60,7 +60,8 @@ settings! {
         database_url: Option<Secret> = None, "DATABASE_URL";
         /// Connections of this node to PostgreSQL.
         database_connections: usize = 16, "PORTAL_DATABASE_CONNECTIONS";
-        /// Redis, through which nodes tell each other what changed. Unset: this node is alone.
+        /// Redis, through which nodes tell each other what changed: redis://host:port, or some nodes of a Cluster:
+        /// redis+cluster://host:port,host:port. Unset: this node is alone.
         redis_url: Option<Secret> = None, "REDIS_URL";
         /// Names this portal's channels where several share one Redis.
         redis_prefix: String = "portal".into(), "PORTAL_REDIS_PREFIX";
@@ -122,7 +123,7 @@ settings! {
 settings! {
     /// Sockets and the actors behind them.
     pub struct Realtime {
-        /// Within this a client should ping.
+        /// Within this a client should ping, and the server does: first after a random part of it.
         heartbeat: Seconds = Seconds(25.0), "PORTAL_REALTIME_HEARTBEAT_S";
         /// A socket that sends nothing for this long is closed.
         silence: Seconds = Seconds(80.0), "PORTAL_REALTIME_SILENCE_S";

@@ -165,6 +165,12 @@ catalogue! {
     ThreadLocked: "帖子已锁定，不能再评论了", "The thread is locked";
     CommentRule: "评论为 1–1000 个字", "a comment has 1 to 1,000 characters";
     KeyRule: "须为 UUID", "must be a UUID";
+    Moderation: "帖子处理通知", "About your post";
+    PostHidden: "你的帖子「{post}」被隐藏了，别人暂时看不到。原因：{reason}", "Your post “{post}” was hidden. Why: {reason}";
+    PostRestored: "你的帖子「{post}」恢复显示了，大家又能看到它啦。{reason}", "Your post “{post}” is shown again. {reason}";
+    PostLocked: "你的帖子「{post}」被锁定了，不能再评论。原因：{reason}", "Your post “{post}” was locked. Why: {reason}";
+    PostUnlocked: "你的帖子「{post}」解除锁定了，又可以评论啦。{reason}", "Your post “{post}” was unlocked. {reason}";
+    PostDeleted: "你的帖子「{post}」被删除了。原因：{reason}", "Your post “{post}” was deleted. Why: {reason}";
     TopicUnknown: "没有这个话题", "No such topic";
     FrameNotUnderstood: "看不懂这条消息", "The frame is not understood";
 }

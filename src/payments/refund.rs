@@ -51,8 +51,7 @@ impl Payments {
             .replace("{reason}", &html::escape(reason));
         let letter = Letter { title: text(Text::RefundTitle), content: &content, link: LINK };
         let payment = match sql::order::refund(&self.pool, order, trade_no, reason, &letter).await? {
-            Refunded::Owed { payment } => payment,
-            Refunded::Before { payment } => payment.id,
+            Refunded::Owed { payment } | Refunded::Before { payment } => payment,
             refused => return Ok(Refunding::Refused(refused)),
         };
         let client = self.pool.get().await?;

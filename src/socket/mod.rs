@@ -1,9 +1,12 @@
-//! The socket: the only file that knows actix-web-actors. It turns frames into calls and what its outbox holds into
+//! The socket: the only room that knows actix-web-actors. It turns frames into calls and what its outbox holds into
 //! frames; all that leaves at one wake-up leaves in one write.
 
 mod budget;
 mod frames;
+mod heartbeat;
 mod places;
+mod timers;
+mod watches;
 
 use std::{
     io::ErrorKind,
@@ -22,10 +25,10 @@ use actix_web_actors::ws::{
     self, CloseCode, CloseReason, ProtocolError, WebsocketContext, WsResponseBuilder,
 };
 use actors::{
-    ConnectionId, EndReason, Outgoing, SwitchboardHandle, Wake, Watched, close_code,
+    ConnectionId, Outgoing, SwitchboardHandle, Wake, Watched, close_code,
     wire::{
         Ack, FrameError, FrameId, FromClient, Hello, HelloFrame, Limits, PingFrame, Pong, ReadFrame,
-        ReadWhich, SessionEnded, ToClient, TokenFrame, Topic, WatchFrame,
+        ReadWhich, ToClient, TokenFrame, Topic, WatchFrame,
     },
 };
 use sql::inbox::Read;
@@ -43,14 +46,12 @@ use crate::{
 
 use budget::Budget;
 use frames::Frames;
+use heartbeat::Heartbeat;
 pub use places::{Full, Place, Places};
+use watches::Watches;
 
 /// Frames of one socket that are carried out at once.
 const MAX_TASKS: usize = 8;
-
-/// How soon and how late a socket looks again whether its login has expired.
-const SHORTEST_WATCH: Duration = Duration::from_millis(500);
-const LONGEST_WATCH: Duration = Duration::from_hours(24);
 
 /// Answers the handshake and starts the socket.
 pub fn open(
@@ -69,13 +70,14 @@ pub fn open(
         user: user.map(|(caller, _)| caller),
         login_left: user.map(|(_, left)| left),
         expiry: None,
-        topics: Vec::new(),
+        watches: Watches::new(app.config.realtime.topics),
         arrays: false,
         tasks: 0,
         _place: place,
         language: Language::of(req.headers()),
         budget: Budget::new(realtime.frames_per_second),
         heard: Instant::now(),
+        heartbeat: Heartbeat::new(realtime.heartbeat.duration(), Instant::now(), &mut rand::rng()),
         fragments: None,
     };
     let payload = FramedPayload::new(payload, realtime.frame_bytes);
@@ -92,7 +94,7 @@ struct Socket {
     /// Fires when the login expires.
     expiry: Option<SpawnHandle>,
     /// What it watches.
-    topics: Vec<Topic>,
+    watches: Watches,
     /// The client takes several events in one frame.
     arrays: bool,
     /// Frames that are being carried out.
@@ -102,6 +104,7 @@ struct Socket {
     budget: Budget,
     /// When the client was last heard.
     heard: Instant,
+    heartbeat: Heartbeat,
     /// The text of a message that comes in pieces; ends with its last piece.
     fragments: Option<BytesMut>,
 }
@@ -130,12 +133,13 @@ impl Actor for Socket {
             self.watch_expiry(left, ctx);
         }
         self.watch_silence(ctx);
+        self.ping_later(ctx);
     }
 
     fn stopped(&mut self, _: &mut Self::Context) {
         self.switchboard.leave(self.id);
         let board = self.switchboard.addr();
-        for topic in self.topics.drain(..) {
+        for topic in self.watches.drain() {
             self.app.node.unwatch(topic, self.id, &board);
         }
         if let Some(user) = self.user {
@@ -155,43 +159,6 @@ impl Socket {
                 tracing::warn!(%error, "a socket could not be attached");
                 close(ctx, close_code::RESTART, "try again");
             }
-        }));
-    }
-
-    /// A client that says nothing for the time limit is gone, whatever its connection says.
-    fn watch_silence(&self, ctx: &mut WebsocketContext<Self>) {
-        let limit = self.app.config.realtime.silence.duration();
-        let left = limit.saturating_sub(self.heard.elapsed());
-        ctx.run_later(left.max(Duration::from_millis(10)), move |act, ctx| {
-            if act.heard.elapsed() >= limit {
-                close(ctx, 1001, "silent");
-            } else {
-                act.watch_silence(ctx);
-            }
-        });
-    }
-
-    /// Looks at the login when it expires, at the latest, and after the grace for a client that is about to bring a fresh
-    /// ticket: calls prolong it meanwhile.
-    fn watch_expiry(&mut self, left: Duration, ctx: &mut WebsocketContext<Self>) {
-        if let Some(timer) = self.expiry.take() {
-            ctx.cancel_future(timer);
-        }
-        let wait =
-            (left + self.app.config.realtime.token_grace.duration()).clamp(SHORTEST_WATCH, LONGEST_WATCH);
-        self.expiry = Some(ctx.run_later(wait, |act, ctx| {
-            let (Some(user), app) = (act.user, act.app.clone()) else { return };
-            let asked = async move { app.node.authorise(user.uid, user.login).await };
-            ctx.spawn(asked.into_actor(act).map(|live, act, ctx| match live {
-                Ok(Some(left)) => act.watch_expiry(left, ctx),
-                Ok(None) => {
-                    let reason = EndReason::Expired.as_str().to_owned();
-                    send(ctx, &ToClient::SessionEnded(SessionEnded { reason }));
-                    close(ctx, close_code::SESSION_ENDED, "login expired");
-                }
-                // Whether it is live cannot be said: asked again.
-                Err(_) => act.watch_expiry(Duration::ZERO, ctx),
-            }));
         }));
     }
 
@@ -232,19 +199,25 @@ impl Socket {
         let Ok(topic) = topic.parse::<Topic>() else {
             return self.refuse(id, Code::Gone as i32, Text::TopicUnknown, ctx);
         };
-        if !self.topics.contains(&topic) {
-            if self.topics.len() >= self.app.config.realtime.topics {
-                return self.refuse(id, FAILED, Text::TooManyTopics, ctx);
-            }
-            // Before it is asked for: whatever comes of it, the end of this socket ends it.
-            self.topics.push(topic);
+        if since.is_some_and(|since| since < 0) {
+            return self.refuse(id, Code::Malformed as i32, Text::FrameNotUnderstood, ctx);
         }
+        // Before it is asked for: whatever comes of it, the end of this socket ends it.
+        let Some(wish) = self.watches.begin(topic) else {
+            return self.refuse(id, FAILED, Text::TooManyTopics, ctx);
+        };
         let (app, connection, board) = (self.app.clone(), self.id, self.switchboard.addr());
         let watched = async move { app.node.watch(topic, since, connection, &board).await };
         let then = move |watched, act: &mut Self, _: &mut WebsocketContext<Self>| match watched {
-            Watched::Watching => Ok(()),
+            Watched::Watching => {
+                // Ended before it began: the thread may have heard of the end first.
+                if !act.watches.has(topic) {
+                    act.app.node.unwatch(topic, connection, &act.switchboard.addr());
+                }
+                Ok(())
+            }
             Watched::Gap | Watched::Gone => {
-                act.topics.retain(|one| *one != topic);
+                act.watches.refused(topic, wish);
                 if watched == Watched::Gone { Err((Code::Gone as i32, Text::TopicUnknown)) } else { Ok(()) }
             }
         };
@@ -261,8 +234,7 @@ impl Socket {
     }
 
     fn forget(&mut self, topic: Topic) {
-        if let Some(place) = self.topics.iter().position(|one| *one == topic) {
-            self.topics.swap_remove(place);
+        if self.watches.end(topic) {
             self.app.node.unwatch(topic, self.id, &self.switchboard.addr());
         }
     }
@@ -396,7 +368,7 @@ impl Handler<Wake> for Socket {
                 }
                 Outgoing::Thread(packet) => frames.push_packet(packet),
                 Outgoing::Likes(likes) => frames.push(likes.text.clone()),
-                Outgoing::Gap(topic, text) => {
+                Outgoing::Ended(topic, text) => {
                     self.forget(topic);
                     frames.push(text);
                 }

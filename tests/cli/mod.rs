@@ -4,5 +4,7 @@ mod account;
 mod audit;
 mod ledger;
 mod order;
+mod post;
 mod refusals;
 mod serve;
+mod top;

@@ -85,7 +85,7 @@ async fn the_last_code_of_the_day_is_an_alarm() {
     let visitor = Client::visitor(running.address().await);
     for (phone, left) in [("13812345678", 1), ("13812345679", 0)] {
         visitor.post("/api/user/smsCode", &[("phone", phone), ("scene", "login")]).await.ok();
-        assert_eq!(figure(&visitor, "portal_sms_daily_left").await, left);
+        assert_eq!(running.figure("portal_sms_daily_left").await, Some(f64::from(left)));
     }
     let line = running.logged("PORTAL_SMS_PER_DAY").await;
     assert!(line.contains("ERROR"), "{line}");
@@ -106,23 +106,16 @@ async fn a_password_is_hashed_once_for_whatever_name() {
     visitor.post("/api/user/registerWithName", &known).await.ok();
     db.execute("insert into account (phone, name, invite_code) values ('13812345678', '林夏', 'AAAAAAAA')")
         .await;
-    let mut hashed = figure(&visitor, "portal_passwords_hashed_total").await;
+    let mut hashed = running.figure("portal_passwords_hashed_total").await.unwrap();
     for name in ["lin_xia", "nobody", "13812345678", "13800000000", "林夏"] {
         let fields = [("loginName", name), ("password", "wrong horse")];
         visitor.post("/api/user/login", &fields).await.refused(1001);
-        let now = figure(&visitor, "portal_passwords_hashed_total").await;
-        assert_eq!(now - hashed, 1, "{name}");
+        let now = running.figure("portal_passwords_hashed_total").await.unwrap();
+        assert_eq!(now - hashed, 1.0, "{name}");
         hashed = now;
     }
     running.signal("TERM").await;
     running.ended().await;
-}
-
-/// A figure of `/metrics` without labels.
-async fn figure(visitor: &Client, name: &str) -> i64 {
-    let text = visitor.get("/metrics").await.text;
-    let line = text.lines().find_map(|line| line.strip_prefix(&format!("{name} ")));
-    line.unwrap_or_else(|| panic!("{name} is not in: {text}")).parse().unwrap()
 }
 
 #[tokio::test]

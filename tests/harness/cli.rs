@@ -1,6 +1,6 @@
 //! The real binary.
 
-use std::{path::Path, process::Stdio};
+use std::{net::SocketAddr, path::Path, process::Stdio};
 
 use tempfile::TempDir;
 use tokio::{
@@ -8,7 +8,7 @@ use tokio::{
     process::{Child, ChildStderr, ChildStdout, Command},
 };
 
-use super::{LIMIT, TestDatabase, within};
+use super::{Client, LIMIT, TestDatabase, within};
 
 /// How a command ended.
 #[derive(Debug)]
@@ -61,6 +61,7 @@ pub struct Running {
     stderr: Lines<BufReader<ChildStderr>>,
     /// What was read of it.
     log: String,
+    addr: Option<SocketAddr>,
     _home: TempDir,
 }
 
@@ -84,7 +85,7 @@ impl Running {
             command.stdout(Stdio::piped()).stderr(Stdio::piped()).kill_on_drop(true).spawn().unwrap();
         let stdout = BufReader::new(child.stdout.take().unwrap()).lines();
         let stderr = BufReader::new(child.stderr.take().unwrap()).lines();
-        Self { child, stdout, stderr, log: String::new(), _home: home }
+        Self { child, stdout, stderr, log: String::new(), addr: None, _home: home }
     }
 
     /// The next line of its log that has this in it.
@@ -103,10 +104,21 @@ impl Running {
     }
 
     /// The address that it prints when it serves.
-    pub async fn address(&mut self) -> std::net::SocketAddr {
+    pub async fn address(&mut self) -> SocketAddr {
+        if let Some(addr) = self.addr {
+            return addr;
+        }
         let line = within(LIMIT, "the address", self.stdout.next_line()).await.unwrap();
         let line = line.expect("it prints its address");
-        line.strip_prefix("portal: http://").unwrap_or_else(|| panic!("{line}")).parse().unwrap()
+        let addr = line.strip_prefix("portal: http://").unwrap_or_else(|| panic!("{line}")).parse().unwrap();
+        *self.addr.insert(addr)
+    }
+
+    /// A figure of its `/metrics`, by its name with its labels; `None` where nothing was counted yet.
+    pub async fn figure(&self, name: &str) -> Option<f64> {
+        let text = Client::visitor(self.addr.expect("its address was read")).get("/metrics").await.text;
+        let value = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '))?;
+        Some(value.parse().unwrap())
     }
 
     /// Memory that it occupies now, MiB.

@@ -18,8 +18,13 @@ impl Nodes {
     }
 
     pub async fn on(redis_url: &str, options: Options) -> Self {
+        Self::named(redis_url, &TestRedis::prefix(), options).await
+    }
+
+    /// With a prefix that the test knows.
+    pub async fn named(redis_url: &str, prefix: &str, options: Options) -> Self {
         let db = Arc::new(TestDatabase::new().await);
-        let options = options.redis(redis_url, &TestRedis::prefix());
+        let options = options.redis(redis_url, prefix);
         let a = TestServer::on(db.clone(), &db.url, options.clone()).await;
         let b = TestServer::on(db.clone(), &db.url, options.clone()).await;
         Self { a, b, db, options }

@@ -29,6 +29,8 @@ pub struct Socket {
     waiting: VecDeque<Value>,
     /// Frames that came.
     pub frames: usize,
+    /// The server's protocol pings.
+    pub pings: usize,
 }
 
 /// How the server closed.
@@ -72,6 +74,7 @@ impl Socket {
             seqs: HashMap::new(),
             waiting: VecDeque::new(),
             frames: 0,
+            pings: 0,
         };
         let hello = socket.frame().await;
         assert_eq!(hello["type"], "hello", "the first frame: {hello}");
@@ -200,6 +203,7 @@ impl Socket {
                 Some(Ok(Message::Close(None))) => {
                     return Next::Closed(Closed { code: CloseCode::Status.into(), reason: String::new() });
                 }
+                Some(Ok(Message::Ping(_))) => self.pings += 1,
                 Some(Ok(_)) => {}
                 Some(Err(_)) | None => {
                     return Next::Closed(Closed { code: CloseCode::Abnormal.into(), reason: String::new() });

@@ -119,7 +119,7 @@ async fn a_client_that_has_ended_its_side_is_let_go() {
     eventually("its end", async || server.node.observe().sockets == 0).await;
 }
 
-const HANDSHAKE: &[u8] = b"GET /api/v1/realtime HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\n\
+pub const HANDSHAKE: &[u8] = b"GET /api/v1/realtime HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\n\
      Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
 
 /// How a visitor's socket is closed on which these bytes arrive.
@@ -129,7 +129,7 @@ async fn close_code_after(server: &TestServer, bytes: &[u8]) -> u16 {
 }
 
 /// The code of the close frame among all that came on a connection.
-fn close_code(answer: &[u8]) -> Option<u16> {
+pub fn close_code(answer: &[u8]) -> Option<u16> {
     let begins = answer.windows(4).position(|end| end == b"\r\n\r\n").unwrap() + 4;
     let mut frames = &answer[begins..];
     // Frames of a server have no mask; `hello` comes before the close.

@@ -97,3 +97,15 @@ async fn the_node_forgets_sockets_that_left() {
     drop((one, other));
     eventually("no sockets", async || server.node.observe().sockets == 0).await;
 }
+
+#[tokio::test]
+async fn the_server_pings_at_every_heartbeat() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_REALTIME_HEARTBEAT_S", "0.1")).await;
+    let mut socket = server.visitor().socket().await;
+    assert_eq!(socket.hello["heartbeat"], 100);
+    eventually("three pings", async || {
+        socket.so_far().await;
+        socket.pings >= 3
+    })
+    .await;
+}

@@ -1,14 +1,20 @@
 //! The socket, alone and with several nodes.
 
 mod abuse;
+mod cluster;
 mod cut_off;
+mod drain;
 mod first_light;
+mod node_killed;
 mod nodes;
+mod post_changed;
 mod reading;
+mod refusals;
 mod relay;
 mod rest;
 mod restart;
 mod sending;
 mod session_end;
+mod sleepers;
 mod thread;
 mod thread_nodes;

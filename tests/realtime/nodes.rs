@@ -6,7 +6,11 @@ use crate::harness::{Nodes, Options, Ran, TestServer, User, eventually, send_to,
 
 #[tokio::test]
 async fn reading_on_one_node_clears_the_badge_on_the_other() {
-    let nodes = Nodes::start().await;
+    reading_clears_the_badge(&Nodes::start().await).await;
+}
+
+/// Whatever the nodes hear each other through.
+pub async fn reading_clears_the_badge(nodes: &Nodes) {
     let user = User::register(&nodes.a, "lin_xia").await;
     send_to(&nodes.db, user.uid, "一").await;
     let everybodys = send_to_all(&nodes.db, "二").await;

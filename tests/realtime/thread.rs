@@ -105,12 +105,45 @@ async fn what_is_more_than_is_replayed_is_a_gap_and_no_watch() {
         begin.last().unwrap(),
         &json!({ "type": "gap", "topic": format!("post:{post}"), "since": 10 })
     );
+    // One that watched already watches no more: nobody counts it.
+    let mut other = server.visitor().socket().await;
+    other.watch(post, Some(1500)).await;
+    socket.watch(post, None).await;
+    other.next_where("both watch", |frame| frame["type"] == "watching" && frame["count"] == 2).await;
+    let again = socket.watch(post, Some(10)).await;
+    assert_eq!(again.last().unwrap()["type"], "gap");
+    other.next_where("one watches", |frame| frame["type"] == "watching" && frame["count"] == 1).await;
     // By REST, and then from there.
     let list = server.visitor().get(&format!("/api/v1/square/post/{post}/comment/list?sort=2")).await;
     assert_eq!((&list.ok()["seq"], &list.ok()["total"]), (&json!(1500), &json!(1500)));
     socket.watch(post, Some(1500)).await;
     comment(&user.client, post, "新的").await;
     assert_eq!(socket.next_of_type("comment").await["seq"], 1501);
+}
+
+#[tokio::test]
+async fn a_watch_that_is_ended_before_it_began_leaves_nothing() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let post = post(&server.db, user.uid).await;
+    let topic = format!("post:{post}");
+    let mut socket = server.visitor().socket().await;
+    for turn in 0..3 {
+        let (watch, unwatch) = (2 * turn, 2 * turn + 1);
+        // Both are on their way before either is answered.
+        socket.say(&json!({ "type": "watch", "topic": topic, "id": watch })).await;
+        socket.say(&json!({ "type": "unwatch", "topic": topic, "id": unwatch })).await;
+        let mut answered = Vec::new();
+        while answered.len() < 2 {
+            answered.push(socket.next_of_type("ack").await["id"].as_i64().unwrap());
+        }
+    }
+    let mut other = server.visitor().socket().await;
+    other.watch(post, None).await;
+    other.next_where("it is alone", |frame| frame["type"] == "watching" && frame["count"] == 1).await;
+    comment(&user.client, post, "一").await;
+    other.next_of_type("comment").await;
+    assert_eq!(of_type(&socket.so_far().await, "comment"), Vec::<&Value>::new());
 }
 
 #[tokio::test]

@@ -14,7 +14,11 @@ async fn comment(client: &Client, post: i64, content: &str) {
 
 #[tokio::test]
 async fn writers_on_three_nodes_make_one_order_on_each() {
-    let nodes = Nodes::start().await;
+    writers_make_one_order(&Nodes::start().await).await;
+}
+
+/// Whatever the nodes hear each other through.
+pub async fn writers_make_one_order(nodes: &Nodes) {
     let third = nodes.another().await;
     let user = User::register(&nodes.a, "lin_xia").await;
     let post = post(&nodes.db, user.uid).await;
@@ -45,7 +49,11 @@ async fn writers_on_three_nodes_make_one_order_on_each() {
 
 #[tokio::test]
 async fn likes_and_watchers_are_counted_over_all_nodes() {
-    let nodes = Nodes::start().await;
+    likes_and_watchers_are_counted(&Nodes::start().await).await;
+}
+
+/// Whatever the nodes hear each other through.
+pub async fn likes_and_watchers_are_counted(nodes: &Nodes) {
     let user = User::register(&nodes.a, "lin_xia").await;
     let post = post(&nodes.db, user.uid).await;
     let mut here = nodes.a.visitor().socket().await;

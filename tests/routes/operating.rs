@@ -23,9 +23,19 @@ async fn health_readiness_and_figures() {
     let _socket = user.socket().await;
     let figures = visitor.get("/metrics").await;
     assert!(figures.header("content-type").starts_with("text/plain"));
-    for name in
-        ["portal_sockets 1", "portal_sessions 1", "portal_listening 1", "portal_http_request_seconds_bucket"]
-    {
+    for name in [
+        "portal_sockets 1",
+        "portal_sessions 1",
+        "portal_threads 0",
+        "portal_outbox_bytes 0",
+        "portal_listening 1",
+        "portal_http_request_seconds_bucket",
+        "portal_commit_seconds_bucket",
+        "portal_delivery_seconds_bucket",
+        "portal_events_total",
+        "portal_deliveries_total",
+        "process_resident_memory_bytes",
+    ] {
         assert!(figures.text.contains(name), "{name} is not in:\n{}", figures.text);
     }
     assert!(figures.text.contains(r#"route="/api/user/registerWithName""#), "by route, not by path");

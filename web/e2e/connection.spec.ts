@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
+import { Line } from './support/line';
 import { Portal, command } from './support/portal';
-import { register } from './support/players';
+import { register, type Player } from './support/players';
 import { expect, test } from './support/test';
 
 test('a lost server is a thin line, and its return brings everything by itself', async ({ open, faults }) => {
@@ -13,25 +15,107 @@ test('a lost server is a thin line, and its return brings everything by itself',
     const online = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await page.goto('/profile');
     await online;
-    const line = page.getByText('正在恢复连接');
     const message = (title: string) =>
       command(home, 'message', 'send', '--to', player.loginName, '--title', title, '--content', title);
     await message('一切正常');
-    await expect(page.getByRole('status', { name: '1 条未读' })).toBeVisible();
-    await expect(line).toHaveCount(0);
+    await expect(badge(page, 1)).toBeVisible();
+    await expect(restoring(page)).toHaveCount(0);
 
     await test.step('gone', async () => {
       await server.stop();
-      await expect(line).toBeAttached();
+      await expect(restoring(page)).toBeAttached();
       await expect(page.getByText('我的X钻')).toBeVisible();
     });
     await test.step('back on the same address', async () => {
       server = await Portal.start({ home, port: Number(new URL(url).port) });
-      await expect(line).toHaveCount(0, { timeout: 30_000 });
+      await message('趁你不在');
+      await expect(restoring(page)).toHaveCount(0, { timeout: 30_000 });
+      await expect(badge(page, 2)).toBeVisible();
       await message('又见面了');
-      await expect(page.getByRole('status', { name: '2 条未读' })).toBeVisible();
+      await expect(badge(page, 3)).toBeVisible();
     });
   } finally {
     await server.stop().finally(() => server.remove());
   }
 });
+
+test.describe('a line that is cut', () => {
+  // One server for these; what each counts is its own player's.
+  test.describe.configure({ mode: 'default' });
+  let server: Portal;
+  test.beforeAll(async () => {
+    server = await Portal.start();
+  });
+  test.afterAll(async () => {
+    await server.stop().finally(() => server.remove());
+  });
+
+  const send = (player: Player, title: string) =>
+    command(server.home, 'message', 'send', '--to', player.loginName, '--title', title, '--content', title);
+  const grant = (player: Player, amount: number) =>
+    command(server.home, 'coin', 'grant', '--to', player.loginName, '--amount', String(amount));
+
+  test('a phone that was without a network knows everything a moment after it is back', async ({
+    open,
+    faults,
+  }) => {
+    faults.expected(/ERR_INTERNET_DISCONNECTED/);
+    const player = await register(server.url);
+    const page = await open({ player, url: server.url });
+    const line = await Line.of(page);
+    await page.goto('/profile');
+    await line.heardOf('status');
+    await page.context().setOffline(true);
+    line.cut();
+    await expect(restoring(page)).toBeAttached();
+    await send(player, '在吗');
+    await grant(player, 60);
+    line.mend();
+    await page.context().setOffline(false);
+    await expect(balance(page)).toHaveText('60');
+    await expect(badge(page, 1)).toBeVisible();
+    await expect(restoring(page)).toHaveCount(0);
+  });
+
+  test('a tab without one goes on by calls, takes nothing back, and agrees with the other as soon as it hears again', async ({
+    open,
+  }) => {
+    const player = await register(server.url);
+    const reader = await open({ player, url: server.url });
+    await reader.goto('/message');
+    const tab = await reader.context().newPage();
+    const line = await Line.of(tab);
+    await tab.goto('/profile');
+    await line.heardOf('status');
+    await send(player, '第一封');
+    await send(player, '第二封');
+    for (const page of [tab, reader]) await expect(unread(page, 2)).toBeAttached();
+
+    line.cut();
+    await expect(restoring(tab)).toBeAttached();
+    await reader.getByRole('button', { name: '第一封' }).tap();
+    await expect(unread(reader, 1)).toBeAttached();
+    await expect(badge(tab, 2)).toBeVisible();
+    await grant(player, 60);
+    // What it asks for itself is newer than what it last heard; what it does not ask for stays as it was.
+    await tab.getByRole('link', { name: '系统消息' }).tap();
+    await tab.getByRole('button', { name: '第二封' }).tap();
+    await tab.getByRole('dialog').getByRole('button', { name: '关闭' }).tap();
+    await tab.getByRole('button', { name: '返回' }).tap();
+    await expect(tab.getByRole('status', { name: /条未读/ })).toHaveCount(0);
+    await expect(balance(tab)).toHaveText('0');
+    await expect(reader.getByText(/还有 . 条没看/)).toHaveCount(0);
+
+    line.mend();
+    await expect(balance(tab)).toHaveText('60', { timeout: 30_000 });
+    await expect(tab.getByRole('status', { name: /条未读/ })).toHaveCount(0);
+    await expect(restoring(tab)).toHaveCount(0);
+  });
+});
+
+const restoring = (page: Page) => page.getByText('正在恢复连接');
+const balance = (page: Page) => page.getByTestId('coin-balance');
+const badge = (page: Page, count: number) =>
+  page.getByRole('status', { name: `${count} 条未读`, exact: true });
+/** As the profile's badge and as the inbox say it. */
+const unread = (page: Page, count: number) => badge(page, count).or(page.getByText(`还有 ${count} 条没看`));

@@ -1,6 +1,6 @@
 /** A token as the server makes them, but for the signature. */
-export function aToken(login: string, iat: number): string {
+export function aToken(login: string, iat: number, exp?: number): string {
   const part = (value: object) =>
     btoa(JSON.stringify(value)).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_');
-  return [part({ alg: 'HS256' }), part({ sub: '7', jti: login, iat }), 'signature'].join('.');
+  return [part({ alg: 'HS256' }), part({ sub: '7', jti: login, iat, exp }), 'signature'].join('.');
 }

@@ -9,7 +9,7 @@ use std::{
     collections::{HashMap, hash_map::Entry},
     sync::{
         Arc, Mutex,
-        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
+        atomic::{AtomicBool, AtomicU64, Ordering},
     },
     time::{Duration, Instant},
 };
@@ -23,10 +23,13 @@ use crate::{
     clock::Clock,
     committer::Committer,
     listener,
-    relay::{Channel, Relay, RelayError},
+    redis_servers::{RedisServers, RedisUrlError},
+    relay::{Channel, Relay},
     session::{Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionError, Tell},
     short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
-    switchboard::{ConnectionId, Drain, Switchboard, SwitchboardAddr, SwitchboardHandle, SwitchboardLimits},
+    switchboard::{
+        ConnectionId, Drain, Held, Switchboard, SwitchboardAddr, SwitchboardHandle, SwitchboardLimits,
+    },
     thread::Thread,
     wire::MediaUrl,
 };
@@ -61,6 +64,8 @@ pub struct Node(Arc<Shared>);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Observed {
     pub sockets: usize,
+    /// What waits for sockets to take it, up to a second ago.
+    pub outbox_bytes: usize,
     pub sessions: usize,
     pub threads: usize,
     /// Commands that wait for a transaction.
@@ -94,7 +99,7 @@ pub struct Shared {
     /// Where Sessions and Threads live.
     arbiter: ArbiterHandle,
     boards: Mutex<Vec<SwitchboardAddr>>,
-    sockets: Arc<AtomicUsize>,
+    held: Arc<Held>,
     draining: AtomicBool,
     /// The tasks that listen to other processes; end with `Node::stop`.
     ears: Mutex<Vec<JoinHandle<()>>>,
@@ -122,20 +127,14 @@ impl Doubts {
 
 impl Node {
     /// Starts this node's actors; needs a running actix `System`.
-    pub fn start(settings: Settings, pool: Pool, clock: Arc<dyn Clock>) -> Result<Self, RelayError> {
+    pub fn start(settings: Settings, pool: Pool, clock: Arc<dyn Clock>) -> Result<Self, RedisUrlError> {
         let id = Uuid::new_v4();
         let relaying = Arc::new(Hearing::default());
         let (tell_relayed, relayed) = mpsc::channel(1024);
         let (tell_notice, notices) = mpsc::channel(1024);
-        let relay = Relay::start(
-            settings.redis_url.as_deref(),
-            &settings.redis_prefix,
-            id,
-            relaying.clone(),
-            tell_relayed,
-        )?;
-        let redis = settings.redis_url.as_deref();
-        let redis = redis.map(|url| RedisShortTerm::new(url, &settings.redis_prefix)).transpose()?;
+        let redis = settings.redis_url.as_deref().map(RedisServers::parse).transpose()?;
+        let relay = Relay::start(redis.as_ref(), &settings.redis_prefix, id, relaying.clone(), tell_relayed)?;
+        let redis = redis.map(|servers| RedisShortTerm::new(&servers, &settings.redis_prefix)).transpose()?;
         let shared = Arc::new(Shared {
             short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(pool.clone())),
             committer: Committer::start(&pool, settings.commit_lanes),
@@ -148,7 +147,7 @@ impl Node {
             threads: Mutex::default(),
             arbiter: Arbiter::new().handle(),
             boards: Mutex::default(),
-            sockets: Arc::default(),
+            held: Arc::default(),
             ears: Mutex::default(),
             settings,
             pool,
@@ -217,7 +216,7 @@ impl Node {
     pub fn start_switchboard(&self) -> SwitchboardHandle {
         let settings = &self.0.settings;
         let limits = SwitchboardLimits { outbox_bytes: settings.outbox_bytes, stall: settings.stall };
-        let handle = Switchboard::start_here(limits, self.0.sockets.clone());
+        let handle = Switchboard::start_here(limits, self.0.held.clone());
         self.0.boards.lock().expect("no holder panics").push(handle.addr());
         handle
     }
@@ -225,7 +224,8 @@ impl Node {
     #[must_use]
     pub fn observe(&self) -> Observed {
         Observed {
-            sockets: self.0.sockets.load(Ordering::Relaxed),
+            sockets: self.0.held.sockets.load(Ordering::Relaxed),
+            outbox_bytes: self.0.held.outbox_bytes.load(Ordering::Relaxed),
             sessions: self.0.sessions.lock().expect("no holder panics").len(),
             threads: self.0.threads.lock().expect("no holder panics").len(),
             queued: self.0.committer.queued(),
@@ -260,7 +260,7 @@ impl Node {
             board.do_send(Drain { over });
         }
         loop {
-            let left = self.0.sockets.load(Ordering::Relaxed);
+            let left = self.0.held.sockets.load(Ordering::Relaxed);
             if left == 0 || Instant::now() >= deadline {
                 return left;
             }
@@ -398,7 +398,7 @@ impl Shared {
             threads: Mutex::default(),
             arbiter: Arbiter::current(),
             boards: Mutex::default(),
-            sockets: Arc::default(),
+            held: Arc::default(),
             draining: AtomicBool::new(false),
             ears: Mutex::default(),
         })

@@ -5,14 +5,13 @@ mod redis;
 
 use std::sync::Arc;
 
+use ::redis::RedisResult;
 use serde::{Deserialize, Serialize};
 use sql::{listen::Hearing, status::Snapshot};
 use tokio::sync::mpsc;
 use uuid::Uuid;
 
-use crate::thread::News;
-
-pub use redis::{RelayError, check_redis_url};
+use crate::{redis_servers::RedisServers, thread::News};
 
 /// What a node hears from the others.
 #[derive(Debug)]
@@ -43,16 +42,16 @@ pub enum Relay {
 }
 
 impl Relay {
-    /// `hearing` is up while what other nodes publish arrives here, proved by a probe that this node sends to itself.
+    /// `hearing` is up while what other nodes publish arrives here, proved by probes that this node sends to itself.
     pub fn start(
-        url: Option<&str>,
+        servers: Option<&RedisServers>,
         prefix: &str,
         node: Uuid,
         hearing: Arc<Hearing>,
         heard: mpsc::Sender<Heard>,
-    ) -> Result<Self, RelayError> {
-        match url {
-            Some(url) => Ok(Self::Redis(redis::Redis::start(url, prefix, node, hearing, heard)?)),
+    ) -> RedisResult<Self> {
+        match servers {
+            Some(servers) => Ok(Self::Redis(redis::Redis::start(servers, prefix, node, hearing, heard)?)),
             None => Ok(Self::Alone),
         }
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use actix::prelude::*;
 
 use super::{Attached, Session};
-use crate::switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr};
+use crate::switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, count_events};
 
 /// How long after a full switchboard what it refused is offered again.
 const RETRY: Duration = Duration::from_millis(20);
@@ -27,6 +27,9 @@ impl Session {
                 Some((_, to)) => to.push(socket.connection),
                 None => boards.push((socket.switchboard.clone(), vec![socket.connection])),
             }
+        }
+        if !boards.is_empty() {
+            count_events(items.len());
         }
         let quiet = self.owed.is_empty();
         for (board, to) in boards {

@@ -4,39 +4,55 @@ use std::{sync::Arc, time::Duration};
 
 use chrono::{DateTime, Utc};
 use redis::{
-    ErrorKind, FromRedisValue, IntoConnectionInfo, RedisError, RedisResult,
+    ErrorKind, FromRedisValue, RedisError, RedisResult,
     aio::{ConnectionManager, ConnectionManagerConfig},
 };
 use tokio::time::timeout;
 use uuid::Uuid;
 
 use super::{Allowance, Rule, ShortTerm, Taken, Tried};
+use crate::redis_servers::{Cluster, NoPushes, RedisServers};
 
 /// An answer that takes longer is none: PostgreSQL is asked.
 const LIMIT: Duration = Duration::from_millis(500);
 
 const TAKE: &str = include_str!("take.lua");
 const GIVE_BACK: &str = include_str!("give_back.lua");
+const PUT_CODE: &str = include_str!("put_code.lua");
 const TRY_CODE: &str = include_str!("try_code.lua");
 
 #[derive(Clone)]
 pub struct RedisShortTerm {
-    manager: ConnectionManager,
+    connection: Connection,
     prefix: Arc<str>,
+}
+
+#[derive(Clone)]
+enum Connection {
+    One(ConnectionManager),
+    Cluster(Cluster),
 }
 
 impl RedisShortTerm {
     /// Connects when it is first asked.
-    pub fn new(url: &str, prefix: &str) -> RedisResult<Self> {
-        let client = redis::Client::open(url.into_connection_info()?)?;
-        let config = ConnectionManagerConfig::new()
-            .set_connection_timeout(Some(LIMIT))
-            .set_response_timeout(Some(LIMIT))
-            .set_max_delay(LIMIT);
-        Ok(Self { manager: ConnectionManager::new_lazy_with_config(client, config)?, prefix: prefix.into() })
+    pub fn new(servers: &RedisServers, prefix: &str) -> RedisResult<Self> {
+        let connection = match servers {
+            RedisServers::One(info) => {
+                let client = redis::Client::open(info.as_ref().clone())?;
+                let config = ConnectionManagerConfig::new()
+                    .set_connection_timeout(Some(LIMIT))
+                    .set_response_timeout(Some(LIMIT))
+                    .set_max_delay(LIMIT);
+                Connection::One(ConnectionManager::new_lazy_with_config(client, config)?)
+            }
+            RedisServers::Cluster(nodes) => {
+                Connection::Cluster(Cluster::new(nodes, LIMIT, None::<NoPushes>)?)
+            }
+        };
+        Ok(Self { connection, prefix: prefix.into() })
     }
 
-    /// What is in braces decides the place in a cluster: one script needs all logs in one.
+    /// What is in braces decides the place in a Cluster: one script needs all logs in one.
     fn log(&self, key: &str) -> String {
         format!("{{{}:limit}}:{key}", self.prefix)
     }
@@ -46,7 +62,17 @@ impl RedisShortTerm {
     }
 
     async fn ask<T: FromRedisValue>(&self, command: &redis::Cmd) -> RedisResult<T> {
-        in_time(command.query_async(&mut self.manager.clone())).await
+        match &self.connection {
+            Connection::One(manager) => in_time(command.query_async(&mut manager.clone())).await,
+            Connection::Cluster(cluster) => {
+                let asked = async { command.query_async(&mut cluster.connection().await?).await };
+                let answer = in_time(asked).await;
+                if answer.is_err() {
+                    cluster.forget();
+                }
+                answer
+            }
+        }
     }
 }
 
@@ -103,21 +129,9 @@ impl ShortTerm for RedisShortTerm {
     }
 
     async fn put_code(&self, key: &str, hash: &[u8], life: Duration, now: DateTime<Utc>) -> RedisResult<()> {
-        let key = self.code(key);
         let life = life.as_millis() as i64;
-        let mut pipe = redis::pipe();
-        pipe.atomic().del(&key).ignore();
-        pipe.hset_multiple(
-            &key,
-            &[
-                ("hash", hash),
-                ("wrong", b"0"),
-                ("expiry", (now.timestamp_millis() + life).to_string().as_bytes()),
-            ],
-        )
-        .ignore();
-        pipe.pexpire(&key, life).ignore();
-        in_time(pipe.query_async(&mut self.manager.clone())).await
+        let mut command = script(PUT_CODE, &[self.code(key)]);
+        self.ask(command.arg(hash).arg(now.timestamp_millis() + life).arg(life)).await
     }
 
     async fn try_code(&self, key: &str, hash: &[u8], tries: u32, now: DateTime<Utc>) -> RedisResult<Tried> {

@@ -90,7 +90,7 @@ impl Client {
                 Outgoing::Event(text)
                 | Outgoing::Status(text)
                 | Outgoing::Topic(_, text)
-                | Outgoing::Gap(_, text) => vec![text],
+                | Outgoing::Ended(_, text) => vec![text],
                 Outgoing::Close { .. } => return self.node = None,
             };
             texts.iter().for_each(|text| self.see(&serde_json::from_str(text).expect("a frame")));

@@ -3,9 +3,17 @@
 use std::{collections::BTreeMap, time::Duration};
 
 use chrono::DateTime;
-use sql::{inbox::Broadcast, status::Snapshot, thread::Head};
+use sql::{
+    inbox::Broadcast,
+    status::Snapshot,
+    thread::{Event, Head, PostState, What},
+};
 
-use crate::thread::{Entry, Liked};
+use crate::{
+    switchboard::encode,
+    thread::{Entry, Liked},
+    wire::ToClient,
+};
 
 pub const POST: i64 = 7;
 pub const ACCOUNTS: i64 = 3;
@@ -98,8 +106,9 @@ impl Database {
 }
 
 fn event(seq: i64) -> Entry {
-    let text = format!(r#"{{"type":"postChanged","postId":{POST},"seq":{seq}}}"#);
-    Entry { seq, text: text.into() }
+    let state = PostState { hidden: false, deleted: false, locked: false, edit_time: None };
+    let event = Event { post: POST, seq, what: What::PostChanged(state) };
+    Entry { seq, text: encode(&ToClient::of_thread(event, &|name| name.to_owned())) }
 }
 
 pub fn broadcast(seq: i64) -> Broadcast {

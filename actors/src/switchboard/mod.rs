@@ -15,9 +15,10 @@ use std::{
 };
 
 use actix::prelude::*;
+use metrics::{Counter, Histogram};
 use uuid::Uuid;
 
-pub(crate) use outbox::{LikesNow, encode, gap};
+pub(crate) use outbox::{LikesNow, encode, gap, gone};
 #[cfg(test)]
 pub(crate) use outbox::{Outbox, Pushed};
 #[cfg(not(test))]
@@ -48,13 +49,23 @@ pub struct SwitchboardLimits {
     pub stall: Duration,
 }
 
+/// What the switchboards of a node hold together.
+#[derive(Debug, Default)]
+pub struct Held {
+    pub sockets: AtomicUsize,
+    /// What waited for sockets when each switchboard last looked.
+    pub outbox_bytes: AtomicUsize,
+}
+
 /// The actor that other threads talk to. Its sockets are shared with the worker's own code through the handle.
 pub struct Switchboard {
     sockets: Sockets,
     /// The sockets of this worker that watch a topic; each is in `sockets`, too.
     topics: HashMap<Topic, HashSet<ConnectionId>>,
     limits: SwitchboardLimits,
-    live: Arc<AtomicUsize>,
+    held: Arc<Held>,
+    /// Its part of `held.outbox_bytes`.
+    outbox_bytes: usize,
 }
 
 /// The one way into a switchboard's mailbox. Shared, not cloned: the mailbox grants each clone of an `Addr` a place of its
@@ -67,7 +78,9 @@ pub struct SwitchboardHandle {
     addr: SwitchboardAddr,
     sockets: Sockets,
     limits: SwitchboardLimits,
-    live: Arc<AtomicUsize>,
+    held: Arc<Held>,
+    delivered: Counter,
+    lag: Histogram,
 }
 
 type Sockets = Rc<RefCell<HashMap<ConnectionId, Socket>>>;
@@ -120,10 +133,10 @@ pub enum Topical {
         topic: Topic,
         items: Arc<[Outgoing]>,
     },
-    /// What followed `since` could not be published: everybody's watch ends with a `gap`.
-    Lost {
+    /// Everybody's watch ends with this, an `Outgoing::Ended`.
+    End {
         topic: Topic,
-        since: i64,
+        last: Outgoing,
     },
 }
 
@@ -140,12 +153,20 @@ const SWEEP: Duration = Duration::from_secs(1);
 const DRAIN_STEP: Duration = Duration::from_millis(50);
 
 impl Switchboard {
-    /// Starts the switchboard of the calling thread. `live` counts the sockets of the whole node.
-    pub fn start_here(limits: SwitchboardLimits, live: Arc<AtomicUsize>) -> SwitchboardHandle {
+    /// Starts the switchboard of the calling thread. `held` counts for the whole node.
+    pub fn start_here(limits: SwitchboardLimits, held: Arc<Held>) -> SwitchboardHandle {
         let sockets = Sockets::default();
-        let board = Self { sockets: sockets.clone(), topics: HashMap::new(), limits, live: live.clone() };
-        let addr = board.start();
-        SwitchboardHandle { addr: Arc::new(addr), sockets, limits, live }
+        let board = Self {
+            sockets: sockets.clone(),
+            topics: HashMap::new(),
+            limits,
+            held: held.clone(),
+            outbox_bytes: 0,
+        };
+        let addr = Arc::new(board.start());
+        let delivered = metrics::counter!("portal_deliveries_total");
+        let lag = metrics::histogram!("portal_delivery_seconds");
+        SwitchboardHandle { addr, sockets, limits, held, delivered, lag }
     }
 }
 
@@ -155,11 +176,15 @@ impl Actor for Switchboard {
     fn started(&mut self, ctx: &mut Self::Context) {
         // Senders use try_send and have something to fall back on; see Session.
         ctx.set_mailbox_capacity(4096);
-        ctx.run_interval(SWEEP, |act, _| act.close_stalled());
+        ctx.run_interval(SWEEP, |act, _| {
+            act.close_stalled();
+            act.count_outboxes();
+        });
     }
 
     fn stopped(&mut self, _: &mut Self::Context) {
-        self.live.fetch_sub(self.sockets.borrow_mut().drain().count(), Ordering::Relaxed);
+        self.held.sockets.fetch_sub(self.sockets.borrow_mut().drain().count(), Ordering::Relaxed);
+        self.count_outboxes();
     }
 }
 
@@ -217,9 +242,9 @@ impl Handler<Topical> for Switchboard {
                 drop(sockets);
                 ends.into_iter().for_each(|(topic, connection)| self.leave(topic, &[connection]));
             }
-            Topical::Lost { topic, since } => {
+            Topical::End { topic, last } => {
                 for connection in self.topics.remove(&topic).unwrap_or_default() {
-                    self.push(connection, &[gap(topic, since)]);
+                    self.push(connection, std::slice::from_ref(&last));
                 }
             }
         }
@@ -253,6 +278,18 @@ impl Switchboard {
             }
         }
     }
+
+    fn count_outboxes(&mut self) {
+        let bytes = self.sockets.borrow().values().map(|socket| socket.outbox.bytes()).sum();
+        let before = std::mem::replace(&mut self.outbox_bytes, bytes);
+        // Wraps where it fell; the sum of all parts is right again.
+        self.held.outbox_bytes.fetch_add(bytes.wrapping_sub(before), Ordering::Relaxed);
+    }
+}
+
+/// Something of which sockets are told, counted once however many they are.
+pub fn count_events(n: usize) {
+    metrics::counter!("portal_events_total").increment(n as u64);
 }
 
 /// Pushes the items, and returns the topics that are watched no more because the socket is too slow for them: nothing
@@ -332,13 +369,13 @@ impl SwitchboardHandle {
     pub fn join(&self, id: ConnectionId, wake: Recipient<Wake>) {
         let socket = Socket { outbox: Outbox::new(self.limits.outbox_bytes), wake, waking: None };
         if self.sockets.borrow_mut().insert(id, socket).is_none() {
-            self.live.fetch_add(1, Ordering::Relaxed);
+            self.held.sockets.fetch_add(1, Ordering::Relaxed);
         }
     }
 
     pub fn leave(&self, id: ConnectionId) {
         if self.sockets.borrow_mut().remove(&id).is_some() {
-            self.live.fetch_sub(1, Ordering::Relaxed);
+            self.held.sockets.fetch_sub(1, Ordering::Relaxed);
         }
     }
 
@@ -346,8 +383,12 @@ impl SwitchboardHandle {
     pub fn take(&self, id: ConnectionId) -> Vec<Outgoing> {
         match self.sockets.borrow_mut().get_mut(&id) {
             Some(socket) => {
-                socket.waking = None;
-                socket.outbox.take().collect()
+                if let Some(since) = socket.waking.take() {
+                    self.lag.record(since.elapsed());
+                }
+                let taken: Vec<Outgoing> = socket.outbox.take().collect();
+                self.delivered.increment(taken.iter().map(Outgoing::events).sum::<usize>() as u64);
+                taken
             }
             None => Vec::new(),
         }

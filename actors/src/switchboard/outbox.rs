@@ -5,7 +5,7 @@ use std::{collections::HashMap, collections::VecDeque, sync::Arc};
 
 use bytestring::ByteString;
 
-use crate::wire::{self, Gap, ToClient, Topic};
+use crate::wire::{self, Gap, ToClient, Topic, WatchEnd, WatchEnded};
 
 /// Something for a socket. The text was encoded once and is shared by all who get it.
 #[derive(Debug, Clone, PartialEq)]
@@ -21,8 +21,8 @@ pub enum Outgoing {
     Likes(Arc<LikesNow>),
     /// State of a watched topic: the newest replaces what still waits.
     Topic(Topic, ByteString),
-    /// The topic is watched no more.
-    Gap(Topic, ByteString),
+    /// The topic is watched no more, and why.
+    Ended(Topic, ByteString),
     /// The last thing a socket gets.
     Close { code: u16, reason: &'static str },
 }
@@ -113,7 +113,6 @@ impl Outbox {
         self.closing
     }
 
-    #[cfg(test)]
     pub fn bytes(&self) -> usize {
         self.bytes
     }
@@ -164,9 +163,15 @@ impl Outbox {
     }
 }
 
-/// The end of a watch, after the event `since`.
+/// The end of a watch that missed too much, after the event `since`.
 pub fn gap(topic: Topic, since: i64) -> Outgoing {
-    Outgoing::Gap(topic, encode(&ToClient::Gap(Gap { topic: topic.to_string(), since })))
+    Outgoing::Ended(topic, encode(&ToClient::Gap(Gap { topic: topic.to_string(), since })))
+}
+
+/// The end of a watch of what may not be seen any more.
+pub fn gone(topic: Topic) -> Outgoing {
+    let ended = WatchEnded { topic: topic.to_string(), reason: WatchEnd::Gone };
+    Outgoing::Ended(topic, encode(&ToClient::WatchEnded(ended)))
 }
 
 pub fn encode(frame: &ToClient) -> ByteString {
@@ -174,12 +179,20 @@ pub fn encode(frame: &ToClient) -> ByteString {
 }
 
 impl Outgoing {
+    /// How many events it is.
+    pub fn events(&self) -> usize {
+        match self {
+            Self::Thread(packet) => packet.events.len(),
+            _ => 1,
+        }
+    }
+
     /// Of which topic it tells; none: of the account, or of the connection.
     pub fn topic(&self) -> Option<Topic> {
         match self {
             Self::Thread(packet) => Some(Topic::Post(packet.post)),
             Self::Likes(likes) => Some(Topic::Post(likes.likes.post_id)),
-            Self::Topic(topic, _) | Self::Gap(topic, _) => Some(*topic),
+            Self::Topic(topic, _) | Self::Ended(topic, _) => Some(*topic),
             Self::Event(_) | Self::Status(_) | Self::Close { .. } => None,
         }
     }
@@ -216,7 +229,7 @@ fn size(item: &Outgoing) -> usize {
         Outgoing::Event(text)
         | Outgoing::Status(text)
         | Outgoing::Topic(_, text)
-        | Outgoing::Gap(_, text) => text.len(),
+        | Outgoing::Ended(_, text) => text.len(),
         Outgoing::Thread(packet) => packet.array.len(),
         Outgoing::Likes(likes) => likes.text.len(),
         Outgoing::Close { .. } => 0,

@@ -1,4 +1,4 @@
-//! What a Thread reads from the database: its beginning, what it missed, and what watchers missed.
+//! What a Thread reads from the database: its beginning, what it missed, and what those missed who come back.
 
 use actix::prelude::*;
 use sql::{
@@ -6,33 +6,24 @@ use sql::{
     thread::{Event, Head, Likes},
 };
 
-use super::{Entry, Liked, Thread, View, log::Replay};
+use super::{Entry, Liked, Thread, View};
 use crate::{
     relay::Channel,
     session::SessionError,
-    switchboard::{Topical, encode},
-    wire::{MediaUrl, ToClient},
+    switchboard::{encode, gap, gone},
+    wire::ToClient,
 };
 
 /// Events in one read.
 const A_READ: i64 = 500;
-/// What is replayed to a watcher who comes back; beyond it a `gap`.
-const MAX_REPLAY: i64 = 1_000;
 /// What a Thread makes good after a break; beyond it its watches end with a `gap`.
 const MAX_CATCH_UP: usize = 2_000;
 /// Comments whose likes are made good.
 const MAX_LIKES: i64 = 500;
 
-/// What followed a seq, or `None` where that is more than is replayed.
-pub type Replayed = Option<Vec<Entry>>;
-
 impl Thread {
-    /// Brings the view up to date, shows what is new to those who watch already, and resolves to what followed `since`;
-    /// to `None` where the post is not to be seen.
-    pub(super) fn see(
-        &mut self,
-        since: Option<i64>,
-    ) -> ResponseActFuture<Self, Result<Option<Replayed>, SessionError>> {
+    /// Brings the view up to date. False: the post is not to be seen.
+    pub(super) fn see(&mut self) -> ResponseActFuture<Self, Result<bool, SessionError>> {
         let (committer, post) = (self.shared.committer.clone(), self.post);
         // What other nodes commit must be heard before the head is read, or an event between the two would be missed.
         let subscribed = self.view.is_none().then(|| self.shared.relay.subscribe(Channel::Post(post)));
@@ -42,22 +33,30 @@ impl Thread {
             }
             committer.head(post).await
         };
-        Box::pin(head.into_actor(self).then(move |head, act, _| {
-            match head {
-                Err(error) => fut::err(error).boxed_local(),
-                Ok(None | Some(Head { gone: true, .. })) => fut::ok(None).boxed_local(),
-                Ok(Some(head)) => act
-                    .reach(head)
-                    .then(move |reached, act, ctx| match reached {
-                        Err(error) => fut::err(error).boxed_local(),
-                        Ok(()) => {
-                            act.flush(ctx);
-                            act.replay(since)
-                        }
-                    })
-                    .map(|replayed, _, _| replayed.map(Some))
-                    .boxed_local(),
+        Box::pin(head.into_actor(self).then(|head, act, _| match head {
+            Err(error) => fut::err(error).boxed_local(),
+            Ok(None | Some(Head { gone: true, .. })) => fut::ok(false).boxed_local(),
+            Ok(Some(head)) => act.reach(head).map(|reached, _, _| reached.map(|()| true)).boxed_local(),
+        }))
+    }
+
+    /// Reads what followed `since`, up to what is known; what fits is remembered for whoever comes next.
+    pub(super) fn read_older(
+        &self,
+        since: i64,
+        upto: i64,
+    ) -> ResponseActFuture<Self, Result<Vec<Entry>, SessionError>> {
+        let (pool, post) = (self.shared.pool.clone(), self.post);
+        let read = async move {
+            let client = pool.get().await.map_err(sql::Error::from)?;
+            Ok(sql::thread::events_after(&client, post, since, upto - since).await?)
+        };
+        Box::pin(read.into_actor(self).map(|events: Result<Vec<Event>, SessionError>, act, _| {
+            let older: Vec<Entry> = events?.into_iter().map(|event| act.entry(event)).collect();
+            if let Some(view) = &mut act.view {
+                view.remember(&older);
             }
+            Ok(older)
         }))
     }
 
@@ -105,47 +104,21 @@ impl Thread {
             version,
         });
         let Some(view) = &mut self.view else { return };
-        if let Some(since) = view.take_over(&head, entries, likes.collect()) {
-            for board in self.boards() {
-                self.watchers.retain(|_, of| *of != board);
-                self.post_to(board, Topical::Lost { topic: self.topic(), since }, ctx);
-            }
+        let lost = view.take_over(&head, entries, likes.collect());
+        if head.gone {
+            // Whoever watches is told of the change first.
+            self.flush(ctx);
+            self.end_watches(&gone(self.topic()), ctx);
+        } else if let Some(since) = lost {
+            self.end_watches(&gap(self.topic(), since), ctx);
         }
         self.flush_soon(ctx);
     }
 
-    fn replay(&mut self, since: Option<i64>) -> ResponseActFuture<Self, Result<Replayed, SessionError>> {
-        let (Some(view), Some(since)) = (&self.view, since) else {
-            return fut::ok(Some(Vec::new())).boxed_local();
-        };
-        let upto = view.seq();
-        match view.since(since) {
-            Replay::Kept(entries) => fut::ok(Some(entries)).boxed_local(),
-            Replay::Older if upto - since > MAX_REPLAY => fut::ok(None).boxed_local(),
-            Replay::Older => {
-                let (pool, post) = (self.shared.pool.clone(), self.post);
-                let media_url = self.shared.settings.media_url.clone();
-                async move {
-                    let client = pool.get().await.map_err(sql::Error::from)?;
-                    let events = sql::thread::events_after(&client, post, since, upto - since).await?;
-                    let entries: Vec<Entry> =
-                        events.into_iter().map(|event| entry(event, &*media_url)).collect();
-                    let complete = entries.iter().map(|entry| entry.seq).eq(since + 1..=upto);
-                    Ok(complete.then_some(entries))
-                }
-                .into_actor(self)
-                .boxed_local()
-            }
-        }
-    }
-
     pub(super) fn entry(&self, event: Event) -> Entry {
-        entry(event, &*self.shared.settings.media_url)
+        let seq = event.seq;
+        Entry { seq, text: encode(&ToClient::of_thread(event, &*self.shared.settings.media_url)) }
     }
-}
-
-fn entry(event: Event, media_url: &MediaUrl) -> Entry {
-    Entry { seq: event.seq, text: encode(&ToClient::of_thread(event, media_url)) }
 }
 
 struct Read {

@@ -90,6 +90,22 @@ impl Log {
         }
     }
 
+    /// Takes back what came before all that is kept, as far as it fits: somebody came back from there, and others may.
+    pub fn remember(&mut self, older: &[Entry]) {
+        for entry in older.iter().rev() {
+            let next = self.kept.front().map_or(self.seq, |oldest| oldest.seq - 1);
+            if entry.seq > next {
+                continue;
+            }
+            let fits = self.kept.len() < MAX_KEPT && self.kept_bytes + entry.text.len() <= MAX_KEPT_BYTES;
+            if entry.seq < next || !fits {
+                return;
+            }
+            self.kept_bytes += entry.text.len();
+            self.kept.push_front(entry.clone());
+        }
+    }
+
     fn keep(&mut self, entry: Entry) {
         self.kept_bytes += entry.text.len();
         self.kept.push_back(entry);
@@ -164,5 +180,20 @@ mod tests {
         }
         assert!(log.early.len() <= MAX_EARLY);
         assert!(log.take(entry(1)).len() > MAX_EARLY / 2, "the nearest were held");
+    }
+
+    #[test]
+    fn what_came_before_is_taken_back_without_a_hole_and_within_bounds() {
+        let mut log = Log::at(1000);
+        log.remember(&(400..=900).map(entry).collect::<Vec<_>>());
+        assert_eq!(log.since(899), Replay::Older, "not next to what is known");
+        log.remember(&(400..=1000).map(entry).collect::<Vec<_>>());
+        assert_eq!(log.since(399), Replay::Older, "more than is kept");
+        let Replay::Kept(kept) = log.since(1000 - MAX_KEPT as i64) else { panic!("{log:?}") };
+        assert_eq!(seqs(&kept), Vec::from_iter(1001 - MAX_KEPT as i64..=1000));
+        // Again changes nothing, and what follows pushes the oldest out.
+        log.remember(&(900..=1000).map(entry).collect::<Vec<_>>());
+        log.take(entry(1001));
+        assert_eq!((log.kept.len(), log.kept.back().unwrap().seq), (MAX_KEPT, 1001));
     }
 }

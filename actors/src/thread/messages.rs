@@ -10,9 +10,12 @@ use crate::{
     switchboard::{ConnectionId, SwitchboardAddr},
 };
 
+/// What became of a wish to watch.
+pub type Joined = Result<Watched, SessionError>;
+
 /// A socket wants the thread's events: what followed `since`, then everything.
 #[derive(Message)]
-#[rtype(result = "Result<Watched, SessionError>")]
+#[rtype(result = "Joined")]
 pub struct Watch {
     pub since: Option<i64>,
     pub connection: ConnectionId,

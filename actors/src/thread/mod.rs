@@ -1,6 +1,7 @@
 //! One per post that is watched or written into on this node. Hands the thread's events to whoever watches, in the
 //! order of their `seq`, whichever nodes the writers are on; tells other nodes what was written here.
 
+mod arrivals;
 mod catch_up;
 mod likes;
 mod log;
@@ -19,6 +20,7 @@ use actix::prelude::*;
 use sql::thread::{Command, Event, Outcome};
 use uuid::Uuid;
 
+use arrivals::Arrivals;
 use pace::Pace;
 use publish::Due;
 use view::View;
@@ -33,7 +35,7 @@ pub(crate) use view::View as ThreadView;
 use crate::{
     node::Shared,
     session::SessionError,
-    switchboard::{ConnectionId, LikesNow, Outgoing, Packet, SwitchboardAddr, Topical, gap},
+    switchboard::{ConnectionId, SwitchboardAddr, Topical},
     wire::Topic,
 };
 
@@ -57,6 +59,8 @@ pub struct Thread {
     /// Filled when somebody watches; `None` while nobody has.
     view: Option<View>,
     watchers: HashMap<ConnectionId, SwitchboardAddr>,
+    /// Who wants to watch and is not let in yet.
+    arrivals: Arrivals,
     /// Sockets that watch on other nodes, and when they said so.
     elsewhere: HashMap<Uuid, (u64, Instant)>,
     /// What has not left yet.
@@ -74,6 +78,7 @@ impl Thread {
             post,
             view: None,
             watchers: HashMap::new(),
+            arrivals: Arrivals::default(),
             elsewhere: HashMap::new(),
             due: Due::default(),
             owed: Vec::new(),
@@ -117,7 +122,11 @@ impl Handler<Do> for Thread {
         let committed = async move { committer.thread(Command { post, uid, deed }).await };
         Box::pin(committed.into_actor(self).map(|outcome, act, ctx| {
             match &outcome {
-                Ok(Outcome::Commented(_, Some(event)) | Outcome::Deleted(Some(event))) => {
+                Ok(
+                    Outcome::Commented(_, Some(event))
+                    | Outcome::Deleted(Some(event))
+                    | Outcome::Changed(Some(event)),
+                ) => {
                     act.wrote(Event::clone(event), ctx);
                 }
                 Ok(Outcome::Liked(likes)) => {
@@ -139,48 +148,6 @@ impl Handler<Do> for Thread {
     }
 }
 
-impl Handler<Watch> for Thread {
-    type Result = AtomicResponse<Self, Result<Watched, SessionError>>;
-
-    fn handle(&mut self, watch: Watch, _: &mut Self::Context) -> Self::Result {
-        self.last_used = Instant::now();
-        AtomicResponse::new(Box::pin(self.see(watch.since).map(move |seen, act, ctx| {
-            let (Some(replay), Some(view)) = (seen?, &act.view) else { return Ok(Watched::Gone) };
-            let Watch { since, connection, switchboard } = watch;
-            let Some(replay) = replay else {
-                // Told to this socket alone: it joins nothing.
-                let items = vec![gap(act.topic(), since.unwrap_or_default())];
-                act.post_to(switchboard, Topical::Tell { connection, items }, ctx);
-                return Ok(Watched::Gap);
-            };
-            let mut items = Vec::with_capacity(3);
-            if let Some(first) = replay.first() {
-                let since = first.seq - 1;
-                let texts = replay.into_iter().map(|entry| entry.text).collect();
-                items.push(Outgoing::Thread(Arc::new(Packet::new(act.post, since, texts))));
-            }
-            items.push(Outgoing::Likes(LikesNow::new(view.likes_now(act.post))));
-            items.push(act.watching_now());
-            act.watchers.insert(connection, switchboard.clone());
-            act.post_to(switchboard, Topical::Join { topic: act.topic(), connection, items }, ctx);
-            act.watching_changed(ctx);
-            Ok(Watched::Watching)
-        })))
-    }
-}
-
-impl Handler<Unwatch> for Thread {
-    type Result = ();
-
-    fn handle(&mut self, Unwatch(connection): Unwatch, ctx: &mut Self::Context) {
-        self.last_used = Instant::now();
-        if let Some(board) = self.watchers.remove(&connection) {
-            self.post_to(board, Topical::Leave { topic: self.topic(), connection }, ctx);
-            self.watching_changed(ctx);
-        }
-    }
-}
-
 impl Handler<TellThread> for Thread {
     type Result = AtomicResponse<Self, ()>;
 
@@ -188,7 +155,9 @@ impl Handler<TellThread> for Thread {
         let behind = match (tell, &self.view) {
             (_, None) => false,
             (TellThread::Resync, Some(_)) => true,
-            (TellThread::Head(head), Some(view)) => view.may_miss(&head),
+            (TellThread::Head(head), Some(view)) => {
+                view.may_miss(&head) || (head.gone && !self.watchers.is_empty())
+            }
             (TellThread::News(news), Some(_)) => {
                 self.hear_news(news, ctx);
                 false

@@ -9,7 +9,7 @@ use super::{
     view::{Changes, View},
 };
 use crate::{
-    switchboard::{LikesNow, Outgoing, Packet, SwitchboardAddr, Topical, encode},
+    switchboard::{LikesNow, Outgoing, Packet, SwitchboardAddr, Topical, count_events, encode, gap},
     wire::{ToClient, Watching},
 };
 
@@ -62,6 +62,7 @@ impl Thread {
         }
         items.extend(likes.map(|likes| Outgoing::Likes(LikesNow::new(likes))));
         if !items.is_empty() && !self.watchers.is_empty() {
+            count_events(items.iter().map(Outgoing::events).sum());
             self.pace.delivered(self.watchers.len(), Instant::now());
             self.publish(items, ctx);
         }
@@ -160,7 +161,16 @@ impl Thread {
         });
         metrics::counter!("portal_deliveries_dropped_total").increment(1);
         self.watchers.retain(|_, of| of != board);
-        self.owed.push((board.clone(), Topical::Lost { topic: self.topic(), since }));
+        let (topic, last) = (self.topic(), gap(self.topic(), since));
+        self.owed.push((board.clone(), Topical::End { topic, last }));
+    }
+
+    /// Nobody here watches any more: each socket is told so by `last`.
+    pub(super) fn end_watches(&mut self, last: &Outgoing, ctx: &mut Context<Self>) {
+        for board in self.boards() {
+            self.post_to(board, Topical::End { topic: self.topic(), last: last.clone() }, ctx);
+        }
+        self.watchers.clear();
     }
 
     pub(super) fn boards(&self) -> Vec<SwitchboardAddr> {

@@ -93,6 +93,11 @@ impl View {
         self.log.since(seq)
     }
 
+    /// Remembers what came before all that is remembered.
+    pub fn remember(&mut self, older: &[Entry]) {
+        self.log.remember(older);
+    }
+
     /// What has changed since the last call.
     pub fn changes(&mut self, post: i64) -> Changes {
         Changes { events: std::mem::take(&mut self.unseen), likes: self.likes.changes(post) }

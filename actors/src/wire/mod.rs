@@ -14,7 +14,8 @@ pub use feature::{
     OrderStatus, ReadingPlace,
 };
 pub use thread::{
-    Author, Comment, CommentEvent, CommentGone, Gap, Likes, Person, PostChanged, Square, Topic, Watching,
+    Author, Comment, CommentEvent, CommentGone, Gap, Likes, Person, PostChanged, Square, Topic, WatchEnd,
+    WatchEnded, Watching,
 };
 
 /// A frame to the client. Each has `type`.
@@ -41,6 +42,8 @@ pub enum ToClient {
     Square(Square),
     /// A watch ended because too much was missed.
     Gap(Gap),
+    /// A watch ended because what was watched is gone.
+    WatchEnded(WatchEnded),
     /// The stock of a watched gift pack.
     Gift(GiftLeft),
     Activity(ActivityProgress),
@@ -385,7 +388,14 @@ impl ToClient {
             What::Gone { comment: comment_id, root: root_id, placeholder } => {
                 Self::CommentGone(CommentGone { post_id, seq, comment_id, root_id, placeholder })
             }
-            What::PostChanged => Self::PostChanged(PostChanged { post_id, seq }),
+            What::PostChanged(post) => Self::PostChanged(PostChanged {
+                post_id,
+                seq,
+                locked: post.locked,
+                hidden: post.hidden,
+                deleted: post.deleted,
+                edit_time: post.edit_time.map(Time),
+            }),
         }
     }
 }

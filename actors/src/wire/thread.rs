@@ -116,12 +116,20 @@ pub struct CommentGone {
     pub placeholder: bool,
 }
 
-/// An entry of a thread's log: the post was edited, locked, hidden or deleted. Read it again.
+/// An entry of a thread's log: the post was edited, locked, hidden or deleted, or such a change undone. Tells what it is
+/// now; read it again. Behind one that is hidden or deleted comes `watchEnded`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PostChanged {
     pub post_id: i64,
     pub seq: i64,
+    /// Nobody comments any more.
+    pub locked: bool,
+    /// By an operator: nobody may see it.
+    pub hidden: bool,
+    pub deleted: bool,
+    /// Null: never edited.
+    pub edit_time: Option<Time>,
 }
 
 /// How often the post and some of its comments are liked now. State: no `seq`, only the newest values.
@@ -159,6 +167,21 @@ pub struct Gap {
     pub topic: String,
     /// The last seq that was sent.
     pub since: i64,
+}
+
+/// A topic is watched no more, because it may not be seen any more. Nothing of it comes behind this.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct WatchEnded {
+    pub topic: String,
+    pub reason: WatchEnd,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum WatchEnd {
+    /// Hidden or deleted, as code 2002.
+    Gone,
 }
 
 /// There are new posts to pull, since the topic was watched.

@@ -2,6 +2,7 @@
 
 pub mod badges;
 pub mod browse;
+pub mod drain;
 pub mod idle;
 
 use serde::Serialize;

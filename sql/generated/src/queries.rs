@@ -11,6 +11,7 @@ pub mod game;
 pub mod gift;
 pub mod login;
 pub mod message;
+pub mod moderation;
 pub mod order;
 pub mod purchase;
 pub mod recharge;

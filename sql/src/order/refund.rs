@@ -8,7 +8,7 @@ use tokio_postgres::error::SqlState;
 use uuid::Uuid;
 
 use super::{
-    Order, Payment,
+    Order,
     settle::{lock, tell},
 };
 use crate::{Error, listen::Notice};
@@ -26,9 +26,9 @@ pub enum Refunded {
     Owed {
         payment: i64,
     },
-    /// This was done before; whether the channel has taken it says `Payment`.
+    /// It was owed before; the channel may have taken it.
     Before {
-        payment: Payment,
+        payment: i64,
     },
     /// The order has nothing to be taken back.
     NotDelivered {
@@ -68,7 +68,7 @@ pub async fn refund(
         });
     };
     if payment.refund_reason.is_some() {
-        return Ok(Refunded::Before { payment });
+        return Ok(Refunded::Before { payment: payment.id });
     }
     q::insert_refund().bind(&tx, &payment.id, &reason).await?;
     if payment.verdict == "accepted"

@@ -46,7 +46,7 @@ struct Plan {
     price: i64,
 }
 
-#[derive(Clone, PartialEq)]
+#[derive(Clone, Copy, PartialEq)]
 enum Done {
     Download {
         game: i64,
@@ -167,7 +167,7 @@ impl<'a> Batch<'a> {
     }
 
     fn decide(&mut self, command: &Command, writes: &mut Writes) -> Outcome {
-        let known = command.uid.zip(command.key).and_then(|by| self.known.get(&by).cloned());
+        let known = command.uid.zip(command.key).and_then(|by| self.known.get(&by).copied());
         match command.ware {
             Ware::Game { id, platform } => self.decide_game(command, id, platform, known, writes),
             Ware::Vip { plan, purchase } => self.decide_vip(command, plan, purchase, known, writes),

@@ -1,13 +1,16 @@
 //! One transaction's worth of commands: read what they are about, decide each in turn, write what follows.
 
+mod rows;
+
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use deadpool_postgres::Transaction;
-use queries::queries::thread as q;
+use queries::queries::{message, thread as q};
 use uuid::Uuid;
 
-use super::{COMMENT, Command, Comment, Deed, Event, GONE, Likes, Outcome, Refusal, What};
-use crate::Error;
+use super::{COMMENT, Command, Comment, Deed, Event, GONE, Likes, Outcome, PostState, Refusal, What};
+use crate::{Error, listen::Notice};
+use rows::{Post, Target};
 
 /// The posts and comments that commands are about, as they are under the posts' locks.
 pub struct Batch<'a> {
@@ -16,32 +19,6 @@ pub struct Batch<'a> {
     targets: HashMap<i64, Target>,
     /// Comments made before by their author's key.
     known: HashMap<(i64, Uuid), i64>,
-}
-
-struct Post {
-    gone: bool,
-    locked: bool,
-    seq: i64,
-    floor_num: i32,
-    likes_version: i64,
-    like_num: i64,
-    /// What this batch adds.
-    likes: i64,
-    comments: i64,
-    roots: i64,
-    touched: bool,
-}
-
-struct Target {
-    post: i64,
-    uid: i64,
-    root: Option<i64>,
-    gone: bool,
-    reply_num: i64,
-    like_num: i64,
-    /// What this batch adds.
-    likes: i64,
-    replies: i64,
 }
 
 /// What the deciding found to be written.
@@ -70,6 +47,7 @@ struct NewComment {
 enum Decided {
     Commented { id: i64, seq: Option<i64> },
     Deleted(Option<Box<Event>>),
+    Changed(Option<Box<Event>>),
     LikedPost,
     LikedComment(i64),
     Refused(Refusal),
@@ -82,7 +60,7 @@ impl<'a> Batch<'a> {
         let about: Vec<i64> = distinct(commands.iter().filter_map(|command| match &command.deed {
             Deed::Comment { answers, .. } => *answers,
             Deed::Delete { comment } | Deed::LikeComment { comment, .. } => Some(*comment),
-            Deed::LikePost { .. } => None,
+            Deed::LikePost { .. } | Deed::Change(_) => None,
         }));
         let targets =
             if about.is_empty() { Vec::new() } else { q::comment_targets().bind(tx, &about).all().await? };
@@ -119,19 +97,27 @@ impl<'a> Batch<'a> {
         self.write_comments(tx, &plan).await?;
         self.write_likes(tx, &plan).await?;
         self.write_counts(tx).await?;
+        self.write_changes(tx).await?;
         self.outcomes(tx, decided).await
     }
 
     fn decide(&mut self, command: &Command, plan: &mut Plan, ids: &mut impl Iterator<Item = i64>) -> Decided {
-        let Some(post) = self.posts.get_mut(&command.post).filter(|post| !post.gone) else {
+        let Some(post) = self.posts.get_mut(&command.post) else {
             return Decided::Refused(Refusal::Gone);
         };
+        if let Deed::Change(change) = command.deed {
+            return post.change(command.post, change, plan);
+        }
+        if post.state.is_gone() {
+            return Decided::Refused(Refusal::Gone);
+        }
         match &command.deed {
+            Deed::Change(_) => unreachable!("decided above"),
             Deed::Comment { content, answers, key } => {
                 if let Some(id) = key.and_then(|key| self.known.get(&(command.uid, key))) {
                     return Decided::Commented { id: *id, seq: None };
                 }
-                if post.locked {
+                if post.state.locked {
                     return Decided::Refused(Refusal::Locked);
                 }
                 let root = match answers {
@@ -322,6 +308,24 @@ impl<'a> Batch<'a> {
         Ok(())
     }
 
+    /// What operators changed travels by NOTIFY: the command line has no relay.
+    async fn write_changes(&self, tx: &Transaction<'_>) -> Result<(), Error> {
+        let changed: Vec<(&i64, &Post)> = self.posts.iter().filter(|(_, post)| post.changed).collect();
+        if changed.is_empty() {
+            return Ok(());
+        }
+        let column =
+            |of: fn(&PostState) -> bool| changed.iter().map(|(_, p)| of(&p.state)).collect::<Vec<_>>();
+        let ids: Vec<i64> = changed.iter().map(|(id, _)| **id).collect();
+        q::change_posts()
+            .bind(tx, &ids, &column(|s| s.hidden), &column(|s| s.locked), &column(|s| s.deleted))
+            .await?;
+        for id in ids {
+            message::notify().bind(tx, &Notice::Post { id }.payload()).one().await?;
+        }
+        Ok(())
+    }
+
     async fn outcomes(&self, tx: &Transaction<'_>, decided: Vec<Decided>) -> Result<Vec<Outcome>, Error> {
         let ids: HashSet<i64> = decided
             .iter()
@@ -346,63 +350,13 @@ impl<'a> Batch<'a> {
                     Outcome::Commented(Box::new(comment), event.map(Box::new))
                 }
                 Decided::Deleted(event) => Outcome::Deleted(event),
+                Decided::Changed(event) => Outcome::Changed(event),
                 Decided::LikedPost => likes(None, self.posts[&command.post].like_num),
                 Decided::LikedComment(id) => likes(Some(id), self.targets[&id].like_num),
                 Decided::Refused(refusal) => Outcome::Refused(refusal),
             }
         };
         Ok(self.commands.iter().zip(decided).map(outcome).collect())
-    }
-}
-
-impl Post {
-    fn next(&mut self) -> i64 {
-        self.touched = true;
-        self.seq += 1;
-        self.seq
-    }
-
-    fn next_likes(&mut self) {
-        self.touched = true;
-        self.likes_version += 1;
-    }
-}
-
-impl From<q::LockPosts> for Post {
-    fn from(row: q::LockPosts) -> Self {
-        Self {
-            gone: row.gone,
-            locked: row.locked,
-            seq: row.seq,
-            floor_num: row.floor_num,
-            likes_version: row.likes_version,
-            like_num: row.like_num,
-            likes: 0,
-            comments: 0,
-            roots: 0,
-            touched: false,
-        }
-    }
-}
-
-impl Target {
-    fn has_replies(&self) -> bool {
-        self.reply_num + self.replies > 0
-    }
-}
-
-impl From<q::CommentTargets> for Target {
-    fn from(row: q::CommentTargets) -> Self {
-        Self {
-            post: row.post_id,
-            uid: row.uid,
-            root: row.root_id,
-            gone: row.gone,
-            reply_num: row.reply_num,
-            like_num: row.like_num,
-            likes: 0,
-            replies: 0,
-        }
     }
 }
 

@@ -28,6 +28,10 @@ pub async fn write(app: &App, command: Command) -> Result<Done, ApiError> {
     match app.node.write(command).await? {
         Outcome::Commented(comment, _) => Ok(Done::Commented(comment)),
         Outcome::Deleted(_) => Ok(Done::Deleted),
+        // Operators do that, no call.
+        changed @ Outcome::Changed(_) => {
+            Err(ApiError::Internal(anyhow::anyhow!("a call ended as {changed:?}")))
+        }
         Outcome::Liked(likes) => Ok(Done::Liked(likes)),
         Outcome::Refused(Refusal::Gone) => Err(ApiError::refused(Code::Gone)),
         Outcome::Refused(Refusal::Locked) => Err(ApiError::refused(Code::NotAllowedHere)),

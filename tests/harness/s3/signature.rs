@@ -1,6 +1,7 @@
 //! AWS Signature Version 4, as a store checks it: in the header, or in the query of an address.
 
-use chrono::{NaiveDateTime, TimeDelta, Utc};
+use actors::{Clock, SystemClock};
+use chrono::{NaiveDateTime, TimeDelta};
 use hmac::{Hmac, Mac};
 use sha2::{Digest, Sha256};
 
@@ -46,7 +47,7 @@ fn of_query(request: &Request) -> Option<Claim> {
     let time = request.query("X-Amz-Date")?;
     let began = NaiveDateTime::parse_from_str(&time, "%Y%m%dT%H%M%SZ").ok()?.and_utc();
     let life = TimeDelta::seconds(request.query("X-Amz-Expires")?.parse().ok()?);
-    (Utc::now() < began + life).then_some(())?;
+    (SystemClock.now() < began + life).then_some(())?;
     Some(Claim {
         credential: request.query("X-Amz-Credential")?,
         signed_headers: request.query("X-Amz-SignedHeaders")?,

@@ -77,6 +77,7 @@ export const CODE = {
   phoneTaken: 1008,
   notEnoughCoins: 2001,
   gone: 2002,
+  wrongState: 2005,
   priceChanged: 2006,
   badWords: 3001,
   malformed: 4000,

@@ -2,7 +2,7 @@ import { Toaster } from '@/components/ui/toast';
 import { loginOf, useAccount, usePromptWanted } from '@/features/account';
 import { AnnouncementHost } from '@/features/announcement';
 import { DownloadHost } from '@/features/game/download/DownloadHost';
-import { ConnectionLine } from '@/realtime';
+import { ConnectionLine, useWanted } from '@/realtime';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { TabBar } from './layout/TabBar';
@@ -27,6 +27,7 @@ export function Shell() {
   const decorated = useWideMouseScreen();
   const uid = useAccount((account) => account.uid);
   const token = useAccount((account) => account.token);
+  const watches = useWanted(({ any }) => any);
   const asks = usePromptWanted(uid) && route?.layout === 'main';
   useNavigatorAccess();
   useAppBadge();
@@ -53,9 +54,9 @@ export function Shell() {
         {route?.layout === 'main' && <TabBar route={route.name} />}
       </div>
       <DownloadHost />
-      {uid > 0 && (
+      {(uid > 0 || watches) && (
         <Suspense>
-          <Socket key={loginOf(token)} session={{ uid, token }} />
+          <Socket key={loginOf(token)} session={uid > 0 ? { uid, token } : null} />
         </Suspense>
       )}
       <AnnouncementHost uid={uid} />

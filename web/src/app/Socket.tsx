@@ -1,26 +1,40 @@
 import { postJson } from '@/api/client';
 import { appConfig } from '@/config';
-import type { Session } from '@/features/account';
+import { lifeOf, type Session } from '@/features/account';
 import { useRealtime } from '@/realtime/useRealtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { takeFrame } from './joinRealtime';
 
-/** The signed-in player's connection. A visitor has nothing to hear yet, so neither a socket nor its code. */
-export default function Socket({ session }: { session: Session }) {
+/** The one connection: a player's, or that of a visitor who watches something. Another login is another connection. */
+export default function Socket({ session }: { session: Session | null }) {
   const client = useQueryClient();
   useRealtime({
-    user: session.uid,
-    address,
+    address: session ? ownAddress : publicAddress,
     onFrame: (frame) => takeFrame(client, session, frame),
+    lifetime: session && lifeOf(session.token),
+    ticket: freshTicket,
   });
   return null;
 }
 
 /** Each attempt takes a ticket of its own: it is good for one connection and half a minute. */
-async function address(): Promise<string> {
+async function ownAddress(): Promise<string> {
+  const url = address();
+  url.searchParams.set('ticket', await freshTicket());
+  return url.toString();
+}
+
+async function publicAddress(): Promise<string> {
+  return address().toString();
+}
+
+async function freshTicket(): Promise<string> {
   const { ticket } = await postJson('/api/v1/realtime/ticket');
+  return ticket;
+}
+
+function address(): URL {
   const url = new URL(`${appConfig.serviceBasePath}/v1/realtime`, window.location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  url.searchParams.set('ticket', ticket);
-  return url.toString();
+  return url;
 }

@@ -1,11 +1,13 @@
 import type { Message, MessagePage } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { useAccount, useStatusStore } from '@/features/account';
+import { useAnnouncement } from '@/features/announcement/announcementStore';
 import { GUEST, storeAccount } from '@/features/account/accountStore';
 import { messagesQuery } from '@/features/message';
-import type { ServerFrame } from '@/realtime';
+import type { AppFrame } from '@/realtime';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { fakeNetwork, NEVER } from '@test/fetch';
+import { anOrder } from '@test/orders';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { takeFrame } from './joinRealtime';
 
@@ -21,7 +23,7 @@ const message = (id: number): Message => ({
   read: false,
   createTime: '2026-05-20T12:00:00.000Z',
 });
-const status = (version: number, messages: number, coinNum = 0): ServerFrame => ({
+const status = (version: number, messages: number, coinNum = 0): AppFrame => ({
   type: 'status',
   coinNum,
   levelType: 0,
@@ -31,7 +33,7 @@ const status = (version: number, messages: number, coinNum = 0): ServerFrame => 
 });
 
 let client: QueryClient;
-const take = (frame: ServerFrame) => takeFrame(client, { uid: UID, token: 't' }, frame);
+const take = (frame: AppFrame) => takeFrame(client, { uid: UID, token: 't' }, frame);
 const known = () => useStatusStore.getState().status;
 const first = () => client.getQueryData(queryKey)?.pages[0];
 const titles = () => first()?.records.map(({ id }) => id);
@@ -95,7 +97,7 @@ it('each hello makes the list be read anew, the first too: a message may have co
 });
 
 describe('a message', () => {
-  const frame = (id: number, messages: number, version: number): ServerFrame => ({
+  const frame = (id: number, messages: number, version: number): AppFrame => ({
     type: 'message',
     ...message(id),
     unread: unread(messages),
@@ -195,7 +197,38 @@ it('the end of a former session, heard late, neither ends the present one nor is
   expect(useToasts.getState().toasts).toEqual([]);
 });
 
-it('what this build does not know is left alone', () => {
-  take({ type: 'tomorrow' } as unknown as ServerFrame);
+it('a notice moves the counts at once', () => {
+  take(status(5, 3));
+  const counts = { ...unread(3), likes: 1, total: 4 };
+  const actor = { uid: 8, name: '小雨' };
+  const createTime = '2026-05-20T12:00:00.000Z';
+  const notice = { id: 1, kind: 'like', actor, actorNum: 1, excerpt: '', read: false, createTime } as const;
+  take({ type: 'notice', ...notice, unread: counts, version: 6 });
+  expect(known()).toMatchObject({ unread: { likes: 1, total: 4 }, version: 6 });
+  take({ type: 'notice', ...notice, unread: { ...counts, likes: 0 }, version: 4 });
+  expect(known()).toMatchObject({ unread: { likes: 1 }, version: 6 });
+});
+
+it('a visitor hears announcements, and has nothing else to hear', () => {
+  const announcement = { id: 3, title: '开服', content: '', createTime: '2026-05-20T12:00:00.000Z' };
+  takeFrame(client, null, { type: 'announcement', ...announcement });
+  expect(useAnnouncement.getState().announcement).toEqual(announcement);
+  takeFrame(client, null, status(5, 3));
   expect(known()).toBeNull();
+});
+
+it('what this build does not know is left alone', () => {
+  take({ type: 'tomorrow' } as unknown as AppFrame);
+  expect(known()).toBeNull();
+});
+
+it('an order that moves is shown so at once, and read anew', () => {
+  const order = anOrder();
+  const list = { records: [order], total: 1, size: 20, current: 1, pages: 1, nextCursor: null };
+  const orders = ['orders', UID, 'list'] as const;
+  client.setQueryData(orders, { pages: [list], pageParams: [{ currentPage: 1 }] });
+  take({ type: 'order', orderId: order.id, status: 'delivered' });
+  const known = client.getQueryData<{ pages: { records: unknown[] }[] }>(orders);
+  expect(known?.pages[0]?.records).toEqual([{ ...order, status: 'delivered' }]);
+  expect(client.getQueryState(orders)?.isInvalidated).toBe(true);
 });

@@ -2,11 +2,27 @@ import { toast } from '@/components/ui/toast';
 import { sessionEndedText, signOut, takeSnapshot, type Session } from '@/features/account';
 import { showAnnouncement } from '@/features/announcement';
 import { catchUp, takeCounts, takeMessage } from '@/features/message';
-import type { ServerFrame } from '@/realtime';
+import { takeOrder } from '@/features/order';
+import type { AppFrame } from '@/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The one place where what the socket says meets the features. Each frame is that of the session its socket was opened for. */
-export function takeFrame(client: QueryClient, session: Session, frame: ServerFrame): void {
+/**
+ * The one place where what the socket says meets the features. Each frame is that of the session its socket was opened for; what
+ * comes of a watched topic goes to whoever watches it (`useTopic`) instead.
+ */
+export function takeFrame(client: QueryClient, session: Session | null, frame: AppFrame): void {
+  if (frame.type === 'announcement') {
+    const { type, ...announcement } = frame;
+    showAnnouncement(session?.uid ?? 0, announcement);
+  } else if (session) takeOwn(client, session, frame);
+}
+
+/** What only a player hears. A visitor's `hello` has nothing to catch up with. */
+function takeOwn(
+  client: QueryClient,
+  session: Session,
+  frame: Exclude<AppFrame, { type: 'announcement' }>,
+): void {
   const { uid } = session;
   switch (frame.type) {
     case 'hello':
@@ -24,17 +40,24 @@ export function takeFrame(client: QueryClient, session: Session, frame: ServerFr
       takeMessage(client, uid, message, { unread, version });
       return;
     }
-    case 'announcement': {
-      const { type, ...announcement } = frame;
-      showAnnouncement(uid, announcement);
+    case 'notice':
+      takeSnapshot(uid, { unread: frame.unread, version: frame.version });
       return;
-    }
+    case 'order':
+      takeOrder(client, uid, frame.orderId, frame.status);
+      return;
     case 'sessionEnded':
       // A tab that slept may hear of it late, when another has signed in anew: that session goes on.
       if (signOut({ session, skipServer: true })) toast.warning(sessionEndedText(frame.reason));
       return;
-    case 'error':
-      console.warn('the socket refused a frame', frame.code, frame.msg);
+    case 'gift':
+    case 'activity':
+    case 'reading':
+    case 'chapter':
+      // State of screens that read it when they open.
       return;
+    default:
+      // A frame that is defined and not handled here does not compile; one that only a newer server knows is left alone.
+      frame satisfies never;
   }
 }

@@ -1,10 +1,13 @@
 import { RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '@/constants';
 
+/** From this attempt on the wait grows no more. */
+export const SLOWLY = Math.ceil(Math.log2(RECONNECT_MAX_MS / RECONNECT_MIN_MS));
+
 /**
  * How long to wait before trying again: anywhere below a bound that doubles with each failure (full jitter), so that a crowd
  * that lost its server does not come back as one.
  */
 export function backoffMs(attempt: number, random: number = Math.random()): number {
-  const bound = Math.min(RECONNECT_MAX_MS, RECONNECT_MIN_MS * 2 ** Math.min(attempt, 16));
+  const bound = Math.min(RECONNECT_MAX_MS, RECONNECT_MIN_MS * 2 ** Math.min(attempt, SLOWLY));
   return Math.round(random * bound);
 }

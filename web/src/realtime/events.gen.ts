@@ -281,8 +281,17 @@ export interface components {
         Pong: {
             id?: components["schemas"]["FrameId"] | null;
         };
-        /** @description An entry of a thread's log: the post was edited, locked, hidden or deleted. Read it again. */
+        /**
+         * @description An entry of a thread's log: the post was edited, locked, hidden or deleted, or such a change undone. Tells what it is
+         *     now; read it again. Behind one that is hidden or deleted comes `watchEnded`.
+         */
         PostChanged: {
+            deleted: boolean;
+            editTime?: components["schemas"]["Time"] | null;
+            /** @description By an operator: nobody may see it. */
+            hidden: boolean;
+            /** @description Nobody comments any more. */
+            locked: boolean;
             /** Format: int64 */
             postId: number;
             /** Format: int64 */
@@ -373,6 +382,9 @@ export interface components {
         }) | (components["schemas"]["Gap"] & {
             /** @enum {string} */
             type: "gap";
+        }) | (components["schemas"]["WatchEnded"] & {
+            /** @enum {string} */
+            type: "watchEnded";
         }) | (components["schemas"]["GiftLeft"] & {
             /** @enum {string} */
             type: "gift";
@@ -420,6 +432,13 @@ export interface components {
             replies: number;
             /** Format: int64 */
             total: number;
+        };
+        /** @enum {string} */
+        WatchEnd: "gone";
+        /** @description A topic is watched no more, because it may not be seen any more. Nothing of it comes behind this. */
+        WatchEnded: {
+            reason: components["schemas"]["WatchEnd"];
+            topic: string;
         };
         /** @description Asks for the events of a topic (`post:{id}`, `square`, `square:{tagId}`), or for no more of them. */
         WatchFrame: {

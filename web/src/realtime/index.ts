@@ -1,3 +1,5 @@
 export { ConnectionLine } from './ConnectionLine';
 export { useConnection } from './connectionStore';
-export type { ServerFrame } from './events';
+export type { AppFrame, SquareFrame, ThreadEvent, ThreadFrame, Topic } from './events';
+export { useTopic } from './useTopic';
+export { useWanted, type TopicState } from './wanted';

@@ -1,67 +1,22 @@
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeSocket, fakeSockets, HELLO, showPage } from '@test/sockets';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useConnection } from './connectionStore';
-import type { ServerFrame } from './events';
+import type { AppFrame } from './events';
+import type { Lifetime } from './line/renewal';
 import { useRealtime } from './useRealtime';
 
-class FakeSocket extends EventTarget {
-  static readonly CONNECTING = 0;
-  static readonly OPEN = 1;
-  static readonly CLOSING = 2;
-  static readonly CLOSED = 3;
-  static all: FakeSocket[] = [];
-  readyState = FakeSocket.CONNECTING;
-  sent: unknown[] = [];
-  onopen: ((event: Event) => void) | null = null;
-  onmessage: ((event: MessageEvent) => void) | null = null;
-  onclose: ((event: CloseEvent) => void) | null = null;
-  onerror: ((event: Event) => void) | null = null;
-
-  constructor(readonly url: string) {
-    super();
-    FakeSocket.all.push(this);
-  }
-
-  send(text: string) {
-    this.sent.push(JSON.parse(text));
-  }
-
-  close() {
-    this.readyState = FakeSocket.CLOSING;
-  }
-
-  opens() {
-    this.readyState = FakeSocket.OPEN;
-    this.onopen?.(this.event(new Event('open')));
-  }
-
-  says(...frames: object[]) {
-    for (const frame of frames)
-      this.onmessage?.(this.event(new MessageEvent('message', { data: JSON.stringify(frame) })));
-  }
-
-  breaks(code = 1006) {
-    this.readyState = FakeSocket.CLOSED;
-    this.onclose?.(this.event(new CloseEvent('close', { code })));
-  }
-
-  private event<E extends Event>(event: E): E {
-    Object.defineProperty(event, 'target', { value: this });
-    return event;
-  }
-}
-
-const HELLO = { type: 'hello', connection: 'c', heartbeat: 25_000, user: 7 };
-const onFrame = vi.fn<(frame: ServerFrame) => void>();
+const onFrame = vi.fn<(frame: AppFrame) => void>();
 const address = vi.fn<() => Promise<string>>();
+const ticket = vi.fn<() => Promise<string>>();
 
-function Host({ user }: { user: number | null }) {
-  useRealtime({ user, address, onFrame });
+function Host({ lifetime = null }: { lifetime?: Lifetime | null }) {
+  useRealtime({ address, onFrame, lifetime, ticket });
   return null;
 }
 
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const newest = () => FakeSocket.all.at(-1)!;
+const newest = () => FakeSocket.newest;
 const types = () => onFrame.mock.calls.map(([frame]) => frame.type);
 const state = () => useConnection.getState().state;
 
@@ -75,11 +30,11 @@ async function connect() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', FakeSocket);
+  fakeSockets();
   vi.spyOn(Math, 'random').mockReturnValue(1);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  FakeSocket.all = [];
   onFrame.mockReset();
+  ticket.mockReset().mockResolvedValue('fresh');
   address
     .mockReset()
     .mockImplementation(async () => `ws://portal/realtime?ticket=${address.mock.calls.length}`);
@@ -90,24 +45,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('without a reason there is no ticket and no socket', async () => {
-  render(<Host user={null} />);
-  await passes(60_000);
-  expect(address).not.toHaveBeenCalled();
-  expect(state()).toBe('off');
-});
-
-it('opens with a ticket, is online after hello, and hands on each frame', async () => {
-  render(<Host user={7} />);
+it('opens with a ticket, asks for arrays, is online after hello, and hands on each frame', async () => {
+  render(<Host />);
   await connect();
   act(() => newest().says({ type: 'status' }, [{ type: 'message' }, { type: 'status' }] as never));
   expect(newest().url).toContain('ticket=1');
+  expect(newest().sent).toEqual([{ type: 'hello', frames: 'array' }]);
   expect(state()).toBe('online');
   expect(types()).toEqual(['hello', 'status', 'message', 'status']);
 });
 
 it('comes back with a fresh ticket, later each time, and says that it is back', async () => {
-  render(<Host user={7} />);
+  render(<Host />);
   await connect();
   act(() => newest().breaks());
   expect(state()).toBe('restoring');
@@ -125,14 +74,14 @@ it('comes back with a fresh ticket, later each time, and says that it is back', 
 
 it('a ticket that cannot be had is asked for again, and one socket comes of it', async () => {
   address.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down'));
-  render(<Host user={7} />);
+  render(<Host />);
   await passes(1_500);
   expect(address).toHaveBeenCalledTimes(3);
   expect(FakeSocket.all).toHaveLength(1);
 });
 
 it('an ended session is not tried again, and is told once', async () => {
-  render(<Host user={7} />);
+  render(<Host />);
   await connect();
   act(() => {
     newest().says({ type: 'sessionEnded', reason: 'logout' });
@@ -144,24 +93,24 @@ it('an ended session is not tried again, and is told once', async () => {
 });
 
 it('a close that means the end is told where no frame came before it', async () => {
-  render(<Host user={7} />);
+  render(<Host />);
   await connect();
   act(() => newest().breaks(4001));
   expect(types()).toEqual(['hello', 'sessionEnded']);
 });
 
 it('asks for life within the server’s interval, and replaces a socket that does not answer', async () => {
-  render(<Host user={7} />);
+  render(<Host />);
   await connect();
   await passes(20_000);
-  expect(newest().sent).toEqual([{ type: 'ping' }]);
+  expect(newest().sentOf('ping')).toHaveLength(1);
   await passes(10_000);
   expect(state()).toBe('restoring');
   expect(FakeSocket.all).toHaveLength(2);
 });
 
 it('the end of a former socket is not the end of this one', async () => {
-  render(<Host user={7} />);
+  render(<Host />);
   await connect();
   const former = newest();
   await passes(30_000);
@@ -175,7 +124,7 @@ it.each(['a ticket', 'a socket'])(
   '%s that hangs from the start is given up when the network is back',
   async (what) => {
     if (what === 'a ticket') address.mockReturnValueOnce(new Promise<never>(() => undefined));
-    render(<Host user={7} />);
+    render(<Host />);
     await passes(60_000);
     expect(state()).toBe('opening');
     const hanging = FakeSocket.all.length;
@@ -187,7 +136,7 @@ it.each(['a ticket', 'a socket'])(
 );
 
 it('after the end of the session not even the network’s return brings a socket', async () => {
-  render(<Host user={7} />);
+  render(<Host />);
   await connect();
   act(() => newest().breaks(4001));
   act(() => void window.dispatchEvent(new Event('online')));
@@ -195,11 +144,11 @@ it('after the end of the session not even the network’s return brings a socket
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-it('what a former socket still says is not heard', async () => {
-  const { rerender } = render(<Host user={7} />);
+it('another login is another socket, and what the former one still says is not heard', async () => {
+  const { rerender } = render(<Host key="a" />);
   await connect();
   const former = newest();
-  rerender(<Host user={8} />);
+  rerender(<Host key="b" />);
   act(() => former.says({ type: 'status' }));
   await connect();
   act(() => former.says({ type: 'status' }));
@@ -208,15 +157,156 @@ it('what a former socket still says is not heard', async () => {
   expect(state()).toBe('online');
 });
 
-it.each(['signing out', 'leaving'])('%s closes it for good', async (how) => {
-  const { rerender, unmount } = render(<Host user={7} />);
+it('leaving closes it for good', async () => {
+  const { unmount } = render(<Host />);
   await connect();
   const socket = newest();
-  if (how === 'leaving') unmount();
-  else rerender(<Host user={null} />);
+  unmount();
   expect(socket.readyState).toBe(FakeSocket.CLOSING);
   act(() => socket.breaks());
   await passes(60_000);
   expect(state()).toBe('off');
   expect(FakeSocket.all).toHaveLength(1);
+});
+
+describe('a close', () => {
+  it.each([
+    [1001, 500],
+    [1006, 500],
+    [1012, 500],
+    [1013, 500],
+    [4008, 500],
+    [1009, 20_000],
+    [4029, 20_000],
+  ])('with %i is tried again within %i ms', async (code, ms) => {
+    render(<Host />);
+    await connect();
+    act(() => newest().breaks(code));
+    await passes(ms - 1);
+    expect(FakeSocket.all).toHaveLength(1);
+    await passes(1);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it('after a while online is a new one; a server that drops us at once is asked ever slower', async () => {
+    render(<Host />);
+    for (const ms of [500, 1_000, 2_000]) {
+      await connect();
+      act(() => newest().breaks(1012));
+      await passes(ms - 1);
+      const sockets = FakeSocket.all.length;
+      await passes(1);
+      expect(FakeSocket.all).toHaveLength(sockets + 1);
+    }
+    await connect();
+    await passes(10_001);
+    act(() => newest().breaks(1012));
+    await passes(500);
+    expect(FakeSocket.all).toHaveLength(5);
+  });
+
+  it('may come again within no time: the wait is anywhere below its bound', async () => {
+    vi.mocked(Math.random).mockReturnValue(0);
+    render(<Host />);
+    await connect();
+    act(() => newest().breaks(1012));
+    await passes(0);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+});
+
+describe('a page that comes back', () => {
+  const comesBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+  it('asks at once whether its socket lives', async () => {
+    render(<Host />);
+    await connect();
+    comesBack();
+    expect(newest().sentOf('ping')).toHaveLength(1);
+    act(() => newest().says({ type: 'pong' }));
+    await passes(15_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it('does not wait for a timer that slept, too', async () => {
+    render(<Host />);
+    await connect();
+    act(() => newest().breaks());
+    comesBack();
+    await passes(0);
+    expect(FakeSocket.all).toHaveLength(2);
+    await connect();
+    await passes(60_000);
+    expect(FakeSocket.all.filter(({ url }) => url === newest().url)).toHaveLength(1);
+  });
+
+  it('out of the browser’s page cache has no socket worth asking', async () => {
+    render(<Host />);
+    await connect();
+    act(() => showPage(false));
+    expect(FakeSocket.all).toHaveLength(1);
+    act(() => showPage(true));
+    expect(state()).toBe('restoring');
+    await connect();
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(state()).toBe('online');
+  });
+});
+
+describe('a login that grows old', () => {
+  const DAY = 86_400_000;
+  const life = (from = Date.now()) => ({ from, to: from + 30 * DAY });
+  /** Days go by, and the server is there. */
+  const days = async (count: number) => {
+    for (let at = 0; at < count * DAY; at += 60_000_000) {
+      await passes(Math.min(60_000_000, count * DAY - at));
+      act(() => newest().says({ type: 'pong' }));
+    }
+  };
+
+  beforeEach(() => {
+    // The server answers each ping, whenever.
+    vi.spyOn(FakeSocket.prototype, 'send').mockImplementation(function (this: FakeSocket, text: string) {
+      const frame = JSON.parse(text) as { type: string };
+      this.sent.push(frame);
+      if (frame.type === 'ping') setTimeout(() => this.says({ type: 'pong' }), 1);
+    });
+  });
+
+  it('is prolonged by a fresh ticket on the open socket, once half of it is gone', async () => {
+    render(<Host lifetime={life()} />);
+    await connect();
+    await days(14.9);
+    expect(newest().sentOf('token')).toEqual([]);
+    await days(0.2);
+    expect(newest().sentOf('token')).toMatchObject([{ ticket: 'fresh' }]);
+    act(() => newest().says({ type: 'ack', id: newest().sentOf('token')[0]!.id }));
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(types()).toEqual(['hello']);
+  });
+
+  it('that a call has renewed meanwhile has time again', async () => {
+    const { rerender } = render(<Host lifetime={life()} />);
+    await connect();
+    await days(14);
+    rerender(<Host lifetime={life()} />);
+    await days(14);
+    expect(ticket).not.toHaveBeenCalled();
+  });
+
+  it('for which no ticket is to be had is tried again', async () => {
+    ticket.mockRejectedValueOnce(new Error('down'));
+    render(<Host lifetime={life(Date.now() - 29 * DAY)} />);
+    await connect();
+    await days(0.9);
+    expect(ticket.mock.calls.length).toBeGreaterThan(1);
+    expect(newest().sentOf('token').length).toBeGreaterThan(0);
+  });
+
+  it('needs no ticket while there is no line: the next one takes its own', async () => {
+    address.mockReturnValue(new Promise<never>(() => undefined));
+    render(<Host lifetime={life(Date.now() - 29 * DAY)} />);
+    await passes(DAY);
+    expect(ticket).not.toHaveBeenCalled();
+  });
 });

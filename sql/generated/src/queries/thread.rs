@@ -80,6 +80,18 @@ pub struct MovePostsParams<
     pub roots: T7,
 }
 #[derive(Debug)]
+pub struct ChangePostsParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = bool>,
+    T3: crate::ArraySql<Item = bool>,
+    T4: crate::ArraySql<Item = bool>,
+> {
+    pub ids: T1,
+    pub hidden: T2,
+    pub locked: T3,
+    pub deleted: T4,
+}
+#[derive(Debug)]
 pub struct MoveCommentsParams<
     T1: crate::ArraySql<Item = i64>,
     T2: crate::ArraySql<Item = i64>,
@@ -107,8 +119,10 @@ pub struct CommentLikesAfterParams {
 pub struct LockPosts {
     pub id: i64,
     pub uid: i64,
-    pub gone: bool,
+    pub hidden: bool,
+    pub deleted: bool,
     pub locked: bool,
+    pub edit_time: Option<chrono::DateTime<chrono::FixedOffset>>,
     pub seq: i64,
     pub floor_num: i32,
     pub likes_version: i64,
@@ -227,6 +241,13 @@ pub struct EventsAfter {
     pub seq: i64,
     pub kind: i16,
     pub comment_id: Option<i64>,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct PostState {
+    pub hidden: bool,
+    pub deleted: bool,
+    pub locked: bool,
+    pub edit_time: Option<chrono::DateTime<chrono::FixedOffset>>,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct Heads {
@@ -760,6 +781,70 @@ where
         Ok(mapped)
     }
 }
+pub struct PostStateQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<PostState, tokio_postgres::Error>,
+    mapper: fn(PostState) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> PostStateQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(PostState) -> R) -> PostStateQuery<'c, 'a, 's, C, R, N> {
+        PostStateQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct HeadsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -894,7 +979,7 @@ where
 pub struct LockPostsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_posts() -> LockPostsStmt {
     LockPostsStmt(
-        "select id, uid, hidden or delete_time is not null as gone, locked, seq, floor_num, likes_version, like_num from post where id = any($1) order by id for update",
+        "select id, uid, hidden, delete_time is not null as deleted, locked, edit_time, seq, floor_num, likes_version, like_num from post where id = any($1) order by id for update",
         None,
     )
 }
@@ -920,12 +1005,14 @@ impl LockPostsStmt {
                 Ok(LockPosts {
                     id: row.try_get(0)?,
                     uid: row.try_get(1)?,
-                    gone: row.try_get(2)?,
-                    locked: row.try_get(3)?,
-                    seq: row.try_get(4)?,
-                    floor_num: row.try_get(5)?,
-                    likes_version: row.try_get(6)?,
-                    like_num: row.try_get(7)?,
+                    hidden: row.try_get(2)?,
+                    deleted: row.try_get(3)?,
+                    locked: row.try_get(4)?,
+                    edit_time: row.try_get(5)?,
+                    seq: row.try_get(6)?,
+                    floor_num: row.try_get(7)?,
+                    likes_version: row.try_get(8)?,
+                    like_num: row.try_get(9)?,
                 })
             },
             mapper: |it| LockPosts::from(it),
@@ -1193,7 +1280,7 @@ impl DeleteCommentsStmt {
 pub struct InsertEventsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_events() -> InsertEventsStmt {
     InsertEventsStmt(
-        "insert into thread_event (post_id, seq, kind, comment_id) select post_id, seq, kind, comment_id from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::bigint[]) as e (post_id, seq, kind, comment_id)",
+        "insert into thread_event (post_id, seq, kind, comment_id) select post_id, seq, kind, nullif(comment_id, 0) from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::bigint[]) as e (post_id, seq, kind, comment_id)",
         None,
     )
 }
@@ -1586,6 +1673,78 @@ impl<
         )
     }
 }
+pub struct ChangePostsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn change_posts() -> ChangePostsStmt {
+    ChangePostsStmt(
+        "update post p set hidden = c.hidden, locked = c.locked, delete_time = case when c.deleted then coalesce(p.delete_time, now()) end from unnest($1::bigint[], $2::boolean[], $3::boolean[], $4::boolean[]) as c (id, hidden, locked, deleted) where p.id = c.id",
+        None,
+    )
+}
+impl ChangePostsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = bool>,
+        T3: crate::ArraySql<Item = bool>,
+        T4: crate::ArraySql<Item = bool>,
+    >(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+        hidden: &'a T2,
+        locked: &'a T3,
+        deleted: &'a T4,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(self.0, &[ids, hidden, locked, deleted])
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = bool>,
+    T3: crate::ArraySql<Item = bool>,
+    T4: crate::ArraySql<Item = bool>,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        ChangePostsParams<T1, T2, T3, T4>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for ChangePostsStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a ChangePostsParams<T1, T2, T3, T4>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.ids,
+            &params.hidden,
+            &params.locked,
+            &params.deleted,
+        ))
+    }
+}
 pub struct MoveCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn move_comments() -> MoveCommentsStmt {
     MoveCommentsStmt(
@@ -1771,6 +1930,43 @@ impl<'c, 'a, 's, C: GenericClient>
         params: &'a EventsAfterParams,
     ) -> EventsAfterQuery<'c, 'a, 's, C, EventsAfter, 3> {
         self.bind(client, &params.post_id, &params.seq, &params.size)
+    }
+}
+pub struct PostStateStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn post_state() -> PostStateStmt {
+    PostStateStmt(
+        "select hidden, delete_time is not null as deleted, locked, edit_time from post where id = $1",
+        None,
+    )
+}
+impl PostStateStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+    ) -> PostStateQuery<'c, 'a, 's, C, PostState, 1> {
+        PostStateQuery {
+            client,
+            params: [id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<PostState, tokio_postgres::Error> {
+                Ok(PostState {
+                    hidden: row.try_get(0)?,
+                    deleted: row.try_get(1)?,
+                    locked: row.try_get(2)?,
+                    edit_time: row.try_get(3)?,
+                })
+            },
+            mapper: |it| PostState::from(it),
+        }
     }
 }
 pub struct HeadsStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -48,7 +48,7 @@ it('with a password: the old one and the new one', async () => {
   await waitFor(() => expect(toasts()).toEqual(['新密码设置好了，其他设备需要重新登录']));
   expect(form(sent[0]?.body)).toMatchObject({ oldPassword: 'Abcd1234', newPassword: 'Abcd12345' });
   expect(form(sent[0]?.body)).not.toHaveProperty('confirm');
-  expect(screen.getByTestId('where').textContent).toBe('/');
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/'));
 });
 
 it('without one: a code', async () => {

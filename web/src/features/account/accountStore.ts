@@ -58,11 +58,20 @@ export function renewToken(uid: number, fresh: string): void {
 
 /** Another tab signed in or out: this one agrees. Returns the way to stop listening. */
 export function followOtherTabs(): () => void {
-  const listen = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) useAccount.setState(load(), true);
+  const follow = () => useAccount.setState(load(), true);
+  const told = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) follow();
   };
-  window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  // A page in the browser's page cache is told nothing.
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) follow();
+  };
+  window.addEventListener('storage', told);
+  window.addEventListener('pageshow', shown);
+  return () => {
+    window.removeEventListener('storage', told);
+    window.removeEventListener('pageshow', shown);
+  };
 }
 
 function load(): Account {

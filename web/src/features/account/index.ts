@@ -7,12 +7,19 @@ export {
   useAccount,
   useLoggedIn,
 } from './accountStore';
-export { loginOf } from './tokens';
+export { lifeOf, loginOf } from './tokens';
 export type { ArrivalState } from './arrival';
 export { refreshStatus, type Session } from './api';
 export { usePromptWanted } from './needs/promptStore';
 export { markStep } from './needs/firstSteps';
 export { signIn, signOut } from './session';
 export { isMember, unreadOf, type Snapshot } from './status';
-export { takeSnapshot, takeStatus, useStatus, useStatusStore, useUnreadMessages } from './statusStore';
+export {
+  knownUnread,
+  takeSnapshot,
+  takeStatus,
+  useStatus,
+  useStatusStore,
+  useUnreadMessages,
+} from './statusStore';
 export { readVipConfig, resetVipConfig, storeVipConfig } from './vipConfig';

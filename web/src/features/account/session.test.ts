@@ -1,8 +1,9 @@
 import { fakeNetwork, NEVER } from '@test/fetch';
+import { showPage } from '@test/sockets';
 import { aToken } from '@test/tokens';
 import { installHooks } from '@/api/http';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { GUEST, resetAccount, storeAccount, useAccount } from './accountStore';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { followOtherTabs, GUEST, resetAccount, storeAccount, useAccount } from './accountStore';
 import { signOut } from './session';
 
 const LOGOUT = '/api/user/logout';
@@ -66,4 +67,13 @@ it('a renewed token is of the same session: what ended under the former one has 
   const session = { uid: 7, token: aToken('login-1', 100) };
   expect(signOut({ session, skipServer: true })).toBe(true);
   expect(current()).toEqual(GUEST);
+});
+
+it('a page in the browser’s page cache hears of no other tab, and looks when it comes back', () => {
+  onTestFinished(followOtherTabs());
+  elsewhere();
+  showPage(false);
+  expect(current()).toEqual(account);
+  showPage(true);
+  expect(current()).toEqual(newer);
 });

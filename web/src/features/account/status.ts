@@ -5,15 +5,6 @@ export type Snapshot = Partial<Status> & { version: number };
 
 const NOTHING_UNREAD: Unread = { messages: 0, likes: 0, replies: 0, follows: 0, total: 0 };
 
-/**
- * Joins a snapshot into what is known. `version` only grows: a lower one comes too late, and tells only what was not known
- * yet. So a late answer never undoes a newer push, nor a late push a newer answer.
- */
-export function applySnapshot(current: Snapshot | null, next: Snapshot): Snapshot {
-  if (current === null) return next;
-  return next.version < current.version ? { ...next, ...current } : { ...current, ...next };
-}
-
 export function unreadOf(status: Snapshot | null): Unread {
   return status?.unread ?? NOTHING_UNREAD;
 }

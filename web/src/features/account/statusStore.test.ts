@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { GUEST, resetAccount, storeAccount, useAccount } from './accountStore';
-import { takeSnapshot, takeStatus, useStatusStore } from './statusStore';
+import { knownUnread, takeSnapshot, takeStatus, useStatusStore } from './statusStore';
 
 const signInAs = (uid: number) => storeAccount({ ...GUEST, uid, token: `token-${uid}` });
 const status = () => useStatusStore.getState().status;
@@ -61,4 +61,16 @@ it('one that was overtaken, or is somebody else’s, says so and moves nothing',
   expect(takeStatus(8, whole(9, '小晴'))).toBe(false);
   expect(useAccount.getState().name).toBe(GUEST.name);
   expect(status()).toMatchObject({ name: '小雨', version: 3 });
+});
+
+it('a late answer moves what no push has told since, and nothing else', () => {
+  signInAs(7);
+  const unread = { messages: 1, likes: 0, replies: 0, follows: 0, total: 1 };
+  takeSnapshot(7, { version: 5, coinNum: 60, unread });
+  takeSnapshot(7, { version: 7, unread: { ...unread, messages: 3 } });
+  takeSnapshot(7, { version: 6, coinNum: 90, unread: { ...unread, messages: 2 } });
+  expect(status()).toMatchObject({ version: 7, coinNum: 90, unread: { messages: 3 } });
+  takeSnapshot(7, { version: 8, coinNum: 95 });
+  expect(knownUnread(7)).toMatchObject({ version: 7, unread: { messages: 3 } });
+  expect(knownUnread(8)).toEqual({});
 });

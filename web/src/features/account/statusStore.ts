@@ -1,15 +1,18 @@
 import { create } from 'zustand';
-import type { Status } from '@/api/types';
+import type { Status, Unread } from '@/api/types';
+import { learn, versionOf, type AsOf } from '@/realtime/order';
 import { updateAccount, useAccount } from './accountStore';
-import { applySnapshot, unreadOf, type Snapshot } from './status';
+import { unreadOf, type Snapshot } from './status';
 
 interface StatusState {
   /** Whose status this is; 0 when nobody is signed in. */
   uid: number;
   status: Snapshot | null;
+  /** What of it is older than its version. */
+  asOf: AsOf<Snapshot>;
 }
 
-const NOBODY: StatusState = { uid: 0, status: null };
+const NOBODY: StatusState = { uid: 0, status: null, asOf: {} };
 
 /** Coins, membership and unread counts of the signed-in player, live. */
 export const useStatusStore = create<StatusState>(() => NOBODY);
@@ -20,13 +23,17 @@ export const useUnreadMessages = () => useStatusStore((state) => unreadOf(state.
 /** Takes in a snapshot for this user; one for somebody who has left meanwhile is dropped. */
 export function takeSnapshot(uid: number, snapshot: Snapshot): void {
   if (!uid || uid !== useAccount.getState().uid) return;
-  useStatusStore.setState(({ uid: known, status }) => ({
-    uid,
-    status: applySnapshot(known === uid ? status : null, snapshot),
-  }));
+  useStatusStore.setState(({ uid: whose, status, asOf }) => {
+    const known = whose === uid && status ? { value: status, asOf } : null;
+    const { value, asOf: older } = learn(known, snapshot);
+    return { uid, status: value, asOf: older };
+  });
 }
 
-/** Takes in a whole status; what the account on this device says of the same things follows it. False: it came too late. */
+/**
+ * Takes in a whole status; what the account on this device says of the same things follows it. False: it came too late, and what no
+ * push tells (name, portrait) may have changed since.
+ */
 export function takeStatus(uid: number, status: Status): boolean {
   takeSnapshot(uid, status);
   const known = useStatusStore.getState();
@@ -34,6 +41,13 @@ export function takeStatus(uid: number, status: Status): boolean {
   const { name, avatar = null, age, sex, needBind, needRealName } = status;
   updateAccount(uid, { name, avatar, age, sex, needBind, needRealName });
   return true;
+}
+
+/** What is known to be unread, and as of which version. */
+export function knownUnread(uid: number): { unread?: Unread; version?: number } {
+  const { uid: whose, status, asOf } = useStatusStore.getState();
+  if (whose !== uid || !status) return {};
+  return { unread: status.unread, version: versionOf({ value: status, asOf }, 'unread') };
 }
 
 // The status belongs to the account: another account starts with none.

@@ -1,6 +1,6 @@
 import { aToken } from '@test/tokens';
 import { expect, it } from 'vitest';
-import { loginOf, signedAt } from './tokens';
+import { lifeOf, loginOf, signedAt } from './tokens';
 
 it('a renewed token belongs to the same login', () => {
   expect(loginOf(aToken('a', 100))).toBe('a');
@@ -8,7 +8,12 @@ it('a renewed token belongs to the same login', () => {
   expect(signedAt(aToken('a', 200))).toBe(200);
 });
 
+it('a token says how long its login lasts', () => {
+  expect(lifeOf(aToken('a', 100, 2_600))).toEqual({ from: 100_000, to: 2_600_000 });
+});
+
 it.each(['', 't', 'a.b.c', 'a.bnVsbA.c'])('what is no token is only itself: "%s"', (text) => {
   expect(loginOf(text)).toBe(text);
   expect(signedAt(text)).toBe(0);
+  expect(lifeOf(text)).toBeNull();
 });

@@ -1,6 +1,7 @@
 interface Claims {
   jti?: unknown;
   iat?: unknown;
+  exp?: unknown;
 }
 
 /** Which login a token belongs to: it stays the same when the token is renewed. */
@@ -13,6 +14,12 @@ export function loginOf(token: string): string {
 export function signedAt(token: string): number {
   const { iat } = claimsOf(token);
   return typeof iat === 'number' ? iat : 0;
+}
+
+/** From when to when a token's login lasts, in ms, as of when it was signed; null where it does not say. */
+export function lifeOf(token: string): { from: number; to: number } | null {
+  const { iat, exp } = claimsOf(token);
+  return typeof iat === 'number' && typeof exp === 'number' ? { from: iat * 1_000, to: exp * 1_000 } : null;
 }
 
 /** Read, not verified: that is the server's to do. */

@@ -1,7 +1,7 @@
 import { postForm } from '@/api/client';
 import type { MessagePage } from '@/api/types';
 import { PAGE_SIZE } from '@/constants';
-import { takeSnapshot, useStatusStore } from '@/features/account';
+import { knownUnread, takeSnapshot } from '@/features/account';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { isBehind, type Counts } from './events';
 
@@ -27,8 +27,7 @@ const FIRST: PageParam = { currentPage: 1 };
 /** A push may overtake the answer when there is no list yet to compare it with; then the answer lacks what the push told of. */
 async function fetchMessages(uid: number, param: PageParam): Promise<MessagePage> {
   const page = await askForMessages(uid, param);
-  const known = useStatusStore.getState();
-  const overtaken = !param.cursor && known.uid === uid && isBehind(page, known.status ?? {});
+  const overtaken = !param.cursor && isBehind(page, knownUnread(uid));
   return overtaken ? askForMessages(uid, param) : page;
 }
 

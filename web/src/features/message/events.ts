@@ -1,4 +1,5 @@
 import type { Message, MessagePage } from '@/api/types';
+import { isNewer } from '@/realtime/order';
 import type { InfiniteData } from '@tanstack/react-query';
 
 type Inbox = InfiniteData<MessagePage>;
@@ -47,14 +48,14 @@ export function withCounts<T extends Inbox>(
   { unread, version }: Counts,
 ): T | undefined {
   const first = inbox?.pages[0];
-  if (!inbox || !first || version <= first.version) return inbox;
+  if (!inbox || !first || !isNewer(version, first.version)) return inbox;
   return withFirst(inbox, { ...first, unread, version });
 }
 
 /** Whether newer counts tell of something that the list, which begins with this page, does not show. */
 export function isBehind(first: MessagePage | undefined, { unread, version }: Partial<Counts>): boolean {
   if (!first || !unread || version === undefined) return false;
-  return version > first.version && unread.messages !== first.unread.messages;
+  return isNewer(version, first.version) && unread.messages !== first.unread.messages;
 }
 
 function withFirst<T extends Inbox>(inbox: T, first: MessagePage): T {

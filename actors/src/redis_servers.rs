@@ -1,0 +1,137 @@
+//! Which Redis: one server, or a Cluster.
+
+use std::{sync::Arc, time::Duration};
+
+use redis::{
+    ConnectionInfo, IntoConnectionInfo, RedisResult, aio::AsyncPushSender, cluster::ClusterClient,
+    cluster_async::ClusterConnection,
+};
+use tokio::sync::Mutex;
+
+#[derive(Debug, thiserror::Error)]
+#[error("REDIS_URL is not understood: {0}")]
+pub struct RedisUrlError(String);
+
+impl From<redis::RedisError> for RedisUrlError {
+    fn from(error: redis::RedisError) -> Self {
+        Self(error.to_string())
+    }
+}
+
+/// Whether the address can be understood; nothing is connected.
+pub fn check_redis_url(url: &str) -> Result<(), RedisUrlError> {
+    RedisServers::parse(url).map(|_| ())
+}
+
+/// What `REDIS_URL` names.
+#[derive(Debug, Clone)]
+pub enum RedisServers {
+    One(Box<ConnectionInfo>),
+    /// Some of its nodes; they know the others.
+    Cluster(Vec<ConnectionInfo>),
+}
+
+impl RedisServers {
+    /// `redis://user:password@host:port/db`, or of a Cluster `redis+cluster://user:password@host:port,host:port`.
+    pub fn parse(url: &str) -> Result<Self, RedisUrlError> {
+        let wrong = |why: &str| RedisUrlError(why.to_owned());
+        let info = |url: &str| url.into_connection_info().map_err(RedisUrlError::from);
+        let Some(nodes) = url.strip_prefix("redis+cluster://") else {
+            if url.split_once("://").is_some_and(|(_, rest)| rest.contains(',')) {
+                return Err(wrong(
+                    "several addresses are those of a Cluster: redis+cluster://host:port,host:port",
+                ));
+            }
+            return info(url).map(|info| Self::One(Box::new(info)));
+        };
+        let (nodes, rest) = nodes.split_at(nodes.find(['/', '?']).unwrap_or(nodes.len()));
+        if !matches!(rest, "" | "/" | "/0") {
+            return Err(wrong("a Cluster has one database, and its address ends with the last host"));
+        }
+        let (user, hosts) = nodes.rsplit_once('@').map_or(("", nodes), |(user, hosts)| (user, hosts));
+        let at = if user.is_empty() { "" } else { "@" };
+        let nodes = hosts.split(',').map(|host| info(&format!("redis://{user}{at}{host}")));
+        nodes.collect::<Result<_, _>>().map(Self::Cluster)
+    }
+}
+
+/// A connection to each node of a Cluster, made when first needed and, after a failure, anew: the client's own recovery
+/// asks without a pause while no node answers.
+#[derive(Clone)]
+pub struct Cluster {
+    client: Arc<ClusterClient>,
+    connection: Arc<Mutex<Option<ClusterConnection>>>,
+}
+
+/// For connections on which nothing is pushed.
+pub type NoPushes = tokio::sync::mpsc::UnboundedSender<redis::PushInfo>;
+
+impl Cluster {
+    /// Nothing is connected. What nodes push goes to `pushes`.
+    pub fn new(
+        nodes: &[ConnectionInfo],
+        limit: Duration,
+        pushes: Option<impl AsyncPushSender>,
+    ) -> RedisResult<Self> {
+        let mut builder = ClusterClient::builder(nodes.iter().cloned())
+            .use_protocol(redis::ProtocolVersion::RESP3)
+            .connection_timeout(limit)
+            .response_timeout(limit)
+            // Enough to follow what has moved; what takes longer is for the caller to decide.
+            .retries(3);
+        if let Some(pushes) = pushes {
+            builder = builder.push_sender(pushes);
+        }
+        Ok(Self { client: builder.build()?.into(), connection: Arc::default() })
+    }
+
+    pub async fn connection(&self) -> RedisResult<ClusterConnection> {
+        let mut connection = self.connection.lock().await;
+        match &*connection {
+            Some(connection) => Ok(connection.clone()),
+            None => Ok(connection.insert(self.client.get_async_connection().await?).clone()),
+        }
+    }
+
+    /// The next call connects anew, unless somebody is about to.
+    pub fn forget(&self) {
+        if let Ok(mut connection) = self.connection.try_lock() {
+            *connection = None;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_names_one_server_or_some_nodes_of_a_cluster() {
+        let one = RedisServers::parse("redis://:secret@redis.example:6380/2").unwrap();
+        assert!(matches!(one, RedisServers::One(info) if info.redis_settings().db() == 2));
+        let url = "redis+cluster://portal:secret@a.example:7000,b.example,[::1]:7002/";
+        let RedisServers::Cluster(nodes) = RedisServers::parse(url).unwrap() else { panic!("a Cluster") };
+        let names: Vec<String> = nodes.iter().map(|node| node.addr().to_string()).collect();
+        assert_eq!(names, ["a.example:7000", "b.example:6379", "::1:7002"]);
+        assert!(nodes.iter().all(|node| node.redis_settings().password() == Some("secret")));
+        assert!(Cluster::new(&nodes, Duration::from_secs(1), None::<NoPushes>).is_ok());
+    }
+
+    #[test]
+    fn what_is_no_address_is_said_to_be_none() {
+        for wrong in [
+            "",
+            "localhost",
+            "redis://",
+            "redis://a:7000,b:7000",
+            "redis+cluster://",
+            "redis+cluster://a:7000,",
+            "redis+cluster://a:port",
+            "redis+cluster://a:7000/1",
+            "redis+cluster://a:7000?protocol=resp3",
+        ] {
+            let error = RedisServers::parse(wrong).unwrap_err().to_string();
+            assert!(error.starts_with("REDIS_URL is not understood: "), "{wrong}: {error}");
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! The names of this portal's channels.
+
+use std::sync::Arc;
+
+use uuid::Uuid;
+
+use super::Channel;
+
+/// Over how many slots of a Cluster the channels are spread. What stands in one slot shares a command; each master has
+/// some, while there are far fewer of them than of these.
+pub const BUCKETS: u16 = 256;
+
+#[derive(Clone)]
+pub struct Channels {
+    pub node: Uuid,
+    prefix: Arc<str>,
+    /// In a Cluster what is in braces decides the slot.
+    spread: bool,
+}
+
+impl Channels {
+    pub fn new(node: Uuid, prefix: &str, spread: bool) -> Self {
+        Self { node, prefix: prefix.into(), spread }
+    }
+
+    pub fn name(&self, channel: Channel) -> String {
+        let bucket = self.bucket(channel);
+        match channel {
+            Channel::Account(uid) => format!("{}:account:{uid}", self.of_bucket(bucket)),
+            Channel::Post(id) => format!("{}:post:{id}", self.of_bucket(bucket)),
+        }
+    }
+
+    pub fn bucket(&self, channel: Channel) -> u16 {
+        let (Channel::Account(id) | Channel::Post(id)) = channel;
+        if self.spread { id.rem_euclid(BUCKETS.into()) as u16 } else { 0 }
+    }
+
+    /// What a name says, if it is one of accounts or posts.
+    pub fn named(&self, name: &str) -> Option<Channel> {
+        let (kind, id) = self.rest(name)?.split_once(':')?;
+        let id = id.parse().ok()?;
+        match kind {
+            "account" => Some(Channel::Account(id)),
+            "post" => Some(Channel::Post(id)),
+            _ => None,
+        }
+    }
+
+    /// Where this node hears itself, through whoever has this bucket.
+    pub fn probe(&self, bucket: u16) -> String {
+        format!("{}:probe:{}", self.of_bucket(bucket), self.node)
+    }
+
+    /// "Read everything again", to every node.
+    pub fn resync(&self) -> String {
+        format!("{}:resync", self.of_bucket(0))
+    }
+
+    /// What the names of a bucket begin with.
+    pub fn of_bucket(&self, bucket: u16) -> String {
+        if self.spread { format!("{{{}:{bucket}}}", self.prefix) } else { self.prefix.to_string() }
+    }
+
+    fn rest<'a>(&self, name: &'a str) -> Option<&'a str> {
+        if !self.spread {
+            return name.strip_prefix(&*self.prefix)?.strip_prefix(':');
+        }
+        let (bucket, rest) = name.strip_prefix('{')?.strip_prefix(&*self.prefix)?.split_once("}:")?;
+        bucket.strip_prefix(':')?.parse::<u16>().ok()?;
+        Some(rest)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_channel_is_known_by_its_name() {
+        for spread in [false, true] {
+            let channels = Channels::new(Uuid::nil(), "portal", spread);
+            for channel in [Channel::Account(10_001), Channel::Post(7), Channel::Post(i64::MAX)] {
+                assert_eq!(channels.named(&channels.name(channel)), Some(channel));
+            }
+            for other in [&channels.probe(3), &channels.resync(), "portal:account:x", "portals:post:7", ""] {
+                assert_eq!(channels.named(other), None, "{other}");
+            }
+        }
+    }
+
+    #[test]
+    fn in_a_cluster_the_braces_name_the_bucket() {
+        let channels = Channels::new(Uuid::nil(), "portal", true);
+        assert_eq!(channels.name(Channel::Post(513)), "{portal:1}:post:513");
+        assert_eq!(channels.bucket(Channel::Post(513)), 1);
+        let alone = Channels::new(Uuid::nil(), "portal", false);
+        assert_eq!(alone.name(Channel::Account(513)), "portal:account:513");
+    }
+}

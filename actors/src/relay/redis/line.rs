@@ -1,0 +1,138 @@
+//! The connection of a relay: to one server, or to each master of a Cluster, where channels are sharded.
+
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex},
+};
+
+use futures_util::future::try_join_all;
+use redis::{
+    ErrorKind, ProtocolVersion, RedisError, RedisResult,
+    aio::{AsyncPushSender, ConnectionManager, ConnectionManagerConfig},
+};
+
+use super::{LIMIT, PROBE, channels::Channels, topology::Topology};
+use crate::redis_servers::{Cluster, RedisServers};
+
+/// Channels in one SUBSCRIBE.
+const CHUNK: usize = 500;
+
+#[derive(Clone)]
+pub enum Line {
+    One(ConnectionManager),
+    Cluster {
+        cluster: Cluster,
+        channels: Channels,
+        /// As it was at the last look.
+        topology: Arc<Mutex<Option<Topology>>>,
+    },
+}
+
+/// Channels, or what is for them, by bucket: what is in one travels together.
+pub type ByBucket<T> = BTreeMap<u16, Vec<T>>;
+
+impl Line {
+    /// Connects when it is first used.
+    pub fn new(
+        servers: &RedisServers,
+        channels: &Channels,
+        pushes: impl AsyncPushSender,
+    ) -> RedisResult<Self> {
+        match servers {
+            RedisServers::One(info) => {
+                let settings = info.redis_settings().clone().set_protocol(ProtocolVersion::RESP3);
+                let client = redis::Client::open(info.as_ref().clone().set_redis_settings(settings))?;
+                let config = ConnectionManagerConfig::new()
+                    .set_connection_timeout(Some(LIMIT))
+                    .set_response_timeout(Some(LIMIT))
+                    .set_max_delay(PROBE)
+                    .set_push_sender(pushes);
+                Ok(Self::One(ConnectionManager::new_lazy_with_config(client, config)?))
+            }
+            RedisServers::Cluster(nodes) => Ok(Self::Cluster {
+                cluster: Cluster::new(nodes, LIMIT, Some(pushes))?,
+                channels: channels.clone(),
+                topology: Arc::default(),
+            }),
+        }
+    }
+
+    /// A bucket for each connection on which something can be heard. An error where that is another than at the last
+    /// look: subscriptions have to follow.
+    pub async fn look(&self) -> RedisResult<Vec<u16>> {
+        let Self::Cluster { cluster, channels, topology } = self else { return Ok(vec![0]) };
+        let answer = redis::cmd("CLUSTER").arg("SLOTS").query_async(&mut cluster.connection().await?).await?;
+        let now = Topology::read(answer, channels)?;
+        let probed = now.one_of_each();
+        let before = topology.lock().expect("no holder panics").replace(now.clone());
+        if before.is_some_and(|before| before != now) {
+            return Err(RedisError::from((ErrorKind::Client, "slots of the Cluster have moved")));
+        }
+        Ok(probed)
+    }
+
+    /// What failed is connected anew.
+    pub fn reset(&self) {
+        // The other one does so by itself.
+        if let Self::Cluster { cluster, .. } = self {
+            cluster.forget();
+        }
+    }
+
+    pub async fn subscribe(&self, names: ByBucket<String>) -> RedisResult<()> {
+        match self {
+            Self::One(manager) => {
+                let names: Vec<String> = names.into_values().flatten().collect();
+                for chunk in names.chunks(CHUNK) {
+                    manager.clone().subscribe(chunk).await?;
+                }
+            }
+            Self::Cluster { cluster, .. } => {
+                let connection = cluster.connection().await?;
+                let chunks = names.values().flat_map(|names| names.chunks(CHUNK));
+                try_join_all(chunks.map(async |chunk| connection.clone().ssubscribe(chunk).await)).await?;
+            }
+        }
+        Ok(())
+    }
+
+    pub async fn unsubscribe(&self, names: ByBucket<String>) -> RedisResult<()> {
+        match self {
+            Self::One(manager) => {
+                let names: Vec<String> = names.into_values().flatten().collect();
+                manager.clone().unsubscribe(names).await
+            }
+            Self::Cluster { cluster, .. } => {
+                let connection = cluster.connection().await?;
+                let names = names.into_values();
+                try_join_all(names.map(async |names| connection.clone().sunsubscribe(names).await)).await?;
+                Ok(())
+            }
+        }
+    }
+
+    /// Payloads for channels: one round trip, and in a Cluster one of each bucket, all at once.
+    pub async fn publish(&self, payloads: ByBucket<(String, String)>) -> RedisResult<()> {
+        match self {
+            Self::One(manager) => {
+                let payloads = payloads.into_values().flatten();
+                pipe("PUBLISH", payloads).query_async(&mut manager.clone()).await
+            }
+            Self::Cluster { cluster, .. } => {
+                let connection = cluster.connection().await?;
+                let pipes = payloads.into_values().map(|payloads| pipe("SPUBLISH", payloads));
+                try_join_all(pipes.map(async |pipe| pipe.query_async::<()>(&mut connection.clone()).await))
+                    .await?;
+                Ok(())
+            }
+        }
+    }
+}
+
+fn pipe(command: &str, payloads: impl IntoIterator<Item = (String, String)>) -> redis::Pipeline {
+    let mut pipe = redis::pipe();
+    for (name, payload) in payloads {
+        pipe.cmd(command).arg(name).arg(payload).ignore();
+    }
+    pipe
+}

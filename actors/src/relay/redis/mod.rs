@@ -1,0 +1,311 @@
+//! The relay over Redis pub/sub, sharded in a Cluster. A node subscribes only to the accounts and posts that have an actor
+//! here.
+
+mod channels;
+mod line;
+mod topology;
+
+use std::{
+    collections::{BTreeMap, HashSet},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use futures_util::FutureExt;
+use redis::{PushInfo, PushKind, RedisResult, Value, aio::AsyncPushSender};
+use sql::listen::Hearing;
+use tokio::{
+    sync::{Notify, mpsc, watch},
+    time::timeout,
+};
+use uuid::Uuid;
+
+use super::{Channel, Heard, Published};
+use crate::{redis_servers::RedisServers, thread::News};
+use channels::Channels;
+use line::{ByBucket, Line};
+
+/// How often a node proves that what it publishes comes back, and within what.
+const PROBE: Duration = Duration::from_millis(500);
+const LIMIT: Duration = Duration::from_secs(1);
+/// What may wait to be published. What does not fit is made good by telling the others to read again.
+const MAX_QUEUE: usize = 8192;
+/// What may wait to be heard, likewise.
+const MAX_HEARD: usize = 8192;
+
+#[derive(Clone)]
+pub struct Redis {
+    line: Line,
+    channels: Channels,
+    /// What this node wants to hear of.
+    wanted: Arc<Mutex<HashSet<Channel>>>,
+    queue: mpsc::Sender<Outgoing>,
+    /// Up while the keeper's probes come back.
+    hearing: Arc<Hearing>,
+    /// Something this node had to say was lost: the others have to read again.
+    lost: Arc<AtomicBool>,
+    /// Wakes the keeper: a connection or a subscription broke, or is missing.
+    broken: Arc<Notify>,
+}
+
+enum Outgoing {
+    Publish(Channel, String),
+    Unsubscribe(Channel),
+}
+
+/// The newest probe that came back, by the name of its channel.
+type Probed = BTreeMap<String, u64>;
+
+impl Redis {
+    pub fn start(
+        servers: &RedisServers,
+        prefix: &str,
+        node: Uuid,
+        hearing: Arc<Hearing>,
+        heard: mpsc::Sender<Heard>,
+    ) -> RedisResult<Self> {
+        let broken = Arc::new(Notify::new());
+        let (pushes, pushed) = mpsc::channel(MAX_HEARD);
+        let channels = Channels::new(node, prefix, matches!(servers, RedisServers::Cluster(_)));
+        let line = Line::new(servers, &channels, take_pushes(pushes, broken.clone()))?;
+        let (queue, queued) = mpsc::channel(MAX_QUEUE);
+        let redis =
+            Self { line, channels, wanted: Arc::default(), queue, hearing, lost: Arc::default(), broken };
+        let (probed, probes) = watch::channel(Probed::new());
+        tokio::spawn(redis.clone().hear(pushed, probed, heard.clone()));
+        tokio::spawn(redis.clone().send_queued(queued));
+        tokio::spawn(redis.clone().keep(probes, heard));
+        Ok(redis)
+    }
+
+    /// Under which name this node publishes.
+    pub fn node(&self) -> Uuid {
+        self.channels.node
+    }
+
+    pub async fn subscribe(&self, channel: Channel) {
+        self.wanted.lock().expect("no holder panics").insert(channel);
+        // While Redis is away nobody waits for it: the keeper subscribes to all that is wanted before it hears again.
+        if !self.hearing.is_up() {
+            return self.broken.notify_one();
+        }
+        let names = ByBucket::from([(self.channels.bucket(channel), vec![self.channels.name(channel)])]);
+        if !matches!(timeout(LIMIT, self.line.subscribe(names)).await, Ok(Ok(()))) {
+            self.broken.notify_one();
+        }
+    }
+
+    pub fn unsubscribe(&self, channel: Channel) {
+        self.wanted.lock().expect("no holder panics").remove(&channel);
+        // Where the queue is full the subscription stays: a little noise, nothing wrong.
+        let _ = self.queue.try_send(Outgoing::Unsubscribe(channel));
+    }
+
+    /// Sends `payload` to every other node that wants to hear of `channel`.
+    pub fn publish(&self, channel: Channel, payload: String) {
+        if self.queue.try_send(Outgoing::Publish(channel, payload)).is_err() {
+            self.lost.store(true, Ordering::Release);
+        }
+    }
+
+    /// Publishes what queues, all that waits together.
+    async fn send_queued(self, mut queued: mpsc::Receiver<Outgoing>) {
+        let mut batch = Vec::new();
+        while queued.recv_many(&mut batch, 1024).await > 0 {
+            let mut payloads = ByBucket::<(String, String)>::new();
+            let mut unsubscribed = Vec::new();
+            for outgoing in batch.drain(..) {
+                match outgoing {
+                    Outgoing::Publish(channel, payload) => {
+                        let of_bucket = payloads.entry(self.channels.bucket(channel)).or_default();
+                        of_bucket.push((self.channels.name(channel), payload));
+                    }
+                    Outgoing::Unsubscribe(channel) => unsubscribed.push(channel),
+                }
+            }
+            if !payloads.is_empty()
+                && !matches!(timeout(LIMIT, self.line.publish(payloads)).await, Ok(Ok(())))
+            {
+                self.lost.store(true, Ordering::Release);
+            }
+            // An actor may have come back meanwhile: its own subscription then stays.
+            unsubscribed.retain(|channel| !self.wanted.lock().expect("no holder panics").contains(channel));
+            if !unsubscribed.is_empty() {
+                let names = self.names(unsubscribed.iter().copied());
+                let _ = timeout(LIMIT, self.line.unsubscribe(names)).await;
+                let wanted = self.wanted.lock().expect("no holder panics").clone();
+                if unsubscribed.iter().any(|channel| wanted.contains(channel)) {
+                    self.broken.notify_one();
+                }
+            }
+        }
+    }
+
+    fn names(&self, channels: impl IntoIterator<Item = Channel>) -> ByBucket<String> {
+        let mut names = ByBucket::new();
+        for channel in channels {
+            let of_bucket: &mut Vec<_> = names.entry(self.channels.bucket(channel)).or_default();
+            of_bucket.push(self.channels.name(channel));
+        }
+        names
+    }
+
+    /// Keeps the subscriptions standing and proves them by probes, one on each connection. Not hearing counts at once; hearing again: `Up`.
+    async fn keep(self, mut probes: watch::Receiver<Probed>, heard: mpsc::Sender<Heard>) {
+        let mut hears = false;
+        let mut n = 0;
+        while !heard.is_closed() {
+            n += 1;
+            let losses = self.hearing.losses();
+            if !hears {
+                // What asked for this round is in it. Whoever asks from now on may come too late for it.
+                let _ = self.broken.notified().now_or_never();
+            }
+            match timeout(LIMIT, self.probe(n, hears, &mut probes)).await {
+                Ok(Ok(())) if !hears => {
+                    hears = true;
+                    if heard.send(Heard::Up(losses)).await.is_err() {
+                        return;
+                    }
+                    tracing::info!("redis: hearing other nodes");
+                }
+                Ok(Ok(())) => {}
+                failed => {
+                    if hears || n == 1 {
+                        let why = match failed {
+                            Ok(Err(error)) => error.to_string(),
+                            _ => "the probe did not come back".to_owned(),
+                        };
+                        tracing::warn!(
+                            why,
+                            "redis: other nodes cannot be heard; answering from the database"
+                        );
+                    }
+                    hears = false;
+                    self.hearing.lose();
+                    self.line.reset();
+                }
+            }
+            tokio::select! {
+                () = tokio::time::sleep(PROBE) => {}
+                () = self.broken.notified(), if hears => {
+                    hears = false;
+                    self.hearing.lose();
+                    tracing::warn!("redis: a connection or a subscription broke; subscribing again");
+                }
+                () = heard.closed() => return,
+            }
+        }
+    }
+
+    async fn probe(&self, n: u64, hears: bool, probes: &mut watch::Receiver<Probed>) -> RedisResult<()> {
+        let probed = self.line.look().await?;
+        let names: Vec<_> = probed.iter().map(|bucket| (*bucket, self.channels.probe(*bucket))).collect();
+        if !hears {
+            let wanted = self.wanted.lock().expect("no holder panics").clone();
+            let mut channels = self.names(wanted);
+            let ours = [(0, self.channels.resync())].into_iter().chain(names.iter().cloned());
+            ours.for_each(|(bucket, name)| channels.entry(bucket).or_default().push(name));
+            self.line.subscribe(channels).await?;
+        }
+        let payloads = names.iter().map(|(bucket, name)| (*bucket, vec![(name.clone(), n.to_string())]));
+        let published = Instant::now();
+        self.line.publish(payloads.collect()).await?;
+        if self.lost.swap(false, Ordering::AcqRel) {
+            let payload = (self.channels.resync(), self.channels.node.to_string());
+            if let Err(error) = self.line.publish(ByBucket::from([(0, vec![payload])])).await {
+                self.lost.store(true, Ordering::Release);
+                return Err(error);
+            }
+        }
+        let came_back = |seen: &Probed| names.iter().all(|(_, name)| seen.get(name).is_some_and(|m| *m >= n));
+        let _ = probes.wait_for(came_back).await;
+        metrics::histogram!("portal_relay_seconds").record(published.elapsed());
+        Ok(())
+    }
+
+    /// Takes what Redis pushes apart.
+    async fn hear(
+        self,
+        mut pushed: mpsc::Receiver<PushInfo>,
+        probed: watch::Sender<Probed>,
+        heard: mpsc::Sender<Heard>,
+    ) {
+        let resync = self.channels.resync();
+        while let Some(push) = pushed.recv().await {
+            let Some(name) = push.data.first().and_then(text) else { continue };
+            let payload = match (push.kind, push.data.get(1)) {
+                (PushKind::Message | PushKind::SMessage, Some(Value::BulkString(payload))) => payload,
+                // A slot has moved, and what it was subscribed to with it.
+                (PushKind::SUnsubscribe, _) if self.wants(name) => {
+                    self.broken.notify_one();
+                    continue;
+                }
+                _ => continue,
+            };
+            let event = if let Some(channel) = self.channels.named(name) {
+                understand(channel, payload, self.channels.node)
+            } else if name == resync {
+                (*payload != self.channels.node.to_string().as_bytes()).then_some(Heard::Missed)
+            } else {
+                if let Some(n) = std::str::from_utf8(payload).ok().and_then(|n| n.parse().ok()) {
+                    probed.send_modify(|probed| {
+                        probed.insert(name.to_owned(), n);
+                    });
+                }
+                None
+            };
+            if let Some(event) = event
+                && heard.send(event).await.is_err()
+            {
+                return;
+            }
+        }
+    }
+
+    fn wants(&self, name: &str) -> bool {
+        match self.channels.named(name) {
+            Some(channel) => self.wanted.lock().expect("no holder panics").contains(&channel),
+            // A probe's, or that of all nodes.
+            None => true,
+        }
+    }
+}
+
+/// Where what Redis pushes goes. A full queue is a loss like a broken connection: subscribe and read again.
+fn take_pushes(pushes: mpsc::Sender<PushInfo>, broken: Arc<Notify>) -> impl AsyncPushSender {
+    move |push: PushInfo| -> Result<(), mpsc::error::TrySendError<PushInfo>> {
+        if push.kind == PushKind::Disconnection || pushes.try_send(push).is_err() {
+            broken.notify_one();
+        }
+        Ok(())
+    }
+}
+
+fn text(value: &Value) -> Option<&str> {
+    match value {
+        Value::BulkString(bytes) => std::str::from_utf8(bytes).ok(),
+        Value::SimpleString(text) => Some(text),
+        _ => None,
+    }
+}
+
+/// What another node said; `None` where this node said it itself.
+fn understand(channel: Channel, payload: &[u8], node: Uuid) -> Option<Heard> {
+    let said = match channel {
+        Channel::Account(_) => serde_json::from_slice(payload)
+            .map(|Published { node, snapshot }| (node, Heard::Status(Box::new(snapshot.into())))),
+        Channel::Post(id) => {
+            serde_json::from_slice(payload).map(|news: News| (news.node, Heard::News(id, Box::new(news))))
+        }
+    };
+    match said {
+        Ok((from, _)) if from == node => None,
+        Ok((_, heard)) => Some(heard),
+        // From a newer version of this program: it knows what changed, we do not.
+        Err(_) => Some(Heard::Changed(channel)),
+    }
+}

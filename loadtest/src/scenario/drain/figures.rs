@@ -1,0 +1,85 @@
+//! The rules of coming back, and what is made of the times at which it happens. Pure but for `Batches::read`.
+
+use std::time::Duration;
+
+use crate::client::Client;
+
+/// How long a client waits before it tries again: anywhere below a bound that doubles with each failure, from 0.5 s to
+/// 20 s, as the web app does it. `drawn` is from 0 to 1.
+pub fn backoff(attempt: u32, drawn: f64) -> Duration {
+    let bound_ms = (500_u64 << attempt.min(10)).min(20_000);
+    Duration::from_millis(bound_ms).mul_f64(drawn)
+}
+
+/// From the tenth percentile to the ninetieth: the few at the ends say nothing about the crowd.
+pub fn spread(mut times: Vec<Duration>) -> Duration {
+    times.sort_unstable();
+    match times.len() {
+        0 => Duration::ZERO,
+        n => times[n * 9 / 10] - times[n / 10],
+    }
+}
+
+/// The most within any time so long.
+pub fn most_within(window: Duration, mut times: Vec<Duration>) -> u64 {
+    times.sort_unstable();
+    let mut first = 0;
+    let mut most = 0;
+    for (last, time) in times.iter().enumerate() {
+        while *time - times[first] >= window {
+            first += 1;
+        }
+        most = most.max(last - first + 1);
+    }
+    most as u64
+}
+
+/// How much the server did at once, since it started.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Batches {
+    pub sum: f64,
+    pub count: f64,
+}
+
+impl Batches {
+    pub async fn read(node: &Client, name: &str, labels: &str) -> Option<Self> {
+        let sum = node.figure(&format!("{name}_sum{labels}")).await?;
+        let count = node.figure(&format!("{name}_count{labels}")).await?;
+        Some(Self { sum, count })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn millis(times: &[u64]) -> Vec<Duration> {
+        times.iter().map(|ms| Duration::from_millis(*ms)).collect()
+    }
+
+    #[test]
+    fn the_bound_of_the_backoff_doubles_up_to_20_s() {
+        let bounds: Vec<u128> =
+            [0, 1, 2, 5, 6, 100].map(|attempt| backoff(attempt, 1.0).as_millis()).to_vec();
+        assert_eq!(bounds, [500, 1_000, 2_000, 16_000, 20_000, 20_000]);
+        assert_eq!(backoff(3, 0.5), Duration::from_secs(2));
+        assert_eq!(backoff(3, 0.0), Duration::ZERO);
+    }
+
+    #[test]
+    fn stragglers_do_not_spread_a_crowd() {
+        let mut times = vec![Duration::ZERO];
+        times.extend(vec![Duration::from_secs(1); 18]);
+        times.push(Duration::from_secs(9));
+        assert_eq!(spread(times), Duration::ZERO);
+        assert_eq!(spread(millis(&[0, 100, 200, 300, 400, 500, 600, 700, 800, 900])).as_millis(), 800);
+        assert_eq!(spread(Vec::new()), Duration::ZERO);
+    }
+
+    #[test]
+    fn a_rush_is_looked_for_everywhere() {
+        let second = Duration::from_secs(1);
+        assert_eq!(most_within(second, millis(&[0, 900, 950, 1000, 1899, 1950])), 4);
+        assert_eq!(most_within(second, Vec::new()), 0);
+    }
+}

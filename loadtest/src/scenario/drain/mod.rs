@@ -1,0 +1,304 @@
+//! Thousands of sockets watch, the portal is restarted under them, and all come back as the app does: how gently they are
+//! sent away, and how gently they are let in again.
+
+mod figures;
+mod signal;
+
+use std::{
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use actors::wire::{Ack, FrameId, FromClient, ToClient, WatchFrame};
+use tokio::{
+    sync::{mpsc, oneshot},
+    task::JoinHandle,
+    time::timeout,
+};
+use uuid::Uuid;
+
+use super::Run;
+use crate::{
+    cli::Drain,
+    client::{Client, PATIENCE, Person},
+    crowd::a_few_at_a_time,
+    limits,
+    measure::{Latencies, Tally},
+    people,
+    progress::Progress,
+    report::Report,
+    socket::{End, Heard, Socket},
+};
+use figures::{Batches, backoff, most_within, spread};
+
+/// How a stop may end at the latest.
+const EXIT: Duration = Duration::from_secs(25);
+/// Over how long it is counted how many are let in: what a busy machine sees late does not look like a rush.
+const WINDOW: Duration = Duration::from_secs(3);
+/// How long clients try to come back.
+const RETURN: Duration = Duration::from_secs(180);
+
+#[derive(Default)]
+struct Seen {
+    open: AtomicU64,
+    back: AtomicU64,
+    /// After the signal, when each socket was closed, and when each had its first frame again.
+    closed: Mutex<Vec<Duration>>,
+    greeted: Mutex<Vec<Duration>>,
+    closes: Tally,
+    not_opened: Tally,
+    refusals: Tally,
+    away: Latencies,
+    status: Latencies,
+}
+
+/// A socket that watches: it closes when `say` is dropped.
+struct Held {
+    say: mpsc::Sender<FromClient>,
+    task: JoinHandle<(End, Instant)>,
+}
+
+/// When a socket had its first frame, and how long its status took.
+struct Opened {
+    greeted: Instant,
+    status_after: Duration,
+}
+
+/// Who comes back, and where to.
+#[derive(Clone)]
+struct Visitor {
+    client: Client,
+    person: Person,
+    topic: String,
+}
+
+pub async fn run(run: &Run, args: &Drain) -> anyhow::Result<Report> {
+    limits::allow_sockets(args.sockets)?;
+    let mut process = args.pid.map(signal::Process::find).transpose()?;
+    let seen = Arc::new(Seen::default());
+    let people = people::register(run, args.sockets.div_ceil(args.per_person)).await?;
+    let visitors: Vec<Visitor> = (0..args.sockets)
+        .map(|n| Visitor {
+            client: run.node(n).clone(),
+            person: people[n as usize % people.len()].clone(),
+            topic: args.topic[n as usize % args.topic.len()].clone(),
+        })
+        .collect();
+    let visitors = Arc::new(visitors);
+    let held = gather(run, &visitors, &seen).await;
+    let opened = held.len();
+
+    let signalled = match &mut process {
+        Some(process) => process.terminate()?,
+        None => {
+            eprintln!("{opened} sockets are open: restart the portal now");
+            Instant::now()
+        }
+    };
+    let exit = tokio::spawn(async move {
+        match process {
+            Some(process) => process.ended(signalled + 2 * EXIT).await,
+            None => None,
+        }
+    });
+    let back = come_back(run, held, &seen, signalled).await;
+    let exit = exit.await?.map(|at| at - signalled);
+    let snapshots = Batches::read(run.node(0), "portal_commit_batch_size", "{what=\"snapshots\"}").await;
+    let watches = Batches::read(run.node(0), "portal_watch_batch_size", "").await;
+    let left: Vec<_> = back.into_iter().map(|Held { say, task }| (drop(say), task)).collect();
+    for ((), task) in left {
+        task.await?;
+    }
+    Ok(report(run, args, &seen, opened, exit, (snapshots, watches)))
+}
+
+fn report(
+    run: &Run,
+    args: &Drain,
+    seen: &Seen,
+    opened: usize,
+    exit: Option<Duration>,
+    (snapshots, watches): (Option<Batches>, Option<Batches>),
+) -> Report {
+    let mut report = run.report("drain", args);
+    report.latency("away (close to status again)", &seen.away);
+    report.latency("connect to status, coming back", &seen.status);
+    let closed = seen.closed.lock().expect("no holder panics").clone();
+    let greeted = seen.greeted.lock().expect("no holder panics").clone();
+    let middle = spread(closed.clone());
+    let most = most_within(WINDOW, greeted);
+    report.figure("sockets opened", opened as f64);
+    report.figure("first close, s after signal", seconds(closed.iter().min()));
+    report.figure("last close, s after signal", seconds(closed.iter().max()));
+    report.figure("middle 80 % of closes, s", middle.as_secs_f64());
+    if let Some(exit) = exit {
+        report.figure("exit, s after signal", exit.as_secs_f64());
+    }
+    let back = seen.back.load(Ordering::Relaxed);
+    report.figure("came back", back as f64);
+    report.figure("let in a second, at most", most as f64 / WINDOW.as_secs_f64());
+    for (name, size, batches) in [
+        ("snapshots loaded", "snapshots a reading", snapshots),
+        ("watches begun", "watches a reading", watches),
+    ] {
+        match batches {
+            Some(Batches { sum, count }) => {
+                report.figure(name, sum);
+                report.figure(size, sum / count.max(1.0));
+            }
+            None => report.notes.push(format!("{name}: /metrics was not to be read")),
+        }
+    }
+    for tally in [&seen.not_opened, &seen.refusals, &seen.closes] {
+        report.errors(tally);
+    }
+    report.notes.push("1012 and refusals among the errors are what a restart is made of".into());
+
+    let not_opened = seen.not_opened.total();
+    report.promise("every socket opens and watches", not_opened == 0 && opened > 0, {
+        format!("{opened} did, {not_opened} did not")
+    });
+    let gentle: u64 =
+        seen.closes.kinds().iter().filter(|(kind, _)| kind.contains("1012")).map(|(_, n)| n).sum();
+    report.promise("every socket is closed with 1012", opened as u64 == gentle, format!("{gentle} were"));
+    let least = args.drain / 2.0;
+    let kept = middle.as_secs_f64() >= least;
+    let seen_spread = format!("{:.1} s for the middle 80 %", middle.as_secs_f64());
+    report.promise(format!("closes are spread over at least {least} s"), kept, seen_spread);
+    if args.pid.is_some() {
+        let kept = exit.is_some_and(|exit| exit <= EXIT);
+        let took = exit.map_or("it did not end".into(), |exit| format!("{:.1} s", exit.as_secs_f64()));
+        report.promise(format!("the process ends within {} s", EXIT.as_secs()), kept, took);
+    }
+    report.promise("everybody comes back", back == opened as u64, format!("{back} of {opened}"));
+    // What may come within one second may come at once.
+    let limit = (WINDOW.as_secs() + 1) * args.admit;
+    let promise = format!("at most {limit} are let in within any {} s", WINDOW.as_secs());
+    report.promise(promise, most <= limit, format!("{most}"));
+    report
+}
+
+fn seconds(at: Option<&Duration>) -> f64 {
+    at.map_or(0.0, Duration::as_secs_f64)
+}
+
+async fn gather(run: &Run, visitors: &Arc<Vec<Visitor>>, seen: &Arc<Seen>) -> Vec<(Visitor, Held)> {
+    let (count, live) = (visitors.len() as u64, seen.clone());
+    let _progress =
+        Progress::start("connecting", count, move || (live.open.load(Ordering::Relaxed), String::new()));
+    let opened = a_few_at_a_time(count, run.at_once, &run.stop, |n| {
+        let (visitor, seen) = (visitors[n as usize].clone(), seen.clone());
+        async move {
+            for attempt in 0.. {
+                match visitor.enter().await {
+                    Ok((held, _)) => {
+                        seen.open.fetch_add(1, Ordering::Relaxed);
+                        return Some((visitor, held));
+                    }
+                    // Let in at a bounded rate here, too.
+                    Err(error) if error.contains("503") && attempt < 20 => wait(attempt).await,
+                    Err(error) => {
+                        seen.not_opened.add(format!("not opened: {error}"));
+                        return None;
+                    }
+                }
+            }
+            None
+        }
+    });
+    opened.await.into_iter().flatten().collect()
+}
+
+/// Each waits for its close, and comes back; resolves when all have, or at the end of patience.
+async fn come_back(run: &Run, held: Vec<(Visitor, Held)>, seen: &Arc<Seen>, signalled: Instant) -> Vec<Held> {
+    let (count, live) = (held.len() as u64, seen.clone());
+    let _progress = Progress::start("restart", count, move || {
+        let closed = live.closes.total();
+        (
+            live.back.load(Ordering::Relaxed),
+            format!("back, {closed} closed, {} refused", live.refusals.total()),
+        )
+    });
+    let lives: Vec<_> = held
+        .into_iter()
+        .map(|(visitor, held)| {
+            let (seen, stop) = (seen.clone(), run.stop.clone());
+            tokio::spawn(async move {
+                tokio::select! {
+                    back = timeout(RETURN, visitor.live_through(held, &seen, signalled)) => back.ok(),
+                    () = stop.wait() => None,
+                }
+            })
+        })
+        .collect();
+    let mut back = Vec::new();
+    for life in lives {
+        back.extend(life.await.expect("a client's task does not panic"));
+    }
+    back
+}
+
+impl Visitor {
+    async fn live_through(&self, Held { say, task }: Held, seen: &Seen, signalled: Instant) -> Held {
+        let (end, closed) = task.await.expect("a socket's task does not panic");
+        drop(say);
+        seen.closed.lock().expect("no holder panics").push(closed - signalled);
+        if let End::Lost(why) = end {
+            seen.closes.add(why);
+        }
+        for attempt in 0.. {
+            wait(attempt).await;
+            match self.enter().await {
+                Ok((held, Opened { greeted, status_after })) => {
+                    seen.away.record(closed.elapsed());
+                    seen.status.record(status_after);
+                    seen.greeted.lock().expect("no holder panics").push(greeted - signalled);
+                    seen.back.fetch_add(1, Ordering::Relaxed);
+                    return held;
+                }
+                Err(error) => seen.refusals.add(format!("coming back: {error}")),
+            }
+        }
+        unreachable!("tries until it is given up")
+    }
+
+    /// A ticket, a socket, its status, its topic.
+    async fn enter(&self) -> Result<(Held, Opened), String> {
+        let ticket = self.client.ticket(&self.person).await.map_err(|error| format!("ticket: {error}"))?;
+        let began = Instant::now();
+        let socket = Socket::open(self.client.target(), &ticket).await;
+        let socket = socket.map_err(|error| format!("socket: {error:#}"))?;
+        let opened = Opened { greeted: began + socket.hello_after, status_after: socket.status_after };
+        let (say, said) = mpsc::channel(1);
+        let (tell, told) = oneshot::channel();
+        let mut tell = Some(tell);
+        let task = tokio::spawn(async move {
+            let hear = |_, heard| {
+                if let Heard::Frame(frame) = heard
+                    && let ToClient::Ack(Ack { .. }) = *frame
+                    && let Some(tell) = tell.take()
+                {
+                    let _ = tell.send(());
+                }
+            };
+            let end = socket.drive(said, hear).await;
+            (end, Instant::now())
+        });
+        let id = Some(FrameId::Number(0));
+        let watch = FromClient::Watch(WatchFrame { id, topic: self.topic.clone(), since: None });
+        let watching = async { say.send(watch).await.is_ok() && told.await.is_ok() };
+        match timeout(PATIENCE, watching).await {
+            Ok(true) => Ok((Held { say, task }, opened)),
+            Ok(false) => Err("lost before it watched".into()),
+            Err(_) => Err("a watch was not acknowledged in time".into()),
+        }
+    }
+}
+
+async fn wait(attempt: u32) {
+    let drawn = Uuid::new_v4().as_u128() as u32;
+    tokio::time::sleep(backoff(attempt, f64::from(drawn) / f64::from(u32::MAX))).await;
+}

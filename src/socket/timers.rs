@@ -1,0 +1,64 @@
+//! What a socket does by itself, after a while: it pings, notices silence, and looks whether its login has expired.
+
+use std::time::{Duration, Instant};
+
+use actix::{ActorFutureExt, AsyncContext, WrapFuture};
+use actix_web_actors::ws::WebsocketContext;
+use actors::{
+    EndReason, close_code,
+    wire::{SessionEnded, ToClient},
+};
+
+use super::{Socket, close, send};
+
+/// How soon and how late a socket looks again whether its login has expired.
+const SHORTEST_WATCH: Duration = Duration::from_millis(500);
+const LONGEST_WATCH: Duration = Duration::from_hours(24);
+
+impl Socket {
+    /// Pings at each beat, so that whoever stands between keeps the connection, and a peer that is gone shows.
+    pub(super) fn ping_later(&self, ctx: &mut WebsocketContext<Self>) {
+        ctx.run_later(self.heartbeat.left(Instant::now()), |act, ctx| {
+            ctx.ping(b"");
+            act.heartbeat.beat(Instant::now());
+            act.ping_later(ctx);
+        });
+    }
+
+    /// A client that says nothing for the time limit is gone, whatever its connection says.
+    pub(super) fn watch_silence(&self, ctx: &mut WebsocketContext<Self>) {
+        let limit = self.app.config.realtime.silence.duration();
+        let left = limit.saturating_sub(self.heard.elapsed());
+        ctx.run_later(left.max(Duration::from_millis(10)), move |act, ctx| {
+            if act.heard.elapsed() >= limit {
+                close(ctx, 1001, "silent");
+            } else {
+                act.watch_silence(ctx);
+            }
+        });
+    }
+
+    /// Looks at the login when it expires, at the latest, and after the grace for a client that is about to bring a fresh
+    /// ticket: calls prolong it meanwhile.
+    pub(super) fn watch_expiry(&mut self, left: Duration, ctx: &mut WebsocketContext<Self>) {
+        if let Some(timer) = self.expiry.take() {
+            ctx.cancel_future(timer);
+        }
+        let wait =
+            (left + self.app.config.realtime.token_grace.duration()).clamp(SHORTEST_WATCH, LONGEST_WATCH);
+        self.expiry = Some(ctx.run_later(wait, |act, ctx| {
+            let (Some(user), app) = (act.user, act.app.clone()) else { return };
+            let asked = async move { app.node.authorise(user.uid, user.login).await };
+            ctx.spawn(asked.into_actor(act).map(|live, act, ctx| match live {
+                Ok(Some(left)) => act.watch_expiry(left, ctx),
+                Ok(None) => {
+                    let reason = EndReason::Expired.as_str().to_owned();
+                    send(ctx, &ToClient::SessionEnded(SessionEnded { reason }));
+                    close(ctx, close_code::SESSION_ENDED, "login expired");
+                }
+                // Whether it is live cannot be said: asked again.
+                Err(_) => act.watch_expiry(Duration::ZERO, ctx),
+            }));
+        }));
+    }
+}

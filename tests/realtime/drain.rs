@@ -1,0 +1,201 @@
+//! A crowd is sent away gently and comes back gently.
+
+use std::{
+    net::SocketAddr,
+    ops::RangeInclusive,
+    sync::atomic::{AtomicUsize, Ordering},
+    time::{Duration, Instant},
+};
+
+use futures_util::{StreamExt, future::join_all};
+use serde_json::{Value, json};
+use tokio::sync::oneshot;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::harness::{
+    Caller, LIMIT, LightSocket, Running, TestDatabase, eventually, open_light, pause, post, within,
+};
+
+const CROWD: usize = 1_000;
+const DRAIN: Duration = Duration::from_secs(2);
+/// How many a second are let in again.
+const RATE: usize = 400;
+/// How many wait for the database together.
+const FIRST: usize = 200;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_thousand_sockets_are_sent_away_over_time_and_come_back_at_a_bounded_rate() {
+    portal::descriptors::raise();
+    let db = TestDatabase::new().await;
+    crowd(&db, CROWD).await;
+    let mut first = serve(&db, DRAIN.as_secs_f64(), 10_000).await;
+    let addr = first.address().await;
+    let sockets = come(addr, 1, 1..=CROWD).await;
+
+    // A write is under way when the signal comes.
+    let writer = Caller::register(addr, "lin_xia").await;
+    let post = post(&db, writer.uid).await;
+    let mut held = db.pool.get().await.unwrap();
+    let lock = held.transaction().await.unwrap();
+    lock.query_one("select 1 from post where id = $1 for update", &[&post]).await.unwrap();
+    let write = async {
+        let path = format!("/api/v1/square/post/{post}/comment");
+        writer.ask(addr, &path, &json!({ "content": "最后一条" }), None).await
+    };
+    let (tell_first, first_closed) = oneshot::channel();
+    let began = async {
+        db.waiting(1).await;
+        first.signal("TERM").await;
+        let began = Instant::now();
+        first_closed.await.unwrap();
+        lock.rollback().await.unwrap();
+        began
+    };
+    let drain = async { tokio::join!(write, began, closes(sockets, tell_first)) };
+    let (written, began, closed) = within(3 * LIMIT, "the drain", Box::pin(drain)).await;
+    assert_eq!(first.ended().await.code, 0);
+    let took = began.elapsed();
+    assert!(took < Duration::from_secs(25), "{took:?}");
+    assert_eq!(written.expect("acknowledged")["content"], "最后一条");
+
+    assert!(closed.iter().all(|(code, _)| *code == 1012), "{closed:?}");
+    let mut at: Vec<_> = closed.into_iter().map(|(_, at)| at - began).collect();
+    at.sort();
+    let middle = at[CROWD * 9 / 10] - at[CROWD / 10];
+    assert!(
+        middle >= DRAIN / 4,
+        "spread over the drain time: {middle:?}, {:?} to {:?}",
+        at[0],
+        at[CROWD - 1]
+    );
+
+    // They come back. The first wait for their status, which the database is slow to tell.
+    let mut second = serve(&db, 0.1, RATE).await;
+    let addr = second.address().await;
+    let lock = held.transaction().await.unwrap();
+    lock.batch_execute("lock table status in access exclusive mode").await.unwrap();
+    let began = Instant::now();
+    let mut back = within(LIMIT, "the return of the first", come(addr, 2, 1..=FIRST)).await;
+    lock.rollback().await.unwrap();
+    let statuses = join_all(back.iter_mut().map(frame));
+    for status in within(LIMIT, "every status", statuses).await {
+        assert_eq!(status["type"], "status");
+    }
+    let (readings, loaded) = snapshots(&second).await;
+    assert!(loaded >= FIRST && readings <= FIRST / 10, "{loaded} snapshots by {readings} readings");
+    back.extend(within(3 * LIMIT, "the return of all", come(addr, 2, FIRST + 1..=CROWD)).await);
+    let least = Duration::from_secs_f64((CROWD - RATE) as f64 / RATE as f64);
+    assert!(began.elapsed() >= least, "let in at {RATE} a second: {:?}", began.elapsed());
+    drop(back);
+    second.signal("TERM").await;
+    assert_eq!(second.ended().await.code, 0);
+    db.audit().await;
+}
+
+#[tokio::test]
+async fn a_second_signal_ends_at_once() {
+    let db = TestDatabase::new().await;
+    crowd(&db, 100).await;
+    let mut running = serve(&db, 10.0, 10_000).await;
+    let addr = running.address().await;
+    let sockets = come(addr, 1, 1..=100).await;
+    running.signal("TERM").await;
+    let (tell_first, first_closed) = oneshot::channel();
+    let closes = tokio::spawn(closes(sockets, tell_first));
+    within(LIMIT, "the first close", first_closed).await.unwrap();
+    running.signal("TERM").await;
+    let began = Instant::now();
+    let ran = running.ended().await;
+    assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
+    assert_eq!(ran.code, 1, "{ran:?}");
+    assert!(ran.stderr.contains("stopped before everything was finished"), "{ran:?}");
+    // Those that were not drained are cut, which their clients know from crashes.
+    let codes: Vec<u16> = closes.await.unwrap().into_iter().map(|(code, _)| code).collect();
+    assert!(codes.contains(&1012) && codes.contains(&1006), "{codes:?}");
+}
+
+async fn serve(db: &TestDatabase, drain_s: f64, admit: usize) -> Running {
+    Running::serve(&[
+        ("DATABASE_URL", &db.url),
+        ("PORTAL_SECRET", "a secret that outlives the process"),
+        ("PORTAL_DEMO_PACK", ""),
+        ("PORTAL_HTTP_WORKERS", "2"),
+        ("PORTAL_DATABASE_CONNECTIONS", "8"),
+        ("PORTAL_DRAIN_S", &drain_s.to_string()),
+        ("PORTAL_REALTIME_ADMIT_PER_SECOND", &admit.to_string()),
+        ("PORTAL_REALTIME_ADDRESS_SOCKETS", "10000"),
+        ("PORTAL_LOG", "error"),
+    ])
+    .await
+}
+
+/// So many accounts, each with a login and two tickets: `t1_<number>` and `t2_<number>`. Registering costs a hash each.
+async fn crowd(db: &TestDatabase, size: usize) {
+    db.execute(&format!(
+        "insert into account (login_name, name, invite_code)
+             select 'crowd_' || n, 'crowd_' || n, 'CROWD' || n from generate_series(1, {size}) n;
+         insert into status (uid, read_upto) select uid, seq from account, broadcast_head;
+         insert into login (id, uid, expire_time) select gen_random_uuid(), uid, now() + interval '1 day' from account;
+         insert into ticket (secret_hash, login_id, uid, expire_time)
+             select sha256(('t' || time || '_' || row_number() over (partition by time order by uid))::bytea), id, uid,
+                 now() + interval '1 hour'
+             from login, generate_series(1, 2) time"
+    ))
+    .await;
+}
+
+/// These come at once, each until it is let in and greeted.
+async fn come(addr: SocketAddr, time: usize, numbers: RangeInclusive<usize>) -> Vec<LightSocket> {
+    join_all(numbers.map(async |n| {
+        loop {
+            if let Some(mut socket) = open_light(addr, Some(&format!("t{time}_{n}"))).await {
+                assert_eq!(frame(&mut socket).await["type"], "hello");
+                return socket;
+            }
+            pause().await;
+        }
+    }))
+    .await
+}
+
+async fn frame(socket: &mut LightSocket) -> Value {
+    loop {
+        match socket.next().await {
+            Some(Ok(Message::Text(text))) => return serde_json::from_str(&text).unwrap(),
+            Some(Ok(Message::Ping(_))) => {}
+            other => panic!("{other:?} instead of a frame"),
+        }
+    }
+}
+
+/// How and when each is closed; the first is told.
+async fn closes(sockets: Vec<LightSocket>, first: oneshot::Sender<()>) -> Vec<(u16, Instant)> {
+    let (count, first) = (AtomicUsize::new(0), std::sync::Mutex::new(Some(first)));
+    join_all(sockets.into_iter().map(async |mut socket| {
+        let code = loop {
+            match socket.next().await {
+                Some(Ok(Message::Close(close))) => break close.map_or(1005, |close| close.code.into()),
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => break 1006,
+            }
+        };
+        let at = Instant::now();
+        if count.fetch_add(1, Ordering::Relaxed) == 0 {
+            first.lock().unwrap().take().expect("one is first").send(()).expect("awaited");
+        }
+        // The server waits for the client's end of the connection.
+        drop(socket);
+        (code, at)
+    }))
+    .await
+}
+
+/// By how many readings how many snapshots were loaded, once that is counted.
+async fn snapshots(running: &Running) -> (usize, usize) {
+    let figure = async |name: &str| {
+        let name = format!("portal_commit_batch_size_{name}{{what=\"snapshots\"}}");
+        running.figure(&name).await.unwrap_or_default() as usize
+    };
+    eventually("snapshots in the figures", async || figure("sum").await >= FIRST).await;
+    (figure("count").await, figure("sum").await)
+}

@@ -1,0 +1,7 @@
+export { takeOrder } from './live';
+export { OpenOrders } from './pay/OpenOrders';
+export { preferredChannel, rememberChannel } from './pay/channel';
+export { PayWays, type PayWay } from './pay/PayWays';
+export { usePay } from './pay/usePay';
+export { findOpen } from './stage';
+export { useOrders } from './useOrder';

@@ -1,0 +1,133 @@
+import { Random, seeds } from '@test/random';
+import { applied, ThreadServer, type Socket, type Texts } from '@test/threads';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { ThreadEvent, TopicFrame } from './events';
+import { Conversation } from './line/conversation';
+import { advance, carry, logAt, record, type Log, type Step } from './order';
+import { watchTopic } from './watchTopic';
+
+const LIMITS = { frameBytes: 65_536, framesPerSecond: 10, topics: 20 };
+
+/** A screen with a thread, as a feature would write it: reads by REST, watches, and shows nothing that is not true. */
+class Screen {
+  private log: Log<ThreadEvent> = logAt(0);
+  private shown: Texts | null = null;
+  private unwatch: (() => void) | null = null;
+
+  constructor(
+    private readonly server: ThreadServer,
+    private readonly random: Random,
+  ) {}
+
+  get text(): Texts | null {
+    return this.shown;
+  }
+
+  open(): void {
+    // Whoever opens a page reads it; and may well watch before the answer is there.
+    void this.read();
+    this.unwatch ??= watchTopic('post:7', {
+      seq: () => this.log.seq,
+      take: (frame) => this.take(frame),
+      reread: () => this.read(),
+      joined: () => undefined,
+    });
+  }
+
+  close(): void {
+    this.unwatch?.();
+    this.unwatch = null;
+  }
+
+  /** The server reads at some time after it was asked, and the answer comes at some time after that. */
+  async read(): Promise<void> {
+    await this.time();
+    const answer = this.server.now;
+    await this.time();
+    const read = carry(answer, this.log, applied);
+    if (read === null) return this.read();
+    this.log = advance(this.log, read.seq);
+    this.show(read);
+  }
+
+  private take(frame: TopicFrame): Step | void {
+    if (!('seq' in frame)) return;
+    const { step, log } = record(this.log, frame);
+    this.log = log;
+    if (step === 'next' && this.shown) this.show(carry(this.shown, log, applied)!);
+    return step;
+  }
+
+  /** What is shown was true at its seq, and never goes back. */
+  private show(read: Texts): void {
+    expect(read.texts).toEqual(this.server.history[read.seq]!.texts);
+    expect(read.seq).toBeGreaterThanOrEqual(this.shown?.seq ?? 0);
+    this.shown = read;
+  }
+
+  private time(): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, this.random.below(600)));
+  }
+}
+
+class Network {
+  private socket: Socket | null = null;
+  private conversation: Conversation | null = null;
+
+  constructor(private readonly server: ThreadServer) {}
+
+  connect(): void {
+    if (this.socket) return;
+    const socket = this.server.connect((frame) => void conversation.receive(frame));
+    const conversation = new Conversation((frame) => socket.send(frame));
+    conversation.receive({ type: 'hello', connection: 'c', heartbeat: 25_000, limits: LIMITS });
+    this.socket = socket;
+    this.conversation = conversation;
+  }
+
+  cut(): void {
+    this.socket?.end();
+    this.conversation?.end();
+    this.socket = this.conversation = null;
+  }
+}
+
+async function live(seed: number): Promise<void> {
+  const random = new Random(seed);
+  vi.spyOn(Math, 'random').mockImplementation(() => random.next());
+  const server = new ThreadServer(random);
+  const network = new Network(server);
+  const screens = [new Screen(server, random), new Screen(server, random)];
+  for (let step = 0; step < 60; step += 1) {
+    if (random.chance(0.6)) server.commit();
+    if (random.chance(0.1)) network.cut();
+    if (random.chance(0.3)) network.connect();
+    if (random.chance(0.2)) random.pick(screens).open();
+    if (random.chance(0.1)) random.pick(screens).close();
+    if (random.chance(0.1)) void random.pick(screens).read();
+    await vi.advanceTimersByTimeAsync(random.below(300));
+  }
+  network.connect();
+  screens.forEach((screen) => screen.open());
+  await vi.advanceTimersByTimeAsync(120_000);
+  for (const { text } of screens) expect(text).toEqual(server.now);
+  // It goes on live.
+  server.commit();
+  await vi.advanceTimersByTimeAsync(120_000);
+  for (const { text } of screens) expect(text).toEqual(server.now);
+  screens.forEach((screen) => screen.close());
+  network.cut();
+}
+
+/**
+ * Random histories: answers of any age, pushes, replays, gaps, refusals, lost lines, pages that come and go. What a screen shows is at
+ * every moment what the thread was at its seq, and in the end what it is.
+ */
+it('whatever comes in whatever order, a thread is shown as it is', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  for (const seed of seeds(150))
+    await live(seed).catch((error: unknown) => {
+      throw new Error(`SEED=${seed} repeats it`, { cause: error });
+    });
+});

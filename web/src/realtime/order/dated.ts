@@ -1,0 +1,12 @@
+import { isNewer } from './version';
+
+/** A value, and from when it is at the latest: a push from when it came, an answer from when it was asked for. */
+export interface Dated<T> {
+  value: T;
+  at: number;
+}
+
+/** An answer that was asked for before a push came may be older than it; whatever is newer than both is going to be pushed. */
+export function newest<T>(known: Dated<T> | undefined, told: Dated<T>): Dated<T> {
+  return known === undefined || !isNewer(known.at, told.at) ? told : known;
+}

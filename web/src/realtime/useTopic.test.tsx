@@ -1,0 +1,208 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { FakeSocket, fakeSockets, HELLO } from '@test/sockets';
+import { Activity, useRef, useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ThreadEvent } from './events';
+import { logAt, record } from './order';
+import { useRealtime } from './useRealtime';
+import { useTopic } from './useTopic';
+import { useWanted } from './wanted';
+
+const onJoin = vi.fn<(again: boolean) => void>();
+const address = async () => 'ws://portal/realtime';
+
+/** The line of the app: there while somebody watches. */
+function Line() {
+  const watches = useWanted(({ any }) => any);
+  return watches && <Open />;
+}
+
+function Open() {
+  useRealtime({ address, onFrame: () => undefined, lifetime: null, ticket: address });
+  return null;
+}
+
+/** A screen that shows up to which seq it knows a thread; a gap is read up to 90. */
+function Thread({ post = 7 }: { post?: number | null }) {
+  // Several events come in one frame, without a rendering between them.
+  const log = useRef(logAt<ThreadEvent>(4));
+  const [at, setAt] = useState(4);
+  const state = useTopic(post === null ? null : `post:${post}`, {
+    onFrame: (frame) => {
+      if (!('seq' in frame)) return;
+      const { step, log: next } = record(log.current, frame);
+      log.current = next;
+      setAt(next.seq);
+      return step;
+    },
+    log: {
+      seq: () => log.current.seq,
+      reread: async () => {
+        log.current = logAt(90);
+        setAt(90);
+      },
+    },
+    onJoin,
+  });
+  return (
+    <p>
+      {state} {at}
+    </p>
+  );
+}
+
+const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const line = () => FakeSocket.newest;
+const shown = () => screen.getByText(/\d+$/).textContent;
+const changed = (seq: number, postId = 7) => ({ type: 'postChanged', postId, seq });
+
+async function connect() {
+  await passes(0);
+  act(() => {
+    line().opens();
+    line().says({ ...HELLO, user: null });
+  });
+  await passes(0);
+}
+
+/** The server says yes to what was asked last. */
+async function agree() {
+  await passes(0);
+  act(() => line().says({ type: 'ack', id: line().sent.at(-1)!.id }));
+  await passes(0);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fakeSockets();
+  onJoin.mockReset();
+});
+
+afterEach(async () => {
+  cleanup();
+  await passes(60_000);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('a visitor who watches has a line, and a moment after watching nothing any more has none', async () => {
+  const { rerender } = render(<Line />);
+  await passes(60_000);
+  expect(FakeSocket.all).toEqual([]);
+  const page = (
+    <>
+      <Line />
+      <Thread />
+    </>
+  );
+  rerender(page);
+  await connect();
+  expect(line().sent).toMatchObject([
+    { type: 'hello', frames: 'array' },
+    { type: 'watch', topic: 'post:7', since: 4 },
+  ]);
+  await agree();
+  expect(shown()).toBe('live 4');
+  rerender(<Line />);
+  await agree();
+  expect(line().sentOf('unwatch')).toHaveLength(1);
+  await passes(4_999);
+  expect(line().readyState).toBe(FakeSocket.OPEN);
+  await passes(1);
+  expect(line().readyState).toBe(FakeSocket.CLOSING);
+  rerender(page);
+  await connect();
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+const page = (mode: 'visible' | 'hidden' = 'visible', post: number | null = 7) => (
+  <>
+    <Line />
+    <Activity mode={mode}>
+      <Thread post={post} />
+    </Activity>
+  </>
+);
+
+it('hears its topic, in arrays too, and nothing of another', async () => {
+  render(page());
+  await connect();
+  await agree();
+  act(() => line().says([changed(5), changed(6)], changed(9, 8)));
+  expect(shown()).toBe('live 6');
+});
+
+it('a kept page that is hidden watches nothing, and goes on from where it was', async () => {
+  const { rerender } = render(page());
+  await connect();
+  await agree();
+  act(() => line().says(changed(5)));
+  rerender(page('hidden'));
+  await agree();
+  expect(line().sentOf('unwatch')).toHaveLength(1);
+  rerender(page());
+  await agree();
+  expect(line().sentOf('watch').at(-1)).toMatchObject({ topic: 'post:7', since: 5 });
+  expect(onJoin.mock.calls).toEqual([[false], [true]]);
+});
+
+it('a lost line watches again from the last that was applied', async () => {
+  render(page());
+  await connect();
+  await agree();
+  act(() => line().says(changed(5), changed(5), changed(7)));
+  expect(shown()).toBe('live 5');
+  act(() => line().breaks(1012));
+  expect(shown()).toBe('waiting 5');
+  await passes(20_000);
+  await connect();
+  expect(line().sentOf('watch')).toMatchObject([{ topic: 'post:7', since: 5 }]);
+  await agree();
+  act(() => line().says(changed(6), changed(7)));
+  expect(shown()).toBe('live 7');
+  expect(onJoin.mock.calls).toEqual([[false], [true]]);
+});
+
+it('a gap is read by REST, and watched from what that gave', async () => {
+  render(page());
+  await connect();
+  await agree();
+  act(() => line().says({ type: 'gap', topic: 'post:7', since: 4 }));
+  await agree();
+  expect(line().sentOf('watch').at(-1)).toMatchObject({ since: 90 });
+  expect(shown()).toBe('live 90');
+});
+
+it('what cannot be watched is said to whoever wanted it', async () => {
+  render(page());
+  await connect();
+  const { id } = line().sentOf('watch')[0]!;
+  act(() => line().says({ type: 'error', id, code: 2002, msg: '没有这个帖子' }));
+  await passes(0);
+  expect(shown()).toBe('gone 4');
+});
+
+it('what goes while it is watched is said, too', async () => {
+  render(page());
+  await connect();
+  await agree();
+  act(() => line().says([changed(5), { type: 'watchEnded', topic: 'post:7', reason: 'gone' }]));
+  expect(shown()).toBe('gone 5');
+});
+
+it('nothing to watch yet, another thing to watch', async () => {
+  const { rerender } = render(page('visible', null));
+  await passes(60_000);
+  expect(FakeSocket.all).toEqual([]);
+  rerender(page('visible', 8));
+  await connect();
+  await agree();
+  rerender(page('visible', 9));
+  await agree();
+  await agree();
+  expect(line().sent.slice(1)).toMatchObject([
+    { type: 'watch', topic: 'post:8' },
+    { type: 'unwatch', topic: 'post:8' },
+    { type: 'watch', topic: 'post:9' },
+  ]);
+});

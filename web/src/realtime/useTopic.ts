@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { FrameOf, Topic } from './events';
+import type { Step } from './order';
+import { useWanted, type TopicState } from './wanted';
+import { watchTopic } from './watchTopic';
+
+interface Options<T extends Topic> {
+  /**
+   * Takes a frame in. Of an entry of the log it returns what `record` said. Several come without a rendering between them: what
+   * is known so far is kept where it can be read at once, in a ref or a cache.
+   */
+  onFrame: (frame: FrameOf<T>) => Step | void;
+  /** Of a thread whose comments are shown; whoever shows likes alone needs none. */
+  log?: {
+    /** The seq up to which all that is shown is known; read whenever the topic is asked for. */
+    seq: () => number;
+    /** More was missed than can be replayed: reads by REST what is shown. Then the topic is watched from `seq`. */
+    reread: () => Promise<unknown>;
+  };
+  /**
+   * From now on everything comes. `again`: there was a break, of the line or because the page was hidden. The log goes on
+   * without a hole; what has none (new posts, likes of comments) may have moved meanwhile.
+   */
+  onJoin?: (again: boolean) => void;
+}
+
+/**
+ * Watches a topic while the component is shown; null where there is nothing to watch yet. A kept page that is hidden watches
+ * nothing, and goes on from its `seq` when it is shown again.
+ */
+export function useTopic<T extends Topic>(topic: T | null, options: Options<T>): TopicState {
+  const { onFrame, log, onJoin } = options;
+  const before = useRef<T>(null);
+  const take = useEffectEvent(onFrame);
+  const known = useEffectEvent(() => log?.seq());
+  const reread = useEffectEvent(async () => log?.reread());
+  const joined = useEffectEvent(() => {
+    const again = before.current === topic;
+    before.current = topic;
+    onJoin?.(again);
+  });
+  useEffect(() => {
+    if (topic === null) return;
+    return watchTopic(topic, {
+      seq: () => known(),
+      // A topic sends its own frames only.
+      take: (frame) => take(frame as FrameOf<T>),
+      reread: () => reread(),
+      joined: () => joined(),
+    });
+  }, [topic]);
+  return useWanted(({ states }) => (topic && states.get(topic)) ?? 'waiting');
+}

@@ -1,0 +1,76 @@
+import { vi } from 'vitest';
+
+/** Stands in for the browser's WebSocket: the test is the network and the server. */
+export class FakeSocket extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  static all: FakeSocket[] = [];
+  static get newest(): FakeSocket {
+    return FakeSocket.all.at(-1)!;
+  }
+
+  readyState = FakeSocket.CONNECTING;
+  sent: { type: string; id?: number }[] = [];
+  onopen: ((event: Event) => void) | null = null;
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onclose: ((event: CloseEvent) => void) | null = null;
+  onerror: ((event: Event) => void) | null = null;
+
+  constructor(readonly url: string) {
+    super();
+    FakeSocket.all.push(this);
+  }
+
+  /** What the app sent of this type. */
+  sentOf(type: string) {
+    return this.sent.filter((frame) => frame.type === type);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { type: string });
+  }
+
+  close(): void {
+    this.readyState = FakeSocket.CLOSING;
+  }
+
+  opens(): void {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen?.(this.event(new Event('open')));
+  }
+
+  says(...frames: object[]): void {
+    for (const frame of frames)
+      this.onmessage?.(this.event(new MessageEvent('message', { data: JSON.stringify(frame) })));
+  }
+
+  breaks(code = 1006): void {
+    this.readyState = FakeSocket.CLOSED;
+    this.onclose?.(this.event(new CloseEvent('close', { code })));
+  }
+
+  private event<E extends Event>(event: E): E {
+    Object.defineProperty(event, 'target', { value: this });
+    return event;
+  }
+}
+
+export const HELLO = {
+  type: 'hello',
+  connection: 'c',
+  heartbeat: 25_000,
+  user: 7,
+  limits: { frameBytes: 65_536, framesPerSecond: 10, topics: 20 },
+};
+
+export function fakeSockets(): void {
+  FakeSocket.all = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+}
+
+/** The page comes out of the browser's page cache, or only seems to. */
+export function showPage(persisted: boolean): void {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+}
