@@ -3,6 +3,7 @@ import { openScreen, signIn, stored } from './support/app';
 import { seriousFaults } from './support/axe';
 import { expectFile, fetched, gameOf } from './support/files';
 import { OneGame } from './support/pack';
+import { settled } from './support/pictures';
 import { callAs, register } from './support/players';
 import { command, Portal } from './support/portal';
 import { expect, test } from './support/test';
@@ -59,13 +60,13 @@ test('a paid game: signed in, asked, bought, fetched, and fetched again for noth
     await page.keyboard.press('Escape');
     await page.touchscreen.tap(10, 10);
     await expect(dialog(page, '确认下载')).toBeVisible();
-    expect(await seriousFaults(page), 'axe').toEqual([]);
+    await examine(page);
   });
   await test.step('the file comes, the coins go, on every open page', async () => {
     expectFile(await fetched(page, () => confirm(page)), game, 'android');
     await expect(page.getByText(`花费 ${PRICE}X钻`)).toBeVisible();
     await expect(balance(wallet)).toHaveText('55');
-    expect(await seriousFaults(page), 'axe').toEqual([]);
+    await examine(page);
     expect(await stored(page, 'pending-writes')).toBeNull();
   });
   await test.step('for nothing the second time', async () => {
@@ -90,7 +91,7 @@ test('too poor: said in the words that were asked for, and the way to recharge',
   await confirm(page);
   await expect(poor).toContainText('当前余额不足，请您充值后继续使用');
   await expect(dialog(page, '确认下载')).toHaveCount(0);
-  expect(await seriousFaults(page), 'axe').toEqual([]);
+  await examine(page);
   await poor.getByRole('button', { name: '取消' }).tap();
   await expect(poor).toHaveCount(0);
   await button(page, `下载 · ${PRICE}X钻`).tap();
@@ -124,7 +125,7 @@ test('the price changed since it was shown: nothing is charged before the new on
     const changed = dialog(page, '价格有变化');
     await expect(changed).toContainText('新价格40X钻60X钻');
     await expect(changed).toContainText('我的余额100X钻');
-    expect(await seriousFaults(page), 'axe').toEqual([]);
+    await examine(page);
     const game = await gameOf(url, PAID);
     expectFile(await fetched(page, () => confirm(page, '按新价格下载')), game, 'android');
     await expect(page.getByText('花费 60X钻')).toBeVisible();
@@ -205,7 +206,7 @@ test.describe('the download page', () => {
       expectFile(file, game, platform);
       await expect(card.getByRole('status')).toContainText('开始下载');
     }
-    expect(await seriousFaults(page), 'axe').toEqual([]);
+    await examine(page);
   });
 
   test('on a computer stands between two panels and shows the address for a phone', async ({ open }) => {
@@ -270,7 +271,7 @@ test('the viewer: closed by a tap, enlarged by two fingers, whole again by two t
   const picture = viewer.getByRole('group', { name: '2 / 4' }).locator('img');
   const scale = () => picture.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
   await expect(viewer.getByRole('status')).toHaveText('2 / 4');
-  expect(await seriousFaults(page), 'axe').toEqual([]);
+  await examine(page);
   await page.touchscreen.tap(180, 400);
   await expect(viewer).toHaveCount(0);
   await button(page, /截图 1$/).tap();
@@ -297,6 +298,12 @@ test('the viewer: closed by a tap, enlarged by two fingers, whole again by two t
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
 });
+
+/** What axe says, once everything has come to rest. */
+async function examine(page: Page): Promise<void> {
+  await settled(page);
+  expect(await seriousFaults(page), 'axe').toEqual([]);
+}
 
 /** Fingers, each from one place to another. */
 async function touch(

@@ -1,3 +1,4 @@
+import { useAccount } from '@/features/account';
 import { readJson, writeJson } from '@/lib/storage';
 import { create } from 'zustand';
 import type { Grant } from './api';
@@ -31,6 +32,11 @@ export function markBegun(begun: Begun): void {
 }
 
 export const putAway = () => useBegun.setState({ newest: null });
+
+// What somebody fetched, and paid, is not for the next player's eyes.
+useAccount.subscribe(({ uid }, before) => {
+  if (uid !== before.uid) putAway();
+});
 
 function stored(): Record<string, string> {
   const value = readJson(KEY);

@@ -242,8 +242,8 @@ describe('when the answer is there', () => {
     expect(coinNum()).toBe(500);
   });
 
-  it('a player who has changed meanwhile keeps their own balance', async () => {
-    openedFiles();
+  it('it is nobody’s any more where the player has changed meanwhile', async () => {
+    const opened = openedFiles();
     player();
     let answer: (answered: object) => void = () => undefined;
     open(aPaidGame(30), new Promise((resolve) => (answer = resolve)));
@@ -254,8 +254,19 @@ describe('when the answer is there', () => {
       takeSnapshot(8, { version: 1, coinNum: 7 });
     });
     await act(async () => answer({ data: GRANT }));
-    await screen.findByText('game.apk');
+    expect(opened).not.toHaveBeenCalled();
     expect(coinNum()).toBe(7);
+    expect(screen.queryByText('game.apk')).not.toBeInTheDocument();
+  });
+
+  it('the next player does not see what was fetched', async () => {
+    openedFiles();
+    player();
+    open(aPaidGame(30));
+    await buy();
+    expect(await screen.findByText('game.apk')).toBeInTheDocument();
+    act(() => signIn({ ...ACCOUNT, uid: 8 }));
+    expect(screen.queryByText('game.apk')).not.toBeInTheDocument();
   });
 
   it('the next time it says that the game was fetched before, or is newer now', async () => {

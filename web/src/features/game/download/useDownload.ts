@@ -26,6 +26,8 @@ export function useDownload({ quiet = false }: Options = {}) {
     mutationFn: ({ game, platform, price }: Wanted) => requestDownload(game.id, platform, price),
     onSuccess: (grant, wanted, uid) => {
       closeStage();
+      // The address is good for who asked, and only while they are signed in.
+      if (uid !== useAccount.getState().uid) return;
       openFile(grant);
       markBegun({ ...wanted, grant });
       takeBalance(uid, grant);
@@ -50,9 +52,12 @@ export function useDownload({ quiet = false }: Options = {}) {
           break;
         }
         case CODE.gone:
-        case CODE.sessionInvalid:
           closeStage();
           toast.error(errorText(error));
+          break;
+        case CODE.sessionInvalid:
+          // The way to the login is being taken already, and said.
+          closeStage();
           break;
         default:
           if (!quiet) toast.error(errorText(error));
