@@ -56,7 +56,11 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     }
     if realtime.drain.duration() > LONGEST_DRAIN {
         let most = LONGEST_DRAIN.as_secs();
-        faults.add("PORTAL_DRAIN_S", format!("must be at most {most}, so that a stop ends within 25 s"));
+        let is = realtime.drain.0;
+        faults.add(
+            "PORTAL_DRAIN_S",
+            format!("is {is}: must be at most {most}, so that a stop ends within 25 s"),
+        );
     }
     // A token has to grow old well before its login ends, or it is never renewed.
     let renew_hours = u64::from(auth.login_days) * 24 / 2;
