@@ -6,8 +6,17 @@ use actors::{Clock, Node};
 use sql::Pool;
 
 use crate::{
-    codes::SmsCodes, config::Config, descriptors::Shares, passwords::Passwords, pictures::Pictures,
-    ports::sms::SmsGateway, tokens::Tokens, words::Words,
+    codes::SmsCodes,
+    config::Config,
+    descriptors::Shares,
+    downloads::Downloads,
+    links::Links,
+    passwords::Passwords,
+    payments::Payments,
+    pictures::Pictures,
+    ports::{sms::SmsGateway, storage::Stores},
+    tokens::Tokens,
+    words::Words,
 };
 
 pub struct App {
@@ -20,6 +29,10 @@ pub struct App {
     pub words: Words,
     pub codes: SmsCodes,
     pub sms: Box<dyn SmsGateway>,
+    pub stores: Stores,
+    pub links: Links,
+    pub downloads: Arc<Downloads>,
+    pub payments: Arc<Payments>,
     pub clock: Arc<dyn Clock>,
     pub shares: Shares,
 }

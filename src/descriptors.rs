@@ -17,6 +17,8 @@ const MOST: usize = 1 << 20;
 pub struct Shares {
     /// Connections of one worker: beyond them, new ones wait to be accepted.
     pub connections_of_worker: usize,
+    /// Downloads: each has a file open beside its connection.
+    pub downloads: usize,
     /// Open sockets: fewer than there are connections, so that calls find room beside them.
     pub sockets: usize,
 }
@@ -39,12 +41,13 @@ pub fn raise() -> usize {
 
 impl Shares {
     pub fn of(limit: usize, workers: usize, database_connections: usize) -> Self {
-        let others = OWN + database_connections + workers * OF_WORKER;
+        let downloads = (limit / 16).max(1);
+        let others = OWN + downloads + database_connections + workers * OF_WORKER;
         // Where that is nearly all, whoever comes shares what there is.
         let connections = limit.saturating_sub(others).max(limit / 4);
         let connections_of_worker = (connections / workers).max(1);
         let connections = connections_of_worker * workers;
-        Self { connections_of_worker, sockets: connections - connections / 8 }
+        Self { connections_of_worker, downloads, sockets: connections - connections / 8 }
     }
 }
 
@@ -55,7 +58,7 @@ mod tests {
     #[test]
     fn sockets_leave_room_for_calls_and_connections_for_files() {
         let shares = Shares::of(1024, 2, 16);
-        assert_eq!(shares, Shares { connections_of_worker: 464, sockets: 812 });
+        assert_eq!(shares, Shares { connections_of_worker: 432, downloads: 64, sockets: 756 });
         for (limit, workers, database) in [(64, 2, 16), (256, 8, 16), (1024, 64, 512), (1 << 20, 512, 512)] {
             let shares = Shares::of(limit, workers, database);
             let connections = shares.connections_of_worker * workers;

@@ -34,10 +34,13 @@ pub fn sanitise(source: &str) -> String {
     SANITISER.clean(source.trim()).to_string()
 }
 
-/// Plain text as it stands in HTML.
+/// Text as it stands, inside HTML.
 #[must_use]
 pub fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    // The ampersand first: the others bring their own.
+    [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;")]
+        .into_iter()
+        .fold(text.to_owned(), |text, (plain, escaped)| text.replace(plain, escaped))
 }
 
 /// A path inside the app (`/games`) or an https address.
@@ -145,6 +148,11 @@ mod tests {
             assert!(!is_altered(source, &sanitise(source)), "{source}: {}", sanitise(source));
         }
         assert!(is_altered("<p>a", &sanitise("<p>a")));
+    }
+
+    #[test]
+    fn escaped_text_is_text() {
+        assert_eq!(escape("60 X钻 <b>&amp;'\""), "60 X钻 &lt;b&gt;&amp;amp;&#39;&quot;");
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::{net::IpAddr, time::Duration};
 use actors::short_term::{Allowance, Rule, ShortTerm, Taken};
 use chrono::{DateTime, Utc};
 use ipnet::{IpNet, Ipv6Net};
+use uuid::Uuid;
 
 use crate::{app::App, config::Rates, passwords};
 
@@ -95,6 +96,26 @@ pub async fn take_avatar(app: &App, uid: i64) -> Result<(), Limited> {
 /// Takes what one change of a profile costs: every node hears of it by NOTIFY, and its pages read it again.
 pub async fn take_profile_change(app: &App, uid: i64) -> Result<(), Limited> {
     take(app, format!("profile:{uid}"), &app.config.auth.profile_changes_per_account).await
+}
+
+/// Takes what one download costs: a row.
+pub async fn take_download(app: &App, uid: i64) -> Result<(), Limited> {
+    take(app, format!("download:{uid}"), &app.config.trade.downloads_per_account).await
+}
+
+/// The same of whoever is not signed in, and of the app itself.
+pub async fn take_visitor_download(app: &App, address: IpAddr) -> Result<(), Limited> {
+    take(app, format!("download:{}", network(address)), &app.config.trade.downloads_per_address).await
+}
+
+/// Takes what one order costs: a row that the sweeper looks after.
+pub async fn take_order(app: &App, uid: i64) -> Result<(), Limited> {
+    take(app, format!("order:{uid}"), &app.config.pay.orders_per_account).await
+}
+
+/// Takes what one return from paying costs: a call to the channel.
+pub async fn take_return(app: &App, order: Uuid) -> Result<(), Limited> {
+    take(app, format!("order-return:{order}"), &app.config.pay.returns_per_order).await
 }
 
 /// Takes what one registration by name costs: a password's work, a row, and the answer whether the name is taken.

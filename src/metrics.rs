@@ -120,6 +120,7 @@ fn describe() {
         "What waits for sockets to take it; up to a second old"
     );
     describe_gauge!("portal_sockets", Unit::Count, "Open sockets of this node");
+    describe_gauge!("portal_downloads", Unit::Count, "Files of games that are being fetched from this node");
     describe_gauge!("portal_sessions", Unit::Count, "Accounts that this node answers for from memory");
     describe_gauge!("portal_commit_queue", Unit::Count, "Commands that wait for a transaction");
     describe_gauge!("portal_listening", "1 while PostgreSQL's notices arrive");
@@ -137,6 +138,20 @@ fn describe() {
         "Passwords hashed, to keep or to compare"
     );
     describe_counter!("portal_sms_total", Unit::Count, "Codes handed to the SMS gateway, by outcome");
+    describe_counter!("portal_payments_total", Unit::Count, "Payments heard of, by channel and outcome");
+    describe_counter!("portal_payments_forged_total", Unit::Count, "Call-backs that were not the channel's");
+    describe_counter!("portal_orders_closed_total", Unit::Count, "Orders closed unpaid by this node");
+    describe_counter!(
+        "portal_payment_channel_faults_total",
+        Unit::Count,
+        "Times that a channel, asked about an order, gave no good answer"
+    );
+    describe_gauge!(
+        "portal_payments_odd",
+        Unit::Count,
+        "Payments that paid for nothing and are not on their way back: `portal order list --odd`"
+    );
+    describe_gauge!("portal_refunds_owed", Unit::Count, "Refunds that no channel has taken yet");
     describe_counter!(
         "portal_short_term_fallbacks_total",
         Unit::Count,

@@ -30,6 +30,8 @@ pub fn openapi() -> Document {
     tags(
         (name = "user", description = "Accounts and what belongs to them"),
         (name = "web", description = "Games and announcements, for everybody"),
+        (name = "vip", description = "Memberships"),
+        (name = "order", description = "Payments, and what channels and browsers on their way back from them call"),
         (name = "square", description = "The community"),
         (name = "realtime", description = "The socket"),
     ),

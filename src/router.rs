@@ -4,7 +4,7 @@ use actix_router::ResourceDef;
 use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::http::{realtime, square, user, web};
+use crate::http::{order, realtime, square, user, vip, web};
 
 pub fn routes(config: &mut ServiceConfig<'_>) {
     config
@@ -23,13 +23,27 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(user::center_upload_avatar::upload_avatar)
         .service(user::center_login_all::list_logins)
         .service(user::center_login_end::end_login)
+        .service(user::center_coin_order::create_or_read_orders)
         .service(user::kefu::read_customer_service)
         .service(user::center_message_all::list_messages)
         .service(user::message::read_messages)
+        .service(user::center_coin_all::read_coins)
+        .service(user::game_download_upload::count_app_download)
+        .service(user::game_download::download_game)
+        // /api/vip
+        .service(vip::vipconfig::list_vip_plans)
+        .service(vip::vipopen::open_vip)
+        // /api/order
+        .service(order::pay_info::read_pay_info)
+        .service(order::notify::hear_payment)
+        .service(order::r#return::return_from_paying)
+        .service(order::sandbox_cashier::show_cashier)
+        .service(order::sandbox_cashier::act_at_cashier)
         // /api/web
         .service(web::announcement::read_announcement)
         .service(web::game_list::list_games)
         .service(web::game_detail::read_game)
+        .service(web::game_detail_giftlist::list_game_gifts)
         .service(web::game_type_list::list_game_types)
         // /api/v1/square
         .service(square::tag_list::list_square_tags)

@@ -11,6 +11,7 @@ use actix_web::{
 };
 use actors::{Clock, Node, Settings};
 use anyhow::Context;
+use tokio::task::JoinHandle;
 use utoipa_actix_web::AppExt;
 use utoipa_swagger_ui::SwaggerUi;
 
@@ -21,18 +22,25 @@ use crate::{
     config::{Config, Gateway},
     database::Database,
     descriptors::{self, Shares},
-    health,
+    downloads::Downloads,
+    files, health,
     http::{
         middleware::{
             deadline::deadline, headers, plain_body::plain_body, renewal::renewal, request::request,
         },
         not_found::{not_found, only_read},
+        order::sandbox_cashier,
     },
+    links::Links,
     media, metrics,
     openapi::{asyncapi, openapi},
     passwords::Passwords,
+    payments::{self, Payments},
     pictures::Pictures,
-    ports::sms::{HttpGateway, LogGateway, SmsGateway},
+    ports::{
+        sms::{HttpGateway, LogGateway, SmsGateway},
+        storage::Stores,
+    },
     router::{self, Known},
     socket::Places,
     tokens::{self, Tokens},
@@ -57,6 +65,8 @@ pub struct Server {
     app: Data<App>,
     database: Database,
     http: ServerHandle,
+    /// Asks about payments that nobody called back about; ends with `stop`.
+    sweeper: JoinHandle<()>,
     running: actix_web::rt::task::JoinHandle<std::io::Result<()>>,
 }
 
@@ -78,10 +88,17 @@ impl Server {
         let shares = Shares::of(files, config.http.workers, config.stores.database_connections);
         tracing::info!(files, ?shares, "open files that are allowed, and what they are for");
         let secret = tokens::secret(&config)?;
+        let payments =
+            Payments::new(&config, &secret, &database.pool, Some(node.clone()), addr, clock.clone())?;
+        let payments = Arc::new(payments);
         let app = Data::new(App {
             tokens: Tokens::new(&secret),
             codes: SmsCodes::new(&secret),
             sms: sms_gateway(&config, &clock)?,
+            stores: Stores::open(&config)?,
+            links: Links::new(&secret, config.media.download_link.duration()),
+            downloads: Downloads::new(shares.downloads, config.media.downloads_of_one),
+            payments: payments.clone(),
             passwords: Passwords::new(config.auth.hashes),
             pictures: Pictures::new(config.media.pictures_at_once),
             words: Words::default(),
@@ -94,7 +111,8 @@ impl Server {
         let server = http(&app, listener)?;
         let http = server.handle();
         let running = actix_web::rt::spawn(server);
-        Ok(Self { addr, node, app, database, http, running })
+        let sweeper = tokio::spawn(payments::sweep(payments, app.config.pay.sweep.duration()));
+        Ok(Self { addr, node, app, database, http, sweeper, running })
     }
 
     /// Where a visitor goes.
@@ -120,6 +138,7 @@ impl Server {
             tracing::warn!(left, "sockets that did not take their close");
         }
         self.http.stop(true).await;
+        self.sweeper.abort();
         self.node.stop();
         self.database.close().await;
     }
@@ -181,11 +200,13 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .service(scope("/api/docs").wrap(headers::docs_headers()).service(
                 SwaggerUi::new("/{_:.*}").config(utoipa_swagger_ui::Config::from("/api/openapi.json")),
             ))
+            .service(read("/api/order/sandbox/cashier.css", sandbox_cashier::style))
             .service(scope("/api").default_service(actix_web::web::to(not_found)))
             .service(read("/healthz", health::live))
             .service(read("/readyz", health::ready))
             .service(read("/metrics", metrics::metrics))
             .service(read("/media/{name}", media::media))
+            .service(read("/files/{token}/{file_name}", files::file))
             .service(read("/{path:.*}", assets::asset))
             .default_service(actix_web::web::to(not_found))
             .wrap(from_fn(plain_body))

@@ -17,6 +17,8 @@ export interface Settings {
   businessEmail: string;
   /** Identifies this product to the service. */
   appID: string;
+  /** The advertising service's name for this deployment; empty: nothing is told to anybody. See src/lib/tracking.ts. */
+  pixelId: string;
   outDir: string;
   port: number;
 }
@@ -38,6 +40,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     contactLink: env.PORTAL_CONTACT_LINK ?? '',
     businessEmail: env.PORTAL_BUSINESS_EMAIL ?? 'business@example.com',
     appID: env.PORTAL_APP_ID ?? '1',
+    pixelId: env.PORTAL_PIXEL_ID ?? '',
     outDir: env.PORTAL_WEB_OUT ?? 'dist',
     port,
   };

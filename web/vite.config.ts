@@ -10,17 +10,31 @@ const proxy = {
   // The server takes sockets from its own pages only: `Host` and `Origin` stay Vite's, both of them.
   '/api': { target: server, ws: true },
   '/media': { target: server },
+  '/files': { target: server },
 };
 
-/**
- * What many screens share is one file: two dozen small ones are slower to fetch and compress worse. Forms are for those who sign
- * in or change something, and not for the first load.
- */
+/** What the socket tells orders needs no counter; what only those share who buy, or go through lists, is not for the first load. */
+const orders = sharedBy('orders', /\/features\/order\/(api|events|live)\./);
+const money = sharedBy(
+  'money',
+  /\/features\/(coin|order|vip)\/|\/lib\/(money|useNow|leave)\.|\/art\/Burst|\/ui\/(Coin|CountUp)/,
+);
+const lists = sharedBy('lists', /\/ui\/EndlessList|[iI]nfiniteQuery(Observer)?\.js/);
+
+/** Forms are for those who sign in or change something, downloads for those who chose a game: not for the first load. */
+const LATER = new RegExp(
+  [
+    '/features/account/(forms/|rules|phoneApi|FormFrame|SignInFrame|Agreement)',
+    '/features/game/(download/|useGame|parts/(Digest|Gone|PlatformIcon))',
+    '/ui/Field',
+  ].join('|'),
+);
+
+/** What many screens share is one file: two dozen small ones are slower to fetch and compress worse. */
 const shared = {
   name: 'shared',
   minShareCount: 3,
-  test: (id: string) =>
-    !/\/features\/account\/(forms\/|rules|phoneApi|FormFrame|SignInFrame|Agreement)|\/ui\/Field/.test(id),
+  test: (id: string) => !LATER.test(id),
 };
 
 export default defineConfig({
@@ -35,7 +49,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [shared], includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: { groups: [orders, money, lists, shared], includeDependenciesRecursively: false },
+      },
     },
   },
   server: { host: '127.0.0.1', port: settings.port, proxy },
@@ -48,6 +64,10 @@ export default defineConfig({
     testTimeout: 20_000,
   },
 });
+
+function sharedBy(name: string, test: RegExp) {
+  return { name, test, minShareCount: 2 };
+}
 
 function folder(name: string): string {
   return fileURLToPath(new URL(`./${name}`, import.meta.url));

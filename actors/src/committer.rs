@@ -13,6 +13,7 @@ use futures_util::future::BoxFuture;
 use sql::{
     Pool,
     inbox::Read,
+    purchase::{self, Bought},
     status::Snapshot,
     thread::{Command, Head, Outcome},
 };
@@ -43,6 +44,7 @@ pub struct Committer {
     logins: Lanes<i64, Vec<Uuid>>,
     heads: Lanes<i64, Option<Head>>,
     threads: Lanes<Command, Outcome>,
+    purchases: Lanes<purchase::Command, Bought>,
 }
 
 impl Committer {
@@ -60,6 +62,7 @@ impl Committer {
             logins: lanes!(live_logins),
             heads: lanes!(heads),
             threads: lanes!(write_threads),
+            purchases: lanes!(buy),
         }
     }
 
@@ -88,6 +91,17 @@ impl Committer {
         self.threads.ask(command.post, command).await
     }
 
+    /// Buys for coins, or hands out what is free. Commands of one account are carried out in the order in which they were asked.
+    pub async fn purchase(&self, command: purchase::Command) -> Answer<Bought> {
+        // Visitors' of one game in one lane: they count on the same row.
+        let key = match (command.uid, &command.ware) {
+            (Some(uid), _) => uid,
+            (None, purchase::Ware::Game { id, .. }) => *id,
+            (None, purchase::Ware::Vip { .. }) => 0,
+        };
+        self.purchases.ask(key, command).await
+    }
+
     /// Commands that wait, over all lanes.
     pub fn queued(&self) -> usize {
         self.snapshots.queued()
@@ -95,6 +109,7 @@ impl Committer {
             + self.logins.queued()
             + self.heads.queued()
             + self.threads.queued()
+            + self.purchases.queued()
     }
 }
 
@@ -123,6 +138,10 @@ impl Committer {
             heads: Lanes::start("test", 1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
             threads: Lanes::start("test", 1, |batch| async move {
                 batch.iter().map(|_| Ok(Outcome::Refused(Refusal::Gone))).collect()
+            }),
+            purchases: Lanes::start("test", 1, |batch| async move {
+                let gone = purchase::Outcome::Refused(purchase::Refusal::Gone);
+                batch.iter().map(|_| Ok((gone.clone(), None))).collect()
             }),
         }
     }
@@ -175,6 +194,14 @@ async fn write_threads(pool: Pool, batch: Vec<Command>) -> Vec<Answer<Outcome>> 
     together_or_alone(&batch, |batch| {
         let pool = pool.clone();
         Box::pin(async move { sql::thread::commit(&mut pool.get().await?, batch).await })
+    })
+    .await
+}
+
+async fn buy(pool: Pool, batch: Vec<purchase::Command>) -> Vec<Answer<Bought>> {
+    together_or_alone(&batch, |batch| {
+        let pool = pool.clone();
+        Box::pin(async move { purchase::commit(&mut pool.get().await?, batch).await })
     })
     .await
 }

@@ -17,7 +17,7 @@ use crate::{
     session::Tell,
     switchboard::{DeliverAll, Outgoing, count_events},
     thread::TellThread,
-    wire::{Announcement, ToClient},
+    wire::{Announcement, OrderStatus, ToClient},
 };
 
 /// How often Sessions that missed something are told to read again.
@@ -93,6 +93,10 @@ pub async fn listen(
 fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<(i64, i64)>, notice: Notice) {
     match notice {
         Notice::Status { uid } => shared.tell(uid, Tell::Changed),
+        Notice::Order { uid, order, status } => match OrderStatus::named(&status) {
+            Some(status) => shared.tell(uid, Tell::Order { order, status }),
+            None => shared.tell(uid, Tell::Changed),
+        },
         Notice::LoginsEnded { uid, logins, reason } => shared.tell(uid, Tell::LoginsEnded { logins, reason }),
         Notice::Post { id } => shared.tell_thread(id, TellThread::Resync),
         Notice::Broadcast { .. } => news.broadcasts.notify_one(),

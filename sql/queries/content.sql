@@ -30,6 +30,12 @@ select lower(login_name) as login_name from account
 where lower(login_name) = any(:names) and (password_hash is not null or phone is not null)
 order by 1;
 
+--! lock_people
+-- Before their accounts, as everywhere: statuses by uid.
+select s.uid from status s join account a using (uid)
+where lower(a.login_name) = any(:names)
+order by s.uid for update of s;
+
 --! put_item
 insert into content_item (pack, kind, key, title, digest) values (:pack, :kind, :key, :title, :digest)
 on conflict (pack, kind, key) do update set title = excluded.title, digest = excluded.digest;
@@ -60,6 +66,18 @@ on conflict (id) do update set
 
 --! retire_game
 update game set retired = true where id = :id;
+
+--! put_gift
+-- Never fewer than were handed out.
+insert into gift (id, game_id, name, content, stock, vip_only, begin_time, end_time, place)
+values (:id, :game_id, :name, :content, :stock, :vip_only, :begin_time, :end_time, :place)
+on conflict (id) do update set
+    game_id = excluded.game_id, name = excluded.name, content = excluded.content,
+    stock = greatest(excluded.stock, gift.claimed_num), vip_only = excluded.vip_only, begin_time = excluded.begin_time,
+    end_time = excluded.end_time, place = excluded.place, retired = false;
+
+--! retire_gift
+update gift set retired = true where id = :id;
 
 --! put_tag
 insert into square_tag (id, tag, place) values (:id, :tag, :place)
@@ -95,12 +113,19 @@ where account.password_hash is null and account.phone is null
 returning uid;
 
 --! put_person_status
--- A change of level adds 2 to version: 1 for it, 1 for a membership that may have passed (see migrations/0002_status.sql).
-insert into status (uid, read_upto, level_type, exp_time)
-select :uid, seq, :level_type::smallint, case when :level_type::smallint > 0 then now() + interval '10 years' end from broadcast_head
-on conflict (uid) do update set
-    level_type = excluded.level_type, exp_time = excluded.exp_time, version = status.version + 2
-where status.level_type <> excluded.level_type;
+insert into status (uid, read_upto) select :uid, seq from broadcast_head on conflict do nothing;
+
+--! take_membership_back
+insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
+select uid, 0, now() - exp_time, exp_time, now(), 'content', uid || ':' || version from status
+where uid = :uid and exp_time > now() and level_type <> :level_type::smallint;
+
+--! grant_membership
+-- Each grant adds to version, so that no two of one person have the same reference.
+insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
+select uid, :level_type::smallint, interval '10 years', now(), now() + interval '10 years', 'content', uid || ':' || version
+from status
+where uid = :uid and :level_type::smallint > 0 and (exp_time > now()) is not true;
 
 --! put_customer_service
 insert into customer_service (contact_link, email, hours, business_email)
@@ -126,3 +151,31 @@ on conflict (folded) do update set word = excluded.word;
 
 --! delete_sensitive_word
 delete from sensitive_word where folded = :folded;
+
+--! put_coin_package
+insert into coin_package (id, name, coins, bonus, amount, currency, badge, place)
+values (:id, :name, :coins, :bonus, :amount, :currency, :badge, :place)
+on conflict (id) do update set
+    name = excluded.name, coins = excluded.coins, bonus = excluded.bonus, amount = excluded.amount,
+    currency = excluded.currency, badge = excluded.badge, place = excluded.place, retired = false;
+
+--! retire_coin_package
+update coin_package set retired = true where id = :id;
+
+--! put_pay_channel
+insert into pay_channel (channel, name, place) values (:channel, :name, :place)
+on conflict (channel) do update set name = excluded.name, place = excluded.place, retired = false;
+
+--! retire_pay_channel
+update pay_channel set retired = true where channel = :channel;
+
+--! put_vip_plan
+insert into vip_plan (type, name, days, level_type, coin_price, price, currency, benefits, badge, place)
+values (:type_, :name, :days, :level_type, :coin_price, :price, :currency, :benefits, :badge, :place)
+on conflict (type) do update set
+    name = excluded.name, days = excluded.days, level_type = excluded.level_type, coin_price = excluded.coin_price,
+    price = excluded.price, currency = excluded.currency, benefits = excluded.benefits, badge = excluded.badge,
+    place = excluded.place, retired = false;
+
+--! retire_vip_plan
+update vip_plan set retired = true where type = :type_;

@@ -9,7 +9,9 @@ group by c.type, c.name, c.place order by c.place;
 --! games (type_?, keyword?, before_rank?) : Game(video?, featured?)
 -- Keyset on (rank, id): rank is what the list is sorted by, as one number that falls.
 select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num,
-       online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, gift_num, create_time, rank
+       online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, create_time, rank,
+       (select count(*) from gift f where f.game_id = ranked.id and not f.retired and f.claimed_num < f.stock
+            and now() between f.begin_time and f.end_time) as gift_num
 from (
     select g.*, case :sort
         when 'new' then extract(epoch from g.create_time)::bigint
@@ -34,7 +36,9 @@ where not g.retired
 
 --! game : Game(video?, featured?)
 select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num,
-       online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, gift_num, create_time, 0::bigint as rank
+       online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, create_time, 0::bigint as rank,
+       (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock
+            and now() between f.begin_time and f.end_time) as gift_num
 from game where id = :id and not retired;
 
 --! owned_games

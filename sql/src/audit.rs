@@ -36,6 +36,14 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("every account has a status row", accounts_have_status);
     check!("every balance equals the sum of its ledger entries", wallets_equal_ledger);
     check!("every balanceAfter equals the running sum", running_sums);
+    check!("every charge for a game has one entitlement and one download", game_charges);
+    check!("every entitlement and paid download has its charge", entitlements_charged);
+    check!("every membership bought for coins has its charge", memberships_charged);
+    check!("every membership ends where its grants say", memberships_granted);
+    check!("every order delivered what was paid for, once", orders_delivered);
+    check!("every delivery and refund is an order's", deliveries_ordered);
+    check!("every paid order has one accepted payment, of its amount", orders_paid);
+    check!("every refund of an order took back what it delivered", orders_refunded);
     check!("every unread count equals the unread messages", unread_messages);
     check!("broadcasts are numbered without holes, none read ahead", broadcasts_in_order);
     check!("no broadcast is marked read twice", broadcast_reads_above_watermark);

@@ -1,8 +1,13 @@
 //! The ledger. Appending an entry moves the balance (a trigger does), so no caller can do one without the other.
 
 use deadpool_postgres::Pool;
-use queries::queries::{coin as q, message};
+use queries::{
+    client::GenericClient,
+    queries::{coin as q, message},
+};
 use tokio_postgres::error::SqlState;
+
+pub use q::Entries as Entry;
 
 use crate::{Error, listen::Notice};
 
@@ -45,4 +50,20 @@ pub async fn grant(
     message::notify().bind(&tx, &Notice::Status { uid }.payload()).one().await?;
     tx.commit().await?;
     Ok(Granted::Done { balance })
+}
+
+/// A page of an account's history, newest first: `size` entries older than the id `before` (`i64::MAX`: from the
+/// newest), after leaving out `skip`.
+pub async fn page(
+    db: &impl GenericClient,
+    uid: i64,
+    before: i64,
+    skip: i64,
+    size: i64,
+) -> Result<Vec<Entry>, Error> {
+    Ok(q::entries().bind(db, &uid, &before, &skip, &size).all().await?)
+}
+
+pub async fn total(db: &impl GenericClient, uid: i64) -> Result<i64, Error> {
+    Ok(q::entries_total().bind(db, &uid).one().await?)
 }

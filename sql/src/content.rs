@@ -13,8 +13,8 @@ use queries::{
 
 pub use diff::{Change, Diff, Fate};
 pub use item::{
-    Announcement, Category, CustomerService, Faq, Game, Item, Kind, Person, Picture, Platform, Platforms,
-    SensitiveWord, Tag, WelcomeMessage,
+    Announcement, Category, CoinPackage, CustomerService, Faq, Game, Gift, Item, Kind, PayChannel, Person,
+    Picture, Platform, Platforms, SensitiveWord, Tag, VipPlan, WelcomeMessage,
 };
 
 use crate::{Error, listen::Notice};
@@ -60,6 +60,7 @@ pub async fn apply(
     tx.batch_execute("set local lock_timeout = '60s'; set local statement_timeout = '60s'").await?;
     if mode == Mode::Apply {
         q::lock_imports().bind(&tx).one().await?;
+        q::lock_people().bind(&tx, &people(items)).all().await?;
     }
     let conflicts = conflicts(&tx, pack, items).await?;
     if !conflicts.is_empty() {
@@ -104,7 +105,7 @@ async fn stored(db: &impl GenericClient, pack: &str) -> Result<Stored, Error> {
 async fn conflicts(db: &impl GenericClient, pack: &str, items: &[Item]) -> Result<Vec<Conflict>, Error> {
     let kinds: Vec<&str> = items.iter().map(|item| item.kind().name()).collect();
     let keys: Vec<String> = items.iter().map(Item::key).collect();
-    let names: Vec<String> = items.iter().filter(|item| item.kind() == Kind::Person).map(Item::key).collect();
+    let names = people(items);
     let mut conflicts = Vec::new();
     for row in q::items_elsewhere().bind(db, &kinds, &keys, &pack).all().await? {
         let kind = Kind::from_name(&row.kind)?;
@@ -116,12 +117,18 @@ async fn conflicts(db: &impl GenericClient, pack: &str, items: &[Item]) -> Resul
     Ok(conflicts)
 }
 
+/// Their login names, in lower case.
+fn people(items: &[Item]) -> Vec<String> {
+    items.iter().filter(|item| item.kind() == Kind::Person).map(Item::key).collect()
+}
+
 async fn put(tx: &Transaction<'_>, pack: &str, item: &Item) -> Result<(), Error> {
     match item {
         Item::Category(c) => {
             q::put_category().bind(tx, &c.type_, &c.name, &c.place).await?;
         }
         Item::Game(game) => put_game(tx, game).await?,
+        Item::Gift(gift) => put_gift(tx, gift).await?,
         Item::Tag(t) => {
             q::put_tag().bind(tx, &t.id, &t.tag, &t.place).await?;
         }
@@ -145,6 +152,15 @@ async fn put(tx: &Transaction<'_>, pack: &str, item: &Item) -> Result<(), Error>
         Item::SensitiveWord(w) => {
             q::put_sensitive_word().bind(tx, &w.folded, &w.word).await?;
         }
+        Item::CoinPackage(p) => {
+            q::put_coin_package()
+                .bind(tx, &p.id, &p.name, &p.coins, &p.bonus, &p.amount, &p.currency, &p.badge, &p.place)
+                .await?;
+        }
+        Item::PayChannel(c) => {
+            q::put_pay_channel().bind(tx, &c.channel, &c.name, &c.place).await?;
+        }
+        Item::VipPlan(plan) => put_vip_plan(tx, plan).await?,
     }
     q::put_item().bind(tx, &pack, &item.kind().name(), &item.key(), &item.title(), &item.digest()).await?;
     Ok(())
@@ -196,7 +212,47 @@ async fn put_person(tx: &Transaction<'_>, person: &Person) -> Result<(), Error> 
         .ok_or_else(|| {
             Error::Invalid(format!("the login name {} was taken by a player just now", person.login_name))
         })?;
-    q::put_person_status().bind(tx, &uid, &person.level_type).await?;
+    q::put_person_status().bind(tx, &uid).await?;
+    // Another level is another membership: what is held is taken back first, or the higher of the two would stay.
+    q::take_membership_back().bind(tx, &uid, &person.level_type).await?;
+    q::grant_membership().bind(tx, &person.level_type, &uid).await?;
+    Ok(())
+}
+
+async fn put_gift(tx: &Transaction<'_>, gift: &Gift) -> Result<(), Error> {
+    q::put_gift()
+        .bind(
+            tx,
+            &gift.id,
+            &gift.game_id,
+            &gift.name,
+            &gift.content,
+            &gift.stock,
+            &gift.vip_only,
+            &gift.begin_time,
+            &gift.end_time,
+            &gift.place,
+        )
+        .await?;
+    Ok(())
+}
+
+async fn put_vip_plan(tx: &Transaction<'_>, plan: &VipPlan) -> Result<(), Error> {
+    q::put_vip_plan()
+        .bind(
+            tx,
+            &plan.type_,
+            &plan.name,
+            &plan.days,
+            &plan.level_type,
+            &plan.coin_price,
+            &plan.price,
+            &plan.currency,
+            &plan.benefits,
+            &plan.badge,
+            &plan.place,
+        )
+        .await?;
     Ok(())
 }
 
@@ -205,6 +261,7 @@ async fn retire(tx: &Transaction<'_>, pack: &str, kind: Kind, key: &str) -> Resu
     match kind {
         Kind::Category => q::retire_category().bind(tx, &key).await?,
         Kind::Game => q::retire_game().bind(tx, &id()?).await?,
+        Kind::Gift => q::retire_gift().bind(tx, &id()?).await?,
         Kind::Tag => q::retire_tag().bind(tx, &id()?).await?,
         Kind::Announcement => q::retire_announcement().bind(tx, &id()?).await?,
         Kind::WelcomeMessage => q::retire_welcome_message().bind(tx, &id()?).await?,
@@ -214,6 +271,9 @@ async fn retire(tx: &Transaction<'_>, pack: &str, kind: Kind, key: &str) -> Resu
         Kind::CustomerService => q::delete_customer_service().bind(tx).await?,
         Kind::Faq => q::delete_faq().bind(tx, &id()?).await?,
         Kind::SensitiveWord => q::delete_sensitive_word().bind(tx, &key).await?,
+        Kind::CoinPackage => q::retire_coin_package().bind(tx, &id()?).await?,
+        Kind::PayChannel => q::retire_pay_channel().bind(tx, &key).await?,
+        Kind::VipPlan => q::retire_vip_plan().bind(tx, &(id()? as i32)).await?,
     };
     q::delete_item().bind(tx, &pack, &kind.name(), &key).await?;
     Ok(())

@@ -2,24 +2,31 @@
 
 pub mod account;
 pub mod announcement;
+pub mod app_download;
 pub mod audit;
 pub mod coin;
 pub mod comment;
 pub mod content;
 pub mod game;
+pub mod gift;
 pub mod inbox;
 pub mod listen;
 pub mod login;
 mod migrate;
 pub mod moderation;
+pub mod order;
 mod pool;
 pub mod profile;
+pub mod purchase;
+pub mod recharge;
+pub mod sandbox;
 pub mod service;
 pub mod short_term;
 pub mod square_tag;
 pub mod status;
 pub mod suspension;
 pub mod thread;
+pub mod vip;
 
 pub use deadpool_postgres::{Client, Pool};
 pub use migrate::{migrate, schema_is_current};

@@ -29,6 +29,8 @@ pub enum Notice {
     Broadcast { seq: i64 },
     /// Logins that ended on some node.
     LoginsEnded { uid: i64, logins: Vec<Uuid>, reason: String },
+    /// An order moved, and the status with it where coins or a membership were delivered or taken back.
+    Order { uid: i64, order: Uuid, status: String },
     /// An operator changed a post: what follows in its thread's log.
     Post { id: i64 },
     /// Content was imported: what is cached of it is old.

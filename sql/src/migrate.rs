@@ -14,6 +14,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0006_code", include_str!("../migrations/0006_code.sql")),
     ("0007_profile", include_str!("../migrations/0007_profile.sql")),
     ("0008_square", include_str!("../migrations/0008_square.sql")),
+    ("0009_trade", include_str!("../migrations/0009_trade.sql")),
 ];
 
 /// Any number, the same in every version: nodes that start together take turns.

@@ -1,6 +1,7 @@
 use std::process::ExitCode;
 
 use anyhow::bail;
+use chrono::{DateTime, SecondsFormat, Utc};
 use clap::{Args, Subcommand};
 use sql::coin::Granted;
 use uuid::Uuid;
@@ -12,6 +13,8 @@ use crate::database::Database;
 pub enum Command {
     /// Give coins to a player, or take them with a negative amount; open pages show it at once
     Grant(Grant),
+    /// What moved a player's balance, newest first
+    History(History),
 }
 
 #[derive(Args)]
@@ -30,6 +33,15 @@ pub struct Grant {
     key: Option<String>,
 }
 
+#[derive(Args)]
+pub struct History {
+    /// The player's uid
+    uid: i64,
+    /// So many entries
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(i64).range(1..=10_000))]
+    limit: i64,
+}
+
 /// The most that one grant moves, X钻: above it an operator has mistyped.
 const MAX_AMOUNT: u64 = 1_000_000_000;
 /// Longest reason, characters.
@@ -37,7 +49,14 @@ const MAX_REASON: usize = 200;
 /// Longest key, characters.
 const MAX_KEY: usize = 64;
 
-pub async fn run(Command::Grant(grant): Command, database: &Database) -> anyhow::Result<ExitCode> {
+pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCode> {
+    match command {
+        Command::Grant(grant) => run_grant(grant, database).await,
+        Command::History(history) => run_history(history, database).await,
+    }
+}
+
+async fn run_grant(grant: Grant, database: &Database) -> anyhow::Result<ExitCode> {
     if !(1..=MAX_AMOUNT).contains(&grant.amount.unsigned_abs()) {
         bail!("--amount must be 1 to {MAX_AMOUNT}, or the same below zero");
     }
@@ -57,6 +76,21 @@ pub async fn run(Command::Grant(grant): Command, database: &Database) -> anyhow:
         }
         Granted::Conflict => bail!("the key \"{key}\" was used for another player or amount"),
         Granted::NotEnough => bail!("{} does not have {} X钻", grant.to, -grant.amount),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn run_history(History { uid, limit }: History, database: &Database) -> anyhow::Result<ExitCode> {
+    let client = database.pool.get().await.map_err(sql::Error::from)?;
+    let Some(status) = sql::status::snapshot(&client, uid).await? else { bail!("there is no account {uid}") };
+    let total = sql::coin::total(&client, uid).await?;
+    say(format_args!("{uid}: {} X钻, {total} entries", status.balance))?;
+    for entry in sql::coin::page(&client, uid, i64::MAX, 0, limit).await? {
+        let time = DateTime::<Utc>::from(entry.create_time).to_rfc3339_opts(SecondsFormat::Millis, true);
+        say(format_args!(
+            "{time}  #{}  {:+} X钻  = {} X钻  {}  ({} {})",
+            entry.id, entry.delta, entry.balance_after, entry.reason, entry.ref_type, entry.ref_id
+        ))?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -7,7 +7,7 @@ use crate::{
     config::Config,
     content::{self, Mode, Progress},
     database::Database,
-    media,
+    ports::storage::Stores,
 };
 
 #[derive(Subcommand)]
@@ -31,9 +31,8 @@ pub async fn run(
     config: &Config,
 ) -> anyhow::Result<ExitCode> {
     let mode = if import.dry_run { Mode::DryRun } else { Mode::Apply };
-    let storage = media::storage(config);
-    let summary =
-        content::import(&database.pool, &storage, &import.folder, mode, &Progress::stderr()).await?;
+    let stores = Stores::open(config)?;
+    let summary = content::import(&database.pool, &stores, &import.folder, mode, &Progress::stderr()).await?;
     say(summary)?;
     Ok(ExitCode::SUCCESS)
 }

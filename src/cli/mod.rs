@@ -6,6 +6,7 @@ mod coin;
 mod config;
 mod content;
 mod message;
+mod order;
 mod post;
 mod serve;
 mod top;
@@ -49,6 +50,9 @@ enum Command {
     /// Coins (X钻)
     #[command(subcommand)]
     Coin(coin::Command),
+    /// Orders: what players pay for with money
+    #[command(subcommand)]
+    Order(order::Command),
     /// Content packs: games, tags, announcements
     #[command(subcommand)]
     Content(content::Command),
@@ -136,6 +140,9 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             }
             Command::Post(command) => with_schema(&config, async |db| post::run(command, db).await).await,
             Command::Coin(command) => with_schema(&config, async |db| coin::run(command, db).await).await,
+            Command::Order(command) => {
+                with_schema(&config, async |db| order::run(command, db, &config).await).await
+            }
             Command::Content(command) => {
                 with_schema(&config, async |db| content::run(command, db, &config).await).await
             }

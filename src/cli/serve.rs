@@ -9,7 +9,7 @@ use crate::{
     config::Config,
     content::{self, Mode, Progress},
     database::Database,
-    media,
+    ports::storage::Stores,
     server::Server,
 };
 
@@ -80,9 +80,8 @@ async fn prepare(config: &Config, database: &Database) -> anyhow::Result<()> {
         return Ok(());
     }
     tracing::info!(pack = %pack.display(), "importing the demo content");
-    let summary =
-        content::import(&database.pool, &media::storage(config), pack, Mode::Apply, &Progress::stderr())
-            .await?;
+    let stores = Stores::open(config)?;
+    let summary = content::import(&database.pool, &stores, pack, Mode::Apply, &Progress::stderr()).await?;
     tracing::info!(changes = summary.diff.changes.len(), pictures = summary.new_pictures, "imported");
     Ok(())
 }

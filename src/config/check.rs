@@ -13,7 +13,7 @@ const LONGEST_DRAIN: Duration = Duration::from_secs(10);
 const MIB: usize = 1024 * 1024;
 
 pub(super) fn check(config: &Config, faults: &mut Faults) {
-    let Config { general, http, stores, auth, sms, realtime, client, media, .. } = config;
+    let Config { general, http, stores, auth, sms, realtime, client, media, s3, pay, trade: _ } = config;
     let mut within = |name, value: usize, range: RangeInclusive<usize>| {
         if !range.contains(&value) {
             let (least, most) = range.into_inner();
@@ -30,8 +30,11 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_AVATAR_BYTES", media.avatar_bytes, 1024..=64 * MIB);
     within("PORTAL_PICTURES_AT_ONCE", media.pictures_at_once, 1..=MANY);
     within("PORTAL_UPLOAD_BYTES_A_SECOND", media.upload_bytes_a_second, 1..=64 * MIB);
+    within("PORTAL_DOWNLOADS_OF_ONE", media.downloads_of_one, 1..=10_000);
+    within("PORTAL_DOWNLOAD_BYTES_A_SECOND", media.download_bytes_a_second, 1..=1024 * MIB);
     within("PORTAL_PHONE_AUTO_REGISTER", client.phone_auto_register.into(), 0..=1);
     within("PORTAL_REAL_NAME", client.real_name.into(), 0..=1);
+    within("PORTAL_S3_PATH_STYLE", s3.path_style.into(), 0..=1);
     within("PORTAL_HTTP_BODY_BYTES", http.body_bytes, 1024..=16 * MIB);
     within("PORTAL_REALTIME_FRAME_BYTES", realtime.frame_bytes, 256..=MIB);
     within("PORTAL_REALTIME_OUTBOX_BYTES", realtime.outbox_bytes, 4096..=64 * MIB);
@@ -40,9 +43,24 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_REALTIME_ADDRESS_SOCKETS", realtime.address_sockets, 1..=1_000_000);
     within("PORTAL_REALTIME_ADMIT_PER_SECOND", realtime.admit_per_second as usize, 1..=1_000_000);
     within("PORTAL_REALTIME_FRAMES_PER_SECOND", realtime.frames_per_second as usize, 1..=10_000);
+    within("PORTAL_PAY_OPEN_ORDERS", pay.open_orders as usize, 1..=1_000);
+    for (name, value, range) in [
+        ("PORTAL_PAY_ORDER_LIFE_S", pay.order_life, 30.0..=86_400.0),
+        ("PORTAL_PAY_SWEEP_S", pay.sweep, 0.01..=60.0),
+        ("PORTAL_PAY_TIMEOUT_S", pay.timeout, 0.1..=20.0),
+    ] {
+        if !range.contains(&value.0) {
+            let (least, most) = range.into_inner();
+            faults.add(name, format!("is {}: must be from {least} to {most} seconds", value.0));
+        }
+    }
     if realtime.drain.duration() > LONGEST_DRAIN {
         let most = LONGEST_DRAIN.as_secs();
-        faults.add("PORTAL_DRAIN_S", format!("must be at most {most}, so that a stop ends within 25 s"));
+        let is = realtime.drain.0;
+        faults.add(
+            "PORTAL_DRAIN_S",
+            format!("is {is}: must be at most {most}, so that a stop ends within 25 s"),
+        );
     }
     // A token has to grow old well before its login ends, or it is never renewed.
     let renew_hours = u64::from(auth.login_days) * 24 / 2;
@@ -63,7 +81,14 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     {
         faults.add("PORTAL_SECRET", "must have at least 32 characters".into());
     }
+    if !http.public_url.is_empty() && !is_origin(&http.public_url) {
+        let fault =
+            format!("is \"{}\": must be such as https://play.example, without a path", http.public_url);
+        faults.add("PORTAL_PUBLIC_URL", fault);
+    }
     sms.check(faults);
+    s3.check(faults);
+    pay.check(&http.public_url, general.is_production(), faults);
     if general.mode == Mode::Production {
         if sms.gateway == Gateway::Log {
             faults.add("PORTAL_SMS_GATEWAY", "must be http in production, log is for development".into());
@@ -81,7 +106,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
 }
 
 /// As browsers send it: scheme, host and, where it is not the scheme's own, port.
-fn is_origin(text: &str) -> bool {
+pub(super) fn is_origin(text: &str) -> bool {
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     host.is_some_and(|host| {
         !host.is_empty()

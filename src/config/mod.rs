@@ -2,6 +2,7 @@
 //! default, so a fresh machine needs none; production mode refuses the defaults that only suit development.
 
 mod check;
+mod pay;
 mod rates;
 mod settings;
 mod unknown;
@@ -9,6 +10,7 @@ mod unknown;
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
 use ipnet::IpNet;
+pub use pay::Pay;
 pub use rates::Rates;
 use settings::settings;
 pub use settings::{Env, Faults, Row, Secret};
@@ -34,6 +36,8 @@ settings! {
     pub struct Http {
         /// Address and port to listen on; port 0 takes a free one.
         addr: SocketAddr = SocketAddr::from(([127, 0, 0, 1], 8080)), "PORTAL_HTTP_ADDR";
+        /// Where players and payment channels reach the portal, such as https://play.example. Unset: the address it listens on.
+        public_url: String = String::new(), "PORTAL_PUBLIC_URL";
         /// Worker threads.
         workers: usize = cores(), "PORTAL_HTTP_WORKERS";
         /// Comma-separated origins, beside the portal's own, whose pages may open a socket.
@@ -157,7 +161,7 @@ settings! {
 }
 
 settings! {
-    /// Pictures that players send.
+    /// Pictures that players send, and files that they fetch.
     pub struct Media {
         /// Largest avatar that is taken, bytes.
         avatar_bytes: usize = 5 * 1024 * 1024, "PORTAL_AVATAR_BYTES";
@@ -169,6 +173,42 @@ settings! {
         upload_bytes_a_second: usize = 8 * 1024, "PORTAL_UPLOAD_BYTES_A_SECOND";
         /// What an upload may take beside that, for its beginning and for pauses.
         upload_pause: Seconds = Seconds(10.0), "PORTAL_UPLOAD_PAUSE_S";
+        /// How long the address of a game's file is good.
+        download_link: Seconds = Seconds(600.0), "PORTAL_DOWNLOAD_LINK_S";
+        /// Downloads of one account at once on this node; of one address, without an account. Some clients fetch in parts.
+        downloads_of_one: usize = 16, "PORTAL_DOWNLOADS_OF_ONE";
+        /// Slower than this a download is broken off, bytes a second; the client may go on where it was.
+        download_bytes_a_second: usize = 4 * 1024, "PORTAL_DOWNLOAD_BYTES_A_SECOND";
+        /// What a download may take beside that, for its beginning and for pauses.
+        download_pause: Seconds = Seconds(60.0), "PORTAL_DOWNLOAD_PAUSE_S";
+    }
+}
+
+settings! {
+    /// Where pictures and the files of games are kept, if not under `PORTAL_HOME`: what speaks S3.
+    pub struct S3 {
+        /// The bucket. Unset: they are kept under `PORTAL_HOME`.
+        bucket: String = String::new(), "PORTAL_S3_BUCKET";
+        /// Where it is reached, such as https://minio.example:9000; browsers fetch files of games from there. Unset: Amazon's own.
+        endpoint: String = String::new(), "PORTAL_S3_ENDPOINT";
+        /// Its region.
+        region: String = "us-east-1".into(), "PORTAL_S3_REGION";
+        /// Who the portal is there.
+        access_key: Option<Secret> = None, "PORTAL_S3_ACCESS_KEY";
+        /// What it signs with there.
+        secret_key: Option<Secret> = None, "PORTAL_S3_SECRET_KEY";
+        /// 1: the bucket stands in the path; 0: in the host, the endpoint's too.
+        path_style: u8 = 1, "PORTAL_S3_PATH_STYLE";
+    }
+}
+
+settings! {
+    /// What players get for coins and money.
+    pub struct Trade {
+        /// Downloads of one account, those of games that it owns too.
+        downloads_per_account: Rates = Rates::of(&[(200, "1m"), (2000, "1d")]), "PORTAL_DOWNLOADS_PER_ACCOUNT";
+        /// Downloads from one address (IPv6: from one /64) without signing in, and of the app itself.
+        downloads_per_address: Rates = Rates::of(&[(60, "1m"), (1000, "1d")]), "PORTAL_DOWNLOADS_PER_ADDRESS";
     }
 }
 
@@ -198,6 +238,9 @@ pub struct Config {
     pub sms: Sms,
     pub realtime: Realtime,
     pub media: Media,
+    pub s3: S3,
+    pub trade: Trade,
+    pub pay: Pay,
     pub client: Client,
 }
 
@@ -213,6 +256,9 @@ impl Config {
             sms: Sms::read(env, &mut faults),
             realtime: Realtime::read(env, &mut faults),
             media: Media::read(env, &mut faults),
+            s3: S3::read(env, &mut faults),
+            trade: Trade::read(env, &mut faults),
+            pay: Pay::read(env, &mut faults),
             client: Client::read(env, &mut faults),
         };
         check::check(&config, &mut faults);
@@ -235,6 +281,9 @@ impl Config {
             self.sms.rows(),
             self.realtime.rows(),
             self.media.rows(),
+            self.s3.rows(),
+            self.trade.rows(),
+            self.pay.rows(),
             self.client.rows(),
         ]
         .concat()
@@ -255,10 +304,16 @@ impl Auth {
 }
 
 impl General {
-    /// Where pictures and files are kept.
+    /// Where pictures are kept.
     #[must_use]
     pub fn media(&self) -> PathBuf {
         self.home.join("media")
+    }
+
+    /// Where the files of games are kept: not where anybody can fetch them by name.
+    #[must_use]
+    pub fn files(&self) -> PathBuf {
+        self.home.join("files")
     }
 
     #[must_use]
@@ -277,6 +332,28 @@ impl Sms {
         }
         if self.secret.as_ref().is_none_or(|Secret(secret)| secret.chars().count() < 16) {
             faults.add("PORTAL_SMS_SECRET", "must be set, with at least 16 characters".into());
+        }
+    }
+}
+
+impl S3 {
+    fn check(&self, faults: &mut Faults) {
+        if self.bucket.is_empty() {
+            if !self.endpoint.is_empty() || self.access_key.is_some() || self.secret_key.is_some() {
+                faults.add("PORTAL_S3_BUCKET", "must be set where other settings of S3 are".into());
+            }
+            return;
+        }
+        if !self.endpoint.is_empty() && !check::is_origin(&self.endpoint) {
+            let fault = "must be an address such as https://minio.example:9000, without a path";
+            faults.add("PORTAL_S3_ENDPOINT", fault.into());
+        }
+        for (key, name) in
+            [(&self.access_key, "PORTAL_S3_ACCESS_KEY"), (&self.secret_key, "PORTAL_S3_SECRET_KEY")]
+        {
+            if key.is_none() {
+                faults.add(name, "must be set where PORTAL_S3_BUCKET is".into());
+            }
         }
     }
 }
@@ -365,7 +442,7 @@ mod tests {
             ("PORTAL_REALTIME_TICKET_S", 86_400),
             ("PORTAL_REALTIME_DEAD_PEER_S", 86_400),
             ("PORTAL_SESSION_IDLE_S", 86_400),
-            ("PORTAL_DRAIN_S", 86_400),
+            ("PORTAL_DRAIN_S", 10),
         ] {
             read(&[(name, &most.to_string())]).unwrap_or_else(|faults| panic!("{faults}"));
             for more in [most + 1, u64::from(u32::MAX), u64::MAX] {
@@ -403,13 +480,15 @@ mod tests {
             ("DATABASE_URL", "postgres://db/portal"),
         ];
         let faults = read(&with_log).unwrap_err().to_string();
-        assert!(faults.starts_with("PORTAL_SMS_GATEWAY") && !faults.contains(';'), "{faults}");
+        let named: Vec<_> = faults.split("; ").filter_map(|fault| fault.split(' ').next()).collect();
+        assert_eq!(named, ["PORTAL_PAY_CHANNELS", "PORTAL_SMS_GATEWAY"], "{faults}");
         let gateway = [
             ("PORTAL_SMS_GATEWAY", "http"),
             ("PORTAL_SMS_URL", "https://sms.example/send"),
             ("PORTAL_SMS_SECRET", &secret),
+            ("PORTAL_PAY_CHANNELS", "none"),
         ];
-        read(&[with_log, gateway].concat()).unwrap();
+        read(&[&with_log[..], &gateway].concat()).unwrap();
     }
 
     #[test]
@@ -417,6 +496,28 @@ mod tests {
         let faults = read(&[("PORTAL_SMS_GATEWAY", "http")]).unwrap_err().to_string();
         assert!(faults.contains("PORTAL_SMS_URL") && faults.contains("PORTAL_SMS_SECRET"), "{faults}");
         assert!(read(&[("PORTAL_SMS_GATEWAY", "pigeon")]).is_err());
+    }
+
+    #[test]
+    fn a_bucket_needs_its_keys_and_keys_their_bucket() {
+        let whole = [
+            ("PORTAL_S3_BUCKET", "portal"),
+            ("PORTAL_S3_ENDPOINT", "http://127.0.0.1:9000"),
+            ("PORTAL_S3_ACCESS_KEY", "me"),
+            ("PORTAL_S3_SECRET_KEY", "hunter2"),
+        ];
+        let config = read(&whole).unwrap();
+        assert!(!format!("{:?}", config.rows()).contains("hunter2"));
+        let without = |name| whole.into_iter().filter(|(known, _)| *known != name).collect::<Vec<_>>();
+        for name in ["PORTAL_S3_BUCKET", "PORTAL_S3_ACCESS_KEY", "PORTAL_S3_SECRET_KEY"] {
+            assert!(read(&without(name)).unwrap_err().to_string().contains(name));
+        }
+        read(&without("PORTAL_S3_ENDPOINT")).unwrap();
+        for wrong in ["minio.example", "https://minio.example/portal"] {
+            let with = [&without("PORTAL_S3_ENDPOINT")[..], &[("PORTAL_S3_ENDPOINT", wrong)]].concat();
+            assert!(read(&with).unwrap_err().to_string().contains("PORTAL_S3_ENDPOINT"), "{wrong}");
+        }
+        assert!(read(&[whole.as_slice(), &[("PORTAL_S3_PATH_STYLE", "2")]].concat()).is_err());
     }
 
     #[test]

@@ -238,7 +238,7 @@ macro_rules! settings {
         }
 
         impl $name {
-            fn read(env: $crate::config::Env<'_>, faults: &mut $crate::config::Faults) -> Self {
+            pub(super) fn read(env: $crate::config::Env<'_>, faults: &mut $crate::config::Faults) -> Self {
                 Self {
                     $( $field: match $crate::config::settings::given::<$type>(env($variable)) {
                         Ok(Some(value)) => value,
@@ -251,7 +251,7 @@ macro_rules! settings {
                 }
             }
 
-            fn rows(&self) -> Vec<$crate::config::Row> {
+            pub(super) fn rows(&self) -> Vec<$crate::config::Row> {
                 use $crate::config::settings::Setting;
                 vec![$( $crate::config::Row {
                     variable: $variable,

@@ -15,7 +15,7 @@ pub enum Error {
     Conflicts(Vec<Conflict>),
     #[error("{} changed while it was being imported; import again; nothing was applied", path.display())]
     Changed { path: PathBuf },
-    #[error("the picture {name} cannot be kept in the media store: {cause}; nothing was applied")]
+    #[error("{name} cannot be kept in the store: {cause}; nothing was applied")]
     Storage { name: String, cause: io::Error },
     #[error("{0}; nothing was applied")]
     Database(sql::Error),

@@ -160,6 +160,16 @@ impl<'a> Fields<'a> {
         i16::try_from(number).unwrap_or_default()
     }
 
+    /// `true` or `false`, or nothing.
+    pub fn optional_flag(&mut self, key: &'static str) -> Option<bool> {
+        let text = self.scalar(key)?;
+        let flag = text.parse().ok();
+        if flag.is_none() {
+            self.fault(key, format!("must be true or false, not `{text}`"));
+        }
+        flag
+    }
+
     /// 0 to 5 with at most one decimal, in tenths.
     pub fn rating(&mut self, key: &'static str) -> i16 {
         let Some(text) = self.required(key) else { return 0 };
@@ -175,11 +185,17 @@ impl<'a> Fields<'a> {
     }
 
     pub fn time(&mut self, key: &'static str) -> DateTime<FixedOffset> {
-        let Some(text) = self.required(key) else { return DateTime::UNIX_EPOCH.into() };
-        DateTime::parse_from_rfc3339(&text).unwrap_or_else(|_| {
+        self.sound_time(key).unwrap_or_else(|| DateTime::UNIX_EPOCH.into())
+    }
+
+    /// A time; `None` where it was reported, for what depends on it.
+    pub fn sound_time(&mut self, key: &'static str) -> Option<DateTime<FixedOffset>> {
+        let text = self.required(key)?;
+        let time = DateTime::parse_from_rfc3339(&text).ok();
+        if time.is_none() {
             self.fault(key, format!("must be a time such as 2026-11-01T10:00:00+08:00, not `{text}`"));
-            DateTime::UNIX_EPOCH.into()
-        })
+        }
+        time
     }
 
     /// HTML, sanitised; a warning tells its author where that changed it.

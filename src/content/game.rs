@@ -2,13 +2,14 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use sql::content::{Game, Item, Picture, Platform, Platforms};
+use sql::content::{Game, Gift, Item, Picture, Platform, Platforms};
 
 use super::{
-    fields::{Fields, MAX_NUMBER, Source},
-    pack::{Reader, SLUG_RULE, Unique, is_slug},
+    fields::{Fields, MAX_NUMBER},
+    file::{ANDROID, IOS},
+    pack::{Reader, SLUG_RULE, Unique, is_slug, place_of},
     picture::Checked,
-    yaml::{Node, Value},
+    yaml::Value,
 };
 
 /// Smaller ones are kept free for what the portal itself may bring.
@@ -16,6 +17,15 @@ const MIN_ID: i64 = 1001;
 const MAX_SIZE_BYTES: i64 = 1 << 40;
 const MAX_PRICE: i64 = 1_000_000;
 const MAX_SHOTS: usize = 8;
+const MAX_STOCK: i64 = 10_000_000;
+
+/// What no two games, or gifts, of a pack share.
+#[derive(Default)]
+struct Claimed {
+    ids: Unique<i64>,
+    ranks: Unique<i64>,
+    gifts: Unique<i64>,
+}
 
 /// Reads every game. `categories`: `None` where they are not known, because pack.yaml is at fault.
 pub(super) fn read_all(reader: &mut Reader<'_>, categories: Option<&HashSet<String>>) {
@@ -25,22 +35,17 @@ pub(super) fn read_all(reader: &mut Reader<'_>, categories: Option<&HashSet<Stri
         .filter_map(|path| path.strip_prefix("games/")?.split_once('/'))
         .map(|(slug, _)| slug.to_owned())
         .collect();
-    let mut unique = (Unique::default(), Unique::default());
+    let mut claimed = Claimed::default();
     for slug in slugs {
         let folder = format!("games/{slug}/");
         if !is_slug(&slug) {
             reader.report.fault(&folder, None, format!("has a name that must be {SLUG_RULE}; rename it"));
         }
-        read(reader, &folder, categories, &mut unique);
+        read(reader, &folder, categories, &mut claimed);
     }
 }
 
-fn read(
-    reader: &mut Reader<'_>,
-    folder: &str,
-    categories: Option<&HashSet<String>>,
-    (ids, ranks): &mut (Unique<i64>, Unique<i64>),
-) {
+fn read(reader: &mut Reader<'_>, folder: &str, categories: Option<&HashSet<String>>, claimed: &mut Claimed) {
     let file = format!("{folder}game.yaml");
     // The pictures first, so that they count as used where the file is at fault.
     let icon = picture(reader, folder, "icon");
@@ -52,10 +57,10 @@ fn read(
     let Some(root) = reader.tree(&file) else { return };
     let Some(mut fields) = Fields::open(reader.source(&file), &root, "a game") else { return };
     let id = fields.number("id", MIN_ID..=MAX_NUMBER);
-    ids.claim(&fields, "id", id);
+    claimed.ids.claim(&fields, "id", id);
     let online_type = fields.sound_number("onlineType", 0..=1);
     let featured = fields.optional_number("featured", 1..=99);
-    ranks.claim(&fields, "featured", featured.unwrap_or_default());
+    claimed.ranks.claim(&fields, "featured", featured.unwrap_or_default());
     let game = Game {
         id,
         name: fields.text("name", 30),
@@ -74,11 +79,41 @@ fn read(
         icon,
         banner,
         screenshots,
-        platforms: platforms(&mut fields),
+        platforms: platforms(reader, &mut fields, folder),
         create_time: fields.time("createTime"),
     };
-    fields.close();
     reader.items.push(Item::Game(Box::new(game)));
+    gifts(reader, &mut fields, id, &mut claimed.gifts);
+    fields.close();
+}
+
+fn gifts(reader: &mut Reader<'_>, fields: &mut Fields<'_>, game_id: i64, ids: &mut Unique<i64>) {
+    let source = fields.source;
+    let Some(node) = fields.node("gifts") else { return };
+    for (place, node) in source.list(node, "gifts").iter().enumerate() {
+        let Some(mut fields) = Fields::open(source, node, "a gift") else { continue };
+        let id = fields.number("id", 1..=MAX_NUMBER);
+        ids.claim(&fields, "id", id);
+        let (begin, end) = (fields.sound_time("beginTime"), fields.sound_time("endTime"));
+        if let (Some(begin), Some(end)) = (begin, end)
+            && end <= begin
+        {
+            fields.fault("endTime", "must be later than beginTime");
+        }
+        let gift = Gift {
+            id,
+            game_id,
+            name: fields.text("name", 20),
+            content: fields.text("content", 100),
+            stock: fields.number("stock", 1..=MAX_STOCK),
+            vip_only: fields.optional_flag("vipOnly").unwrap_or(false),
+            begin_time: begin.unwrap_or_default(),
+            end_time: end.unwrap_or_default(),
+            place: place_of(place),
+        };
+        fields.close();
+        reader.items.push(Item::Gift(gift));
+    }
 }
 
 fn category(fields: &mut Fields<'_>, known: Option<&HashSet<String>>) -> String {
@@ -134,15 +169,19 @@ fn price(fields: &mut Fields<'_>, online_type: Option<i64>) -> i64 {
     price.unwrap_or_default()
 }
 
-fn platforms(fields: &mut Fields<'_>) -> Platforms {
-    let source = fields.source;
+fn platforms(reader: &mut Reader<'_>, fields: &mut Fields<'_>, folder: &str) -> Platforms {
     let Some(node) = fields.node("platforms") else {
         fields.fault("platforms", "is missing; give android, ios or both");
         return Platforms::default();
     };
-    let Some(mut by_name) = Fields::open(source, node, "platforms") else { return Platforms::default() };
-    let mut platform = |key| by_name.node(key).and_then(|node| platform(source, node));
-    let platforms = Platforms { android: platform("android"), ios: platform("ios") };
+    let Some(mut by_name) = Fields::open(fields.source, node, "platforms") else {
+        return Platforms::default();
+    };
+    let mut platform = |key, extension| {
+        let node = by_name.node(key)?;
+        platform(reader, Fields::open(by_name.source, node, "a platform")?, folder, extension)
+    };
+    let platforms = Platforms { android: platform("android", ANDROID), ios: platform("ios", IOS) };
     let nothing_given = ["android", "ios"].iter().all(|key| by_name.node(key).is_none());
     by_name.close();
     if nothing_given {
@@ -151,19 +190,39 @@ fn platforms(fields: &mut Fields<'_>) -> Platforms {
     platforms
 }
 
-fn platform(source: Source<'_>, node: &Node) -> Option<Platform> {
-    let mut fields = Fields::open(source, node, "a platform")?;
-    let platform = Platform {
-        version: fields.word("version", is_version, VERSION_RULE),
-        file_name: fields.word(
-            "fileName",
-            is_file_name,
-            "a plain file name of up to 80 letters, digits, dots, hyphens and _, not beginning with a dot",
-        ),
-        size_bytes: fields.number("sizeBytes", 1..=MAX_SIZE_BYTES),
-    };
+fn platform(
+    reader: &mut Reader<'_>,
+    mut fields: Fields<'_>,
+    folder: &str,
+    extension: &str,
+) -> Option<Platform> {
+    let version = fields.word("version", is_version, VERSION_RULE);
+    let file_name = fields.word(
+        "fileName",
+        is_file_name,
+        "a plain file name of up to 80 letters, digits, dots, hyphens and _, not beginning with a dot",
+    );
+    let file = fields.word(
+        "file",
+        |file| is_file_name(file) && file.ends_with(&format!(".{extension}")),
+        &format!("the name of an .{extension} file beside game.yaml"),
+    );
+    let found = (!file.is_empty()).then(|| {
+        let path = format!("{folder}{file}");
+        if reader.files.get(&path).is_none() {
+            fields.fault("file", format!("must be a file that is there; put {file} beside game.yaml"));
+        }
+        reader.file(&path)
+    });
     fields.close();
-    Some(platform)
+    let found = found.flatten()?;
+    Some(Platform {
+        version,
+        file_name,
+        size_bytes: i64::try_from(found.size_bytes).expect("bounded"),
+        sha256: found.sha256.as_str().to_owned(),
+        file: found.name.to_string(),
+    })
 }
 
 /// The one picture of this name in a game's folder.

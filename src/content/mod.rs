@@ -1,21 +1,26 @@
-//! `portal content import`: a folder of YAML and pictures is checked as a whole, shown as a diff, and applied in one
+//! `portal content import`: a folder of YAML, pictures and files is checked as a whole, shown as a diff, and applied in one
 //! transaction. A pack with a fault changes nothing, and hears of all its faults at once.
 
 mod error;
 mod fields;
+mod file;
 mod game;
 mod listing;
 mod pack;
+mod parallel;
 mod picture;
 mod progress;
 mod report;
 mod service;
+mod shop;
 mod summary;
 mod yaml;
 
-use std::path::Path;
+use std::{
+    io::ErrorKind,
+    path::{Path, PathBuf},
+};
 
-use bytes::Bytes;
 pub use error::Error;
 use futures_util::{StreamExt, TryStreamExt, stream};
 pub use progress::Progress;
@@ -24,40 +29,44 @@ pub use sql::content::Mode;
 use sql::{Pool, content as db};
 pub use summary::Summary;
 
-use crate::ports::storage::{Name, Storage};
+use crate::ports::storage::{Name, Storage, Stores};
 use pack::{Pack, Refused};
-use picture::Checked;
 
 /// Imports a pack, or with `Mode::DryRun` tells what an import would do.
 pub async fn import(
     pool: &Pool,
-    storage: &dyn Storage,
+    stores: &Stores,
     folder: &Path,
     mode: Mode,
     progress: &Progress,
 ) -> Result<Summary, Error> {
-    let imported = import_folder(pool, storage, folder, mode, progress).await;
+    let imported = import_folder(pool, stores, folder, mode, progress).await;
     progress.finish();
     imported
 }
 
 async fn import_folder(
     pool: &Pool,
-    storage: &dyn Storage,
+    stores: &Stores,
     folder: &Path,
     mode: Mode,
     progress: &Progress,
 ) -> Result<Summary, Error> {
     let categories = db::categories(pool).await?;
-    let Pack { name, items, pictures, warnings } = read(folder, categories, progress).await?;
+    let Pack { name, items, pictures, files, warnings } = read(folder, categories, progress).await?;
     // Before the transaction: a file that nothing names is harmless, a name without its file is not.
-    let new_pictures = match mode {
-        Mode::Apply => store(storage, &pictures, progress).await?,
-        Mode::DryRun => missing(storage, &pictures).await?,
+    let (new_pictures, new_files) = match mode {
+        Mode::Apply => (
+            store(stores.media.as_ref(), &pictures, "storing pictures", progress).await?,
+            store(stores.files.as_ref(), &files, "storing the files of games", progress).await?,
+        ),
+        Mode::DryRun => {
+            (missing(stores.media.as_ref(), &pictures).await?, missing(stores.files.as_ref(), &files).await?)
+        }
     };
     progress.stage("comparing with the database", 0);
     let diff = db::apply(pool, &name, &items, mode).await?.map_err(Error::Conflicts)?;
-    Ok(Summary { pack: name, mode, diff, new_pictures, warnings })
+    Ok(Summary { pack: name, mode, diff, new_pictures, new_files, warnings })
 }
 
 /// Reading and decoding take the processor: off the async threads.
@@ -71,42 +80,55 @@ async fn read(folder: &Path, categories: Vec<(String, String)>, progress: &Progr
         .map_err(|Refused { faults, warnings }| Error::Faults { faults, warnings })
 }
 
-/// How many pictures are on their way to the store at once: each waits for a disk or a network.
+/// A file of the pack that passed, as a store takes it.
+struct Sound {
+    name: Name,
+    path: PathBuf,
+    size_bytes: u64,
+}
+
+/// How many files are on their way to a store at once: each waits for a disk or a network.
 const STORE_AT_ONCE: usize = 8;
 
-/// Puts the pictures that are not there yet; returns how many.
-async fn store(storage: &dyn Storage, pictures: &[Checked], progress: &Progress) -> Result<usize, Error> {
-    progress.stage("storing pictures", pictures.len());
-    let stored = stream::iter(pictures).map(|picture| store_one(storage, picture, progress));
+/// Puts what is not there yet; returns how many.
+async fn store(
+    storage: &dyn Storage,
+    files: &[Sound],
+    stage: &'static str,
+    progress: &Progress,
+) -> Result<usize, Error> {
+    progress.stage(stage, files.len());
+    let stored = stream::iter(files).map(|file| store_one(storage, file, progress));
     stored
         .buffer_unordered(STORE_AT_ONCE)
         .try_fold(0, async |new, is_new| Ok(new + usize::from(is_new)))
         .await
 }
 
-async fn store_one(storage: &dyn Storage, picture: &Checked, progress: &Progress) -> Result<bool, Error> {
-    let failed = |cause| Error::Storage { name: picture.name.to_string(), cause };
-    let mut is_new = false;
-    if !storage.has(&picture.name, picture.size_bytes).await.map_err(failed)? {
-        let content = tokio::fs::read(&picture.path).await.map_err(failed)?;
-        let extension = picture.name.as_str().rsplit('.').next().unwrap_or_default();
-        if Name::of(&content, extension) != picture.name {
-            return Err(Error::Changed { path: picture.path.clone() });
-        }
-        is_new = storage.put(&picture.name, Bytes::from(content)).await.map_err(failed)?;
+async fn store_one(storage: &dyn Storage, file: &Sound, progress: &Progress) -> Result<bool, Error> {
+    let is_new = is_missing(storage, file).await?;
+    if is_new {
+        storage.put_file(&file.name, &file.path).await.map_err(|cause| match cause.kind() {
+            ErrorKind::InvalidData => Error::Changed { path: file.path.clone() },
+            _ => Error::Storage { name: file.name.to_string(), cause },
+        })?;
     }
     progress.step();
     Ok(is_new)
 }
 
-async fn missing(storage: &dyn Storage, pictures: &[Checked]) -> Result<usize, Error> {
+async fn missing(storage: &dyn Storage, files: &[Sound]) -> Result<usize, Error> {
     let mut missing = 0;
-    for picture in pictures {
-        let there = storage.has(&picture.name, picture.size_bytes).await;
-        let there = there.map_err(|cause| Error::Storage { name: picture.name.to_string(), cause })?;
-        missing += usize::from(!there);
+    for file in files {
+        missing += usize::from(is_missing(storage, file).await?);
     }
     Ok(missing)
+}
+
+async fn is_missing(storage: &dyn Storage, file: &Sound) -> Result<bool, Error> {
+    let size = storage.size(&file.name).await;
+    let size = size.map_err(|cause| Error::Storage { name: file.name.to_string(), cause })?;
+    Ok(size != Some(file.size_bytes))
 }
 
 #[cfg(test)]

@@ -11,15 +11,16 @@ use actors::wire::MessageKind;
 use sql::content::{Announcement, Category, Item, Person, Tag, WelcomeMessage};
 
 use super::{
-    Progress,
+    Progress, Sound,
     fields::{Fields, MAX_NUMBER, Source},
+    file::{CheckedFile, Files},
     game,
     listing::Listing,
     picture::{Checked, Pictures},
     report::{Fault, Report},
     yaml::{self, Node},
 };
-use crate::http::fields::LoginName;
+use crate::{http::fields::LoginName, ports::storage::Name};
 
 const PACK_FILE: &str = "pack.yaml";
 pub(super) const MAX_HTML_CHARS: usize = 10_000;
@@ -27,8 +28,10 @@ pub(super) const MAX_HTML_CHARS: usize = 10_000;
 pub(super) struct Pack {
     pub name: String,
     pub items: Vec<Item>,
-    /// Every picture that an item names.
-    pub pictures: Vec<Checked>,
+    /// Every picture that an item names, once.
+    pub pictures: Vec<Sound>,
+    /// Every file of a game, likewise.
+    pub files: Vec<Sound>,
     pub warnings: Vec<Fault>,
 }
 
@@ -58,12 +61,15 @@ pub(super) fn read(
     };
     let listing = Listing::open(folder, &report)?;
     let pictures = Pictures::check(&listing, &report, progress);
+    let files = Files::check(&listing, &report, progress);
     let mut reader = Reader {
         listing: &listing,
         pictures: &pictures,
+        files: &files,
         report: &report,
         items: Vec::new(),
-        used: HashMap::new(),
+        used_pictures: HashMap::new(),
+        used_files: HashMap::new(),
     };
     let name = reader.pack(categories);
     reader.tags();
@@ -72,25 +78,36 @@ pub(super) fn read(
     reader.people();
     reader.service();
     reader.sensitive_words();
-    let Reader { items, used, .. } = reader;
+    reader.recharge();
+    reader.memberships();
+    let Reader { items, used_pictures, used_files, .. } = reader;
     report_unused(&listing, &report);
 
     let (faults, warnings) = report.finish();
     if !faults.is_empty() {
         return Ok(Err(Refused { faults, warnings }));
     }
-    let mut pictures: Vec<Checked> = used.into_values().collect();
-    pictures.sort_by(|a, b| a.name.cmp(&b.name));
-    Ok(Ok(Pack { name, items, pictures, warnings }))
+    let (pictures, files) = (in_order(used_pictures), in_order(used_files));
+    Ok(Ok(Pack { name, items, pictures, files, warnings }))
+}
+
+/// By their names in the store: the same file may be in the pack twice.
+type Used = HashMap<Name, Sound>;
+
+fn in_order(used: Used) -> Vec<Sound> {
+    let mut used: Vec<Sound> = used.into_values().collect();
+    used.sort_by(|a, b| a.name.cmp(&b.name));
+    used
 }
 
 pub(super) struct Reader<'a> {
     pub listing: &'a Listing,
     pub pictures: &'a Pictures,
+    pub files: &'a Files,
     pub report: &'a Report,
     pub items: Vec<Item>,
-    /// By their names in the store: the same picture may be in the pack twice.
-    used: HashMap<String, Checked>,
+    used_pictures: Used,
+    used_files: Used,
 }
 
 impl<'a> Reader<'a> {
@@ -209,8 +226,18 @@ impl<'a> Reader<'a> {
     pub fn picture(&mut self, path: &str) -> Option<Checked> {
         self.listing.locate(path);
         let picture = self.pictures.get(path).flatten()?;
-        self.used.insert(picture.name.to_string(), picture.clone());
+        let Checked { name, path, size_bytes, .. } = picture.clone();
+        self.used_pictures.insert(name.clone(), Sound { name, path, size_bytes });
         Some(picture.clone())
+    }
+
+    /// Uses a game's file; likewise.
+    pub fn file(&mut self, path: &str) -> Option<CheckedFile> {
+        self.listing.locate(path);
+        let file = self.files.get(path).flatten()?;
+        let CheckedFile { name, path, size_bytes, .. } = file.clone();
+        self.used_files.insert(name.clone(), Sound { name, path, size_bytes });
+        Some(file.clone())
     }
 
     /// The tree of a YAML file; `None` where there is none, or a broken one, which is reported.
@@ -227,7 +254,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads each mapping of a file's list, which may be under a key.
-    fn each(
+    pub fn each(
         &mut self,
         file: &'static str,
         under: Option<&'static str>,
@@ -307,7 +334,7 @@ fn report_unused(listing: &Listing, report: &Report) {
                 path,
                 None,
                 "is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, \
-                 people.yaml, service.yaml, sensitive_words.yaml and games/<name>/game.yaml",
+                 people.yaml, service.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml and games/<name>/game.yaml",
             );
         } else if !file.eq_ignore_ascii_case("readme.md") {
             report.warn(path, None, "is not used by anything; remove it, or refer to it");

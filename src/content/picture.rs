@@ -3,13 +3,7 @@
 use std::{
     collections::HashMap,
     io::Cursor,
-    num::NonZero,
     path::{Path, PathBuf},
-    sync::{
-        Mutex,
-        atomic::{AtomicUsize, Ordering},
-    },
-    thread,
 };
 
 use base64::{Engine, prelude::BASE64_STANDARD};
@@ -21,6 +15,7 @@ use image::{
 use super::{
     Progress,
     listing::{self, Listing},
+    parallel,
     report::Report,
 };
 use crate::ports::storage::Name;
@@ -59,22 +54,9 @@ impl Pictures {
         let wanted: Vec<(&str, Shape)> =
             listing.paths().filter_map(|path| Some((path, Shape::of(path)?))).collect();
         progress.stage("checking pictures", wanted.len());
-        let next = AtomicUsize::new(0);
-        let checked = Mutex::new(Vec::with_capacity(wanted.len()));
         let files: Vec<_> = wanted.iter().map(|(path, shape)| (*path, *shape, listing.peek(path))).collect();
-        let workers = thread::available_parallelism().map_or(1, NonZero::get);
-        thread::scope(|scope| {
-            for _ in 0..workers {
-                scope.spawn(|| {
-                    while let Some((path, shape, file)) = files.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        let result = check(path, file, *shape);
-                        checked.lock().expect("no holder panics").push((*path, result));
-                        progress.step();
-                    }
-                });
-            }
-        });
-        let checked = checked.into_inner().expect("no holder panics");
+        let checked =
+            parallel::each(&files, progress, |(path, shape, file)| (*path, check(path, file, *shape)));
         Self(
             checked
                 .into_iter()

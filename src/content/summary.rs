@@ -12,6 +12,8 @@ pub struct Summary {
     pub diff: Diff,
     /// Pictures that the store did not have.
     pub new_pictures: usize,
+    /// Files of games, likewise.
+    pub new_files: usize,
     pub warnings: Vec<Fault>,
 }
 
@@ -40,8 +42,10 @@ impl fmt::Display for Summary {
                 writeln!(f, "{:<18}{new:>7}{changed:>9}{gone:>7}{unchanged:>11}", plural(kind))?;
             }
         }
-        if self.new_pictures > 0 {
-            writeln!(f, "{:<18}{:>7}", "pictures", self.new_pictures)?;
+        for (new, what) in [(self.new_pictures, "pictures"), (self.new_files, "files of games")] {
+            if new > 0 {
+                writeln!(f, "{what:<18}{new:>7}")?;
+            }
         }
         writeln!(f)?;
         let pack = &self.pack;
@@ -64,6 +68,7 @@ pub(super) fn noun(kind: Kind) -> &'static str {
     match kind {
         Kind::Category => "category",
         Kind::Game => "game",
+        Kind::Gift => "gift",
         Kind::Tag => "tag",
         Kind::Announcement => "announcement",
         Kind::WelcomeMessage => "welcome message",
@@ -71,6 +76,9 @@ pub(super) fn noun(kind: Kind) -> &'static str {
         Kind::CustomerService => "customer service",
         Kind::Faq => "question",
         Kind::SensitiveWord => "sensitive word",
+        Kind::CoinPackage => "coin package",
+        Kind::PayChannel => "pay channel",
+        Kind::VipPlan => "membership",
     }
 }
 
@@ -78,6 +86,7 @@ fn plural(kind: Kind) -> &'static str {
     match kind {
         Kind::Category => "categories",
         Kind::Game => "games",
+        Kind::Gift => "gifts",
         Kind::Tag => "tags",
         Kind::Announcement => "announcements",
         Kind::WelcomeMessage => "welcome messages",
@@ -85,6 +94,9 @@ fn plural(kind: Kind) -> &'static str {
         Kind::CustomerService => "customer service",
         Kind::Faq => "questions",
         Kind::SensitiveWord => "sensitive words",
+        Kind::CoinPackage => "coin packages",
+        Kind::PayChannel => "pay channels",
+        Kind::VipPlan => "memberships",
     }
 }
 

@@ -13,7 +13,11 @@ use actix_web::{
 use serde_json::{Map, Value, json};
 
 use super::{envelope::refusal, text::Text};
-use crate::{limits::Limited, passwords, ports::sms::NotSent};
+use crate::{
+    limits::Limited,
+    passwords,
+    ports::{payment::ChannelError, sms::NotSent},
+};
 
 #[derive(Debug)]
 pub enum ApiError {
@@ -48,7 +52,10 @@ pub enum Code {
     PhoneUnknown = 1006,
     Suspended = 1007,
     PhoneTaken = 1008,
+    NotEnoughCoins = 2001,
     Gone = 2002,
+    OrderState = 2005,
+    PriceChanged = 2006,
     WordsNotAllowed = 3001,
     NotAllowedHere = 3002,
     Malformed = 4000,
@@ -65,7 +72,10 @@ impl Code {
             Self::PhoneUnknown => Text::PhoneUnknown,
             Self::Suspended => Text::Suspended,
             Self::PhoneTaken => Text::PhoneTaken,
+            Self::NotEnoughCoins => Text::NotEnoughCoins,
             Self::Gone => Text::Gone,
+            Self::OrderState => Text::OrderState,
+            Self::PriceChanged => Text::PriceChanged,
             Self::WordsNotAllowed => Text::WordsNotAllowed,
             Self::NotAllowedHere => Text::ThreadLocked,
             Self::Malformed => Text::Malformed,
@@ -152,6 +162,24 @@ impl From<actors::SessionError> for ApiError {
     }
 }
 
+impl From<sql::purchase::Refusal> for ApiError {
+    fn from(refusal: sql::purchase::Refusal) -> Self {
+        use sql::purchase::Refusal;
+        match refusal {
+            Refusal::Gone => Self::refused(Code::Gone),
+            Refusal::NotSignedIn => Self::refused(Code::SessionInvalid),
+            Refusal::NotEnough { balance, price } => Self::Refused {
+                code: Code::NotEnoughCoins,
+                data: json!({ "coinNum": balance, "price": price }),
+            },
+            Refusal::PriceChanged { price } => {
+                Self::Refused { code: Code::PriceChanged, data: json!({ "price": price }) }
+            }
+            Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
+        }
+    }
+}
+
 impl From<Limited> for ApiError {
     fn from(limited: Limited) -> Self {
         match limited {
@@ -169,6 +197,18 @@ impl From<NotSent> for ApiError {
     fn from(error: NotSent) -> Self {
         tracing::error!(%error, "the SMS gateway has not taken a message");
         Self::Status(StatusCode::SERVICE_UNAVAILABLE, Text::SmsNotSent)
+    }
+}
+
+impl From<ChannelError> for ApiError {
+    fn from(error: ChannelError) -> Self {
+        match error {
+            ChannelError::Database(error) => error.into(),
+            error => {
+                tracing::error!(%error, "a payment channel could not be used");
+                Self::Status(StatusCode::SERVICE_UNAVAILABLE, Text::ChannelAway)
+            }
+        }
     }
 }
 

@@ -67,6 +67,21 @@ pub struct Sex(pub i16);
 #[schema(value_type = i16, minimum = 0, maximum = 150)]
 pub struct Age(pub i16);
 
+/// Which system a game's file is for: 1 Android, 2 iOS; spec.md section 3.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(try_from = "String")]
+#[schema(value_type = i16, minimum = 1, maximum = 2)]
+pub struct PlatformType(pub sql::purchase::PlatformType);
+
+/// Which system the app itself is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(try_from = "String")]
+#[schema(rename_all = "camelCase")]
+pub enum AppPlatform {
+    Android,
+    Ios,
+}
+
 /// The most ids that one call takes.
 pub const MAX_IDS: usize = 100;
 /// Ids are exact as JavaScript numbers.
@@ -152,6 +167,36 @@ impl TryFrom<String> for Sex {
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
         number(&text, 2).map(Self).ok_or(Text::SexRule.key())
+    }
+}
+
+impl TryFrom<String> for PlatformType {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let platform = text.parse().ok().and_then(sql::purchase::PlatformType::numbered);
+        platform.map(Self).ok_or(Text::PlatformRule.key())
+    }
+}
+
+impl TryFrom<String> for AppPlatform {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        match text.as_str() {
+            "android" => Ok(Self::Android),
+            "ios" => Ok(Self::Ios),
+            _ => Err(Text::AppPlatformRule.key()),
+        }
+    }
+}
+
+impl AppPlatform {
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Android => "android",
+            Self::Ios => "ios",
+        }
     }
 }
 

@@ -9,16 +9,20 @@ pub mod envelope;
 pub mod error;
 pub mod fields;
 pub mod input;
+pub mod kept;
 pub mod middleware;
 pub mod not_found;
+pub mod pace;
 pub mod page;
 pub mod path;
 pub mod text;
 pub mod upload;
 
+pub mod order;
 pub mod realtime;
 pub mod square;
 pub mod user;
+pub mod vip;
 pub mod web;
 
 pub mod prelude {

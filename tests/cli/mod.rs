@@ -3,6 +3,7 @@
 mod account;
 mod audit;
 mod ledger;
+mod order;
 mod post;
 mod refusals;
 mod serve;

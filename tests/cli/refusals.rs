@@ -80,7 +80,7 @@ async fn tables(db: &TestDatabase) -> i64 {
 #[tokio::test]
 async fn production_refuses_development_defaults() {
     let ran = Ran::with(&[("PORTAL_MODE", "production")], &["serve"]).await;
-    ran.refused(&["PORTAL_SECRET", "DATABASE_URL", "PORTAL_SMS_GATEWAY"]);
+    ran.refused(&["PORTAL_SECRET", "DATABASE_URL", "PORTAL_SMS_GATEWAY", "PORTAL_PAY_CHANNELS"]);
 }
 
 #[tokio::test]

@@ -132,6 +132,7 @@ async fn in_production_codes_reach_the_gateway_and_no_log() {
         ("PORTAL_SMS_GATEWAY", "http"),
         ("PORTAL_SMS_URL", url.as_str()),
         ("PORTAL_SMS_SECRET", GATEWAY_SECRET),
+        ("PORTAL_PAY_CHANNELS", "none"),
     ];
     let mut running = Running::serve(&env).await;
     let visitor = Client::visitor(running.address().await);

@@ -38,8 +38,16 @@ platforms:
   android:
     version: 1.10.2
     fileName: xinghai-1.10.2.apk
-    sizeBytes: 734003200
-  ios: {version: 1.10, fileName: xinghai.ipa, sizeBytes: 812003200}
+    file: android.apk
+  ios: {version: 1.10, fileName: xinghai.ipa, file: ios.ipa}
+gifts:
+  - id: 1
+    name: 新兵礼包
+    content: 星钻×100、护卫舰×1
+    stock: 500
+    beginTime: 2026-03-01T10:00:00+08:00
+    endTime: 2036-03-01T10:00:00+08:00
+  - {id: 2, name: 舰长礼包, content: 旗舰×1, stock: 50, vipOnly: true, beginTime: 2026-03-01T10:00:00+08:00, endTime: 2026-04-01T10:00:00+08:00}
 ";
 
 /// A free one, with pictures of other formats.
@@ -58,7 +66,7 @@ onlineType: 0
 buyAmount: 0
 createTime: 2026-04-01T10:00:00Z
 platforms:
-  android: {version: 2.0.1, fileName: doudou.apk, sizeBytes: 104857600}
+  android: {version: 2.0.1, fileName: doudou.apk, file: doudou.apk}
 ";
 
 pub const TAGS: &str = "\
@@ -114,6 +122,34 @@ pub const WORDS: &str = "\
 - BadWord
 ";
 
+pub const RECHARGE: &str = "\
+packages:
+  - {id: 1, name: 60钻, coins: 60, amount: 600, currency: CNY}
+  - id: 2
+    name: 300钻
+    coins: 300
+    bonus: 30
+    amount: 3000
+    currency: CNY
+    badge: 送30
+channels:
+  - {channel: alipay, name: 支付宝}
+  - {channel: sandbox, name: 演示收银台}
+";
+
+pub const VIP: &str = "\
+plans:
+  - type: 1
+    name: 月卡
+    days: 30
+    levelType: 1
+    coinPrice: 300
+    price: 3000
+    currency: CNY
+    benefits: [全场游戏免费下载, 专属礼包]
+    badge: 最划算
+";
+
 /// Drawn once: every test lays a pack out anew.
 static PICTURES: LazyLock<Vec<(&str, Vec<u8>)>> = LazyLock::new(|| {
     vec![
@@ -140,6 +176,11 @@ impl TestPack {
         pack.write("people.yaml", PEOPLE);
         pack.write("service.yaml", SERVICE);
         pack.write("sensitive_words.yaml", WORDS);
+        pack.write("recharge.yaml", RECHARGE);
+        pack.write("vip.yaml", VIP);
+        for file in ["games/xinghai/android.apk", "games/xinghai/ios.ipa", "games/doudou/doudou.apk"] {
+            pack.write(file, package(file));
+        }
         for (file, content) in PICTURES.iter() {
             pack.write(file, content);
         }
@@ -167,6 +208,11 @@ impl TestPack {
         assert_eq!(text.matches(from).count(), 1, "{file} has one `{from}`");
         self.write(file, text.replace(from, to));
     }
+}
+
+/// What a package of a game begins like; each of its own content.
+pub fn package(of: &str) -> Vec<u8> {
+    format!("PK\x03\x04 the package {of}").into_bytes()
 }
 
 /// A picture of these sides, whose colours tell it from those of other sides.

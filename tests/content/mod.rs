@@ -6,12 +6,12 @@ mod world;
 use image::ImageFormat;
 use portal::{
     content::{self, Error, Mode, Progress, Summary},
-    ports::storage::LocalStorage,
+    ports::storage::Sha256Hex,
 };
 use sql::content::{Conflict, Fate, Kind};
 
-use fixture::{TestPack, picture};
-use world::World;
+use fixture::{TestPack, package, picture};
+use world::{World, stores};
 
 /// The changes as a person reads them: `+ game 1001 星海远征`.
 fn lines(summary: &Summary) -> Vec<String> {
@@ -33,6 +33,8 @@ async fn a_pack_is_applied_once() {
             "+ category puzzle 休闲",
             "+ game 1001 星海远征",
             "+ game 1002 豆豆消消",
+            "+ gift 1 新兵礼包",
+            "+ gift 2 舰长礼包",
             "+ tag 1 攻略",
             "+ tag 2 闲聊",
             "+ announcement 1 开服啦",
@@ -45,19 +47,24 @@ async fn a_pack_is_applied_once() {
             "+ question 3 断了怎么办？",
             "+ sensitive word 外挂下载 外挂下载",
             "+ sensitive word badword BadWord",
+            "+ coin package 1 60钻",
+            "+ coin package 2 300钻",
+            "+ pay channel alipay 支付宝",
+            "+ pay channel sandbox 演示收银台",
+            "+ membership 1 月卡",
         ]
     );
-    assert_eq!(first.new_pictures, 7);
+    assert_eq!((first.new_pictures, first.new_files), (7, 3));
     assert!(sql::content::applied(&world.db.pool).await.unwrap());
-    let (before, media) = (world.everything().await, world.media());
-    assert_eq!(media.len(), 7);
+    let (before, media, files) = (world.everything().await, world.media(), world.files());
+    assert_eq!((media.len(), files.len()), (7, 3));
 
     let second = world.import(&pack).await;
     assert!(!second.diff.is_change(), "{second}");
-    assert_eq!(second.new_pictures, 0);
+    assert_eq!((second.new_pictures, second.new_files), (0, 0));
     assert_eq!(second.diff.unchanged(Kind::Game), 2);
     assert_eq!(world.everything().await, before);
-    assert_eq!(world.media(), media);
+    assert_eq!((world.media(), world.files()), (media, files));
 }
 
 #[tokio::test]
@@ -72,7 +79,13 @@ async fn readers_find_what_was_imported() {
     assert_eq!((icon.width, icon.height), (256, 256));
     assert!(world.media().contains(&icon.name));
     let platforms: sql::content::Platforms = serde_json::from_value(game.platforms).unwrap();
-    assert_eq!(platforms.android.unwrap().file_name, "xinghai-1.10.2.apk");
+    let android = platforms.android.unwrap();
+    assert_eq!(android.file_name, "xinghai-1.10.2.apk");
+    let content = package("games/xinghai/android.apk");
+    assert_eq!(android.size_bytes, content.len() as i64);
+    assert_eq!(android.sha256, Sha256Hex::of(&content).as_str());
+    assert!(world.files().contains(&android.file) && !world.media().contains(&android.file));
+    assert_eq!(game.gift_num, 1, "the other one is over");
 
     let types: Vec<_> =
         sql::game::types(&db).await.unwrap().into_iter().map(|t| (t.r#type, t.game_num)).collect();
@@ -111,8 +124,11 @@ async fn what_changed_is_changed_and_nothing_else() {
     );
     assert_eq!(
         world.texts("select level_type || ' ' || version from status where level_type > 0").await,
-        ["2 3"]
+        ["2 5"]
     );
+    let grants =
+        "select array_agg(level_type || ' ' || (length > interval '0') order by id)::text from vip_grant";
+    assert_eq!(world.texts(grants).await, [r#"{"1 true","0 false","2 true"}"#]);
 }
 
 #[tokio::test]
@@ -120,9 +136,9 @@ async fn what_the_pack_no_longer_has_is_retired_and_comes_back() {
     let world = World::new().await;
     let pack = TestPack::good();
     world.import(&pack).await;
-    let kept: Vec<(&str, String)> = ["tags.yaml", "announcements.yaml", "messages.yaml", "people.yaml"]
-        .map(|file| (file, std::fs::read_to_string(pack.path().join(file)).unwrap()))
-        .into();
+    let kept =
+        ["tags.yaml", "announcements.yaml", "messages.yaml", "people.yaml", "recharge.yaml", "vip.yaml"]
+            .map(|file| (file, std::fs::read_to_string(pack.path().join(file)).unwrap()));
     pack.replace("games/doudou/game.yaml", "name: 豆豆消消", "name: 豆豆连连");
     pack.remove("games/xinghai");
     for (file, _) in &kept {
@@ -134,12 +150,19 @@ async fn what_the_pack_no_longer_has_is_retired_and_comes_back() {
         [
             "~ game 1002 豆豆连连",
             "- game 1001 星海远征",
+            "- gift 1 新兵礼包",
+            "- gift 2 舰长礼包",
             "- tag 1 攻略",
             "- tag 2 闲聊",
             "- announcement 1 开服啦",
             "- welcome message 1 欢迎",
             "- person azhe 阿哲",
             "- person lin_xia 林夏",
+            "- coin package 1 60钻",
+            "- coin package 2 300钻",
+            "- pay channel alipay 支付宝",
+            "- pay channel sandbox 演示收银台",
+            "- membership 1 月卡",
         ]
     );
     let db = world.db.pool.get().await.unwrap();
@@ -152,13 +175,19 @@ async fn what_the_pack_no_longer_has_is_retired_and_comes_back() {
         pack.write(file, text);
     }
     let good = TestPack::good();
-    for file in ["game.yaml", "icon.webp", "banner.webp", "shot-1.webp", "shot-2.webp"] {
+    let on_sale = "select count(*)::text from (select retired from coin_package union all select retired from pay_channel
+                   union all select retired from vip_plan union all select retired from gift) t where not retired";
+    assert_eq!(world.texts(on_sale).await, ["0"]);
+    let files =
+        ["game.yaml", "icon.webp", "banner.webp", "shot-1.webp", "shot-2.webp", "android.apk", "ios.ipa"];
+    for file in files {
         let file = format!("games/xinghai/{file}");
         pack.write(&file, std::fs::read(good.path().join(&file)).unwrap());
     }
     let summary = world.import(&pack).await;
     assert_eq!(summary.diff.count(Kind::Game, Fate::New), 1);
-    assert_eq!(summary.new_pictures, 0, "pictures of what was retired are kept");
+    assert_eq!(summary.new_pictures + summary.new_files, 0, "what belonged to what was retired is kept");
+    assert_eq!(world.texts(on_sale).await, ["7"]);
     assert!(sql::game::game(&db, 1001).await.unwrap().is_some());
     assert_eq!(sql::square_tag::all(&db).await.unwrap().len(), 2);
     assert!(sql::announcement::newest(&db, 1).await.unwrap().is_some());
@@ -172,13 +201,13 @@ async fn a_dry_run_tells_the_same_and_changes_nothing() {
     let empty = world.everything().await;
     let dry = world.import_with(pack.path(), Mode::DryRun).await.unwrap();
     assert_eq!(world.everything().await, empty);
-    assert!(world.media().is_empty());
+    assert!(world.media().is_empty() && world.files().is_empty());
     let applied = world.import(&pack).await;
     assert_eq!(dry.diff, applied.diff);
-    assert_eq!(dry.new_pictures, applied.new_pictures);
+    assert_eq!((dry.new_pictures, dry.new_files), (applied.new_pictures, applied.new_files));
     assert!(
         dry.to_string()
-            .ends_with("The pack demo would bring 16 changes. This was a dry run: nothing was applied.")
+            .ends_with("The pack demo would bring 23 changes. This was a dry run: nothing was applied.")
     );
 }
 
@@ -199,7 +228,7 @@ async fn an_import_that_fails_in_the_middle_leaves_nothing() {
     assert_eq!(world.everything().await, before);
 
     world.db.execute("drop trigger break on welcome_message").await;
-    assert_eq!(world.import(&pack).await.diff.changes.len(), 16);
+    assert_eq!(world.import(&pack).await.diff.changes.len(), 23);
 }
 
 #[tokio::test]
@@ -228,7 +257,7 @@ async fn imports_at_once_take_turns() {
     let (first, second) = tokio::join!(world.import(&one), world.import(&other));
     let mut changes = [first.diff.changes.len(), second.diff.changes.len()];
     changes.sort_unstable();
-    assert_eq!(changes, [1, 16], "the later one saw what the earlier one had applied");
+    assert_eq!(changes, [1, 23], "the later one saw what the earlier one had applied");
 }
 
 #[tokio::test]
@@ -249,7 +278,7 @@ async fn an_import_waits_for_the_one_before_it() {
         tx.commit().await.unwrap();
     };
     let (summary, ()) = tokio::join!(import, release);
-    assert_eq!(summary.diff.changes.len(), 16);
+    assert_eq!(summary.diff.changes.len(), 23);
     drop(held);
 }
 
@@ -281,7 +310,15 @@ async fn what_belongs_to_others_is_not_taken_over() {
     let pack = TestPack::good();
     pack.write("pack.yaml", "name: second\n");
     pack.remove("games/doudou");
-    for file in ["tags.yaml", "announcements.yaml", "messages.yaml", "service.yaml", "sensitive_words.yaml"] {
+    for file in [
+        "tags.yaml",
+        "announcements.yaml",
+        "messages.yaml",
+        "service.yaml",
+        "sensitive_words.yaml",
+        "recharge.yaml",
+        "vip.yaml",
+    ] {
         pack.remove(file);
     }
     pack.write("people.yaml", "- {loginName: azhe, name: 阿哲, sex: 1, age: 30}\n");
@@ -299,6 +336,8 @@ async fn what_belongs_to_others_is_not_taken_over() {
             *conflicts,
             [
                 of_demo(Kind::Game, "1001", "星海远征"),
+                of_demo(Kind::Gift, "1", "新兵礼包"),
+                of_demo(Kind::Gift, "2", "舰长礼包"),
                 of_demo(Kind::Person, "azhe", "阿哲"),
                 Conflict::LoginNameTaken { login_name: "azhe".into() },
             ]
@@ -308,18 +347,23 @@ async fn what_belongs_to_others_is_not_taken_over() {
 
     // With an id of its own the second pack stands beside the first, in the first one's category.
     pack.replace("games/xinghai/game.yaml", "id: 1001", "id: 2001");
+    pack.replace("games/xinghai/game.yaml", "id: 1\n", "id: 11\n");
+    pack.replace("games/xinghai/game.yaml", "{id: 2,", "{id: 12,");
     pack.remove("people.yaml");
     pack.remove("people");
-    assert_eq!(lines(&world.import(&pack).await), ["+ game 2001 星海远征"]);
+    assert_eq!(
+        lines(&world.import(&pack).await),
+        ["+ game 2001 星海远征", "+ gift 11 新兵礼包", "+ gift 12 舰长礼包"]
+    );
 }
 
 #[tokio::test]
 async fn an_unreachable_database_is_one_sentence() {
     let pool = sql::connect("postgres://nobody@127.0.0.1:1/none", 1).unwrap();
-    let media = tempfile::tempdir().unwrap();
-    let storage = LocalStorage::new(media.path(), "/media");
+    let home = tempfile::tempdir().unwrap();
     let pack = TestPack::good();
-    let imported = content::import(&pool, &storage, pack.path(), Mode::Apply, &Progress::silent()).await;
+    let imported =
+        content::import(&pool, &stores(home.path()), pack.path(), Mode::Apply, &Progress::silent()).await;
     let text = imported.unwrap_err().to_string();
     assert!(text.starts_with("the database is not reachable: "), "{text}");
     assert_eq!(text.lines().count(), 1);

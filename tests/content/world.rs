@@ -1,10 +1,10 @@
 //! What an import works on.
 
-use std::path::Path;
+use std::{path::Path, sync::Arc};
 
 use portal::{
     content::{self, Error, Mode, Progress, Summary},
-    ports::storage::LocalStorage,
+    ports::storage::{LocalStorage, Stores},
 };
 use tempfile::TempDir;
 
@@ -14,17 +14,16 @@ use crate::harness::TestDatabase;
 /// A migrated database and a media store of the test's own.
 pub struct World {
     pub db: TestDatabase,
-    media: TempDir,
+    home: TempDir,
 }
 
 impl World {
     pub async fn new() -> Self {
-        Self { db: TestDatabase::new().await, media: tempfile::tempdir().unwrap() }
+        Self { db: TestDatabase::new().await, home: tempfile::tempdir().unwrap() }
     }
 
     pub async fn import_with(&self, pack: &Path, mode: Mode) -> Result<Summary, Error> {
-        let storage = LocalStorage::new(self.media.path(), "/media");
-        content::import(&self.db.pool, &storage, pack, mode, &Progress::silent()).await
+        content::import(&self.db.pool, &stores(self.home.path()), pack, mode, &Progress::silent()).await
     }
 
     pub async fn import(&self, pack: &TestPack) -> Summary {
@@ -46,16 +45,34 @@ impl World {
              union all select t::text from status t union all select t::text from content_pack t
              union all select t::text from content_item t
              union all select t::text from customer_service t union all select t::text from faq t
-             union all select t::text from sensitive_word t order by 1",
+             union all select t::text from sensitive_word t union all select t::text from gift t
+             union all select t::text from coin_package t union all select t::text from pay_channel t
+             union all select t::text from vip_plan t union all select t::text from vip_grant t order by 1",
         )
         .await
     }
 
     pub fn media(&self) -> Vec<String> {
-        let entries = std::fs::read_dir(self.media.path()).unwrap();
+        self.names_in("media")
+    }
+
+    pub fn files(&self) -> Vec<String> {
+        self.names_in("files")
+    }
+
+    fn names_in(&self, folder: &str) -> Vec<String> {
+        let Ok(entries) = std::fs::read_dir(self.home.path().join(folder)) else { return Vec::new() };
         let mut names: Vec<String> =
             entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
         names.sort();
         names
+    }
+}
+
+/// Under this folder, as in a home of the portal.
+pub fn stores(home: &Path) -> Stores {
+    Stores {
+        media: Arc::new(LocalStorage::new(home.join("media"))),
+        files: Arc::new(LocalStorage::new(home.join("files"))),
     }
 }

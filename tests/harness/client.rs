@@ -84,6 +84,31 @@ impl Client {
         self.send(Method::GET, path, "", Vec::new()).await
     }
 
+    /// What is for browsers and payment channels, not for the app: no envelope, and where it leads is not followed.
+    pub async fn page(&self, method: Method, path: &str, fields: &[(&str, &str)]) -> Page {
+        let http = reqwest::Client::builder()
+            .pool_max_idle_per_host(0)
+            .no_proxy()
+            .redirect(reqwest::redirect::Policy::none())
+            .build()
+            .unwrap();
+        let mut request = http.request(method.clone(), format!("http://{}{path}", self.addr));
+        if method == Method::POST {
+            request = request.header("Content-Type", "application/x-www-form-urlencoded");
+            request = request.body(serde_urlencoded::to_string(fields).unwrap());
+        }
+        let response = request.send().await.unwrap_or_else(|error| panic!("{path}: {error:?}"));
+        let (status, headers) = (response.status().as_u16(), response.headers().clone());
+        for header in ALWAYS {
+            assert!(headers.contains_key(header), "{path} → {status} has no {header}");
+        }
+        let header = |name: &str| {
+            headers.get(name).map(|value| value.to_str().unwrap().to_owned()).unwrap_or_default()
+        };
+        let (location, content_type) = (header("location"), header("content-type"));
+        Page { status, location, content_type, text: response.text().await.unwrap() }
+    }
+
     /// Any call; without `media_type`, no Content-Type.
     pub async fn send(&self, method: Method, path: &str, media_type: &str, body: Vec<u8>) -> Answer {
         let mut request = self.http.request(method.clone(), format!("http://{}{path}", self.addr));
@@ -121,6 +146,16 @@ impl Client {
         let data = self.send(Method::POST, "/api/v1/realtime/ticket", "application/json", b"{}".into()).await;
         data.ok()["ticket"].as_str().unwrap().to_owned()
     }
+}
+
+/// What a browser gets.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Page {
+    pub status: u16,
+    /// Empty where it leads nowhere.
+    pub location: String,
+    pub content_type: String,
+    pub text: String,
 }
 
 /// What came back.

@@ -53,6 +53,24 @@ impl TestDatabase {
         Ok(self.pool.get().await?.batch_execute(statements).await?)
     }
 
+    /// Prolongs an account's membership of level 1 by an interval such as `1 day`, or shortens it by `-1 day`. Nobody is
+    /// told.
+    pub async fn make_member(&self, uid: i64, length: &str) {
+        self.execute(&format!(
+            "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
+             values ({uid}, 1, interval '{length}', now(), now(), 'test', gen_random_uuid())"
+        ))
+        .await;
+    }
+
+    /// Has every node read an account's status again.
+    pub async fn tell_status(&self, uid: i64) {
+        self.execute(&format!(
+            "select pg_notify('portal', json_build_object('type', 'status', 'uid', {uid})::text)"
+        ))
+        .await;
+    }
+
     /// The one value that a query answers.
     pub async fn value<T: FromSqlOwned>(&self, query: &str) -> T {
         self.pool.get().await.unwrap().query_one(query, &[]).await.unwrap().get(0)

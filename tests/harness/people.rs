@@ -73,6 +73,11 @@ async fn send(db: &TestDatabase, to: &Audience, title: &str) -> i64 {
     sql::inbox::send(&db.pool, to, new).await.unwrap()
 }
 
+/// Its file is in no store.
+const PLATFORMS: &str = r#"{"android": {"version": "1.0", "fileName": "a.apk", "sizeBytes": 1000,
+    "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+    "file": "9f86d081884c7d659a2feaa0c55ad015.apk"}}"#;
+
 /// A game on the shelf in the category `strategy`, which has to be there; `changes` as in `update … set`.
 pub async fn game(db: &TestDatabase, id: i64, name: &str, changes: &str) {
     let picture = r#"{"name": "a.webp", "width": 512, "height": 512, "blur": "data:image/webp;base64,AA=="}"#;
@@ -83,9 +88,23 @@ pub async fn game(db: &TestDatabase, id: i64, name: &str, changes: &str) {
              rating_tenths, download_num, online_type, buy_amount, icon, banner, screenshots, platforms, create_time)
          values ({id}, '{name}', 'strategy', array['太空'], '一句话', '一段话', '工作室', '1.0', 1000, 45, {id}, 0, 0,
              '{picture}', '{picture}', '[{picture}]',
-             '{{\"android\": {{\"version\": \"1.0\", \"fileName\": \"a.apk\", \"sizeBytes\": 1000}}}}',
+             '{PLATFORMS}',
              timestamptz '2026-01-01' + {id} * interval '1 minute');
          update game set {changes} where id = {id}"
+    ))
+    .await;
+}
+
+/// Has an account own a game that it paid for with coins it was given.
+pub async fn own(db: &TestDatabase, uid: i64, id: i64) {
+    db.execute(&format!(
+        "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+             values ({uid}, 30, 0, '测试', 'grant', 'own:{uid}:{id}');
+         with charge as (
+             insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+             values ({uid}, -30, 0, '测试', 'game', '{uid}:{id}') returning id
+         )
+         insert into entitlement (uid, game_id, entry_id) select {uid}, {id}, id from charge"
     ))
     .await;
 }
@@ -93,4 +112,13 @@ pub async fn game(db: &TestDatabase, id: i64, name: &str, changes: &str) {
 /// A post of this account; its id.
 pub async fn post(db: &TestDatabase, uid: i64) -> i64 {
     db.value_of("insert into post (uid, content) values ($1, '今晚谁在') returning id", &[&uid]).await
+}
+
+/// A membership of 30 days on sale, for so many coins or ten times as many fen.
+pub async fn vip_plan(db: &TestDatabase, plan: i32, name: &str, coins: i64) {
+    db.execute(&format!(
+        "insert into vip_plan (type, name, days, level_type, coin_price, price, currency, benefits, place)
+         values ({plan}, '{name}', 30, 1, {coins}, {coins} * 10, 'CNY', array['付费游戏免费下'], {plan})"
+    ))
+    .await;
 }

@@ -14,6 +14,9 @@ use tokio::sync::oneshot;
 
 use super::{Client, GATEWAY_SECRET, Gateway, LIMIT, TestDatabase, TestRedis, eventually, within};
 
+/// Of every server of the tests.
+pub const SECRET: &str = "a secret that all nodes of a test share";
+
 /// What differs from the harness's own settings, by variable.
 #[derive(Debug, Clone, Default)]
 pub struct Options {
@@ -53,7 +56,7 @@ impl Options {
         let ours = [
             ("DATABASE_URL", database_url),
             ("PORTAL_HOME", home),
-            ("PORTAL_SECRET", "a secret that all nodes of a test share"),
+            ("PORTAL_SECRET", SECRET),
             ("PORTAL_HTTP_ADDR", "127.0.0.1:0"),
             ("PORTAL_HTTP_WORKERS", "2"),
             ("PORTAL_DATABASE_CONNECTIONS", "5"),

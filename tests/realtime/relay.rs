@@ -26,9 +26,7 @@ impl Heard {
 
     /// Makes the account a member, and tells nobody.
     async fn change(&self) {
-        let change = "update status
-                      set level_type = 1, exp_time = now() + interval '1 day', version = version + 1";
-        self.server.db.execute(change).await;
+        self.server.db.make_member(self.user.uid, "1 day").await;
     }
 
     /// As another node does.

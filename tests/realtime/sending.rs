@@ -127,11 +127,9 @@ async fn a_membership_that_passes_shows_by_itself() {
     let server = TestServer::start().await;
     game(&server.db, 1001, "付费", "online_type = 1, buy_amount = 30").await;
     let user = User::register(&server, "lin_xia").await;
-    let set =
-        "update status set level_type = 1, exp_time = now() + interval '1 second', version = version + 1;
-               select pg_notify('portal', json_build_object('type', 'status', 'uid', uid)::text) from status";
     let mut socket = user.socket().await;
-    server.db.execute(set).await;
+    server.db.make_member(user.uid, "1 second").await;
+    server.db.tell_status(user.uid).await;
     let member = socket.status_where("level 1", |status| status["levelType"] == 1).await;
     let after = socket.status_where("level 0", |status| status["levelType"] == 0).await;
     assert_eq!(after["version"].as_i64().unwrap(), member["version"].as_i64().unwrap() + 1);

@@ -1,10 +1,13 @@
 //! Every call, over HTTP; the files mirror `src/http`.
 
 mod envelope;
+mod files;
 mod media;
 mod operating;
+mod order;
 mod realtime;
 mod renewal;
 mod square;
 mod user;
+mod vip;
 mod web;

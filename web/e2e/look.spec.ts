@@ -7,16 +7,26 @@ import { screens } from './support/screens';
 import { expect, test } from './support/test';
 import { SCHEMES, sized } from './support/variants';
 
-const MAIN = ['/', '/games', '/detail/1001', '/profile', '/square', '/checkin'];
+const MAIN = [
+  '/',
+  '/games',
+  '/detail/1004',
+  '/download',
+  '/download/1004',
+  '/profile',
+  '/square',
+  '/checkin',
+];
 const VISITORS = ['/login', '/register', '/other', '/faq', '/business'];
 const ACCOUNT = ['/user', '/bind', '/reset', '/find', '/devices'];
+const MONEY = ['/recharge', '/orders', '/coins', '/profile?pop=1'];
 const SHEETS = ['name', 'sex', 'age', 'signature'].map((what) => `/user?edit=${what}`);
 
 test.describe('nothing scrolls sideways', () => {
   for (const width of [320, 375, 520, 1440]) {
     test(`at ${width}`, async ({ open, newPlayer }) => {
       const page = await open({ player: await newPlayer(), ...sized({ width, height: 900 }) });
-      for (const path of [...MAIN, '/message', ...ACCOUNT]) await expectFits(page, path);
+      for (const path of [...MAIN, '/message', ...ACCOUNT, ...MONEY]) await expectFits(page, path);
       const visitor = await open(sized({ width, height: 900 }));
       for (const path of VISITORS) await expectFits(visitor, path);
     });
@@ -72,7 +82,7 @@ test.describe('axe finds nothing serious', () => {
   for (const colorScheme of SCHEMES) {
     test(`${colorScheme}, visitor`, async ({ open }) => {
       const page = await open({ colorScheme, reducedMotion: 'reduce' });
-      for (const path of [...MAIN, ...VISITORS]) await examine(page, path);
+      for (const path of [...MAIN, ...VISITORS, '/profile?pop=1']) await examine(page, path);
       await page.goto('/other');
       await page.getByRole('button', { name: '登录', exact: true }).tap();
       await expect(page.getByRole('alert')).toHaveCount(2);
@@ -83,7 +93,8 @@ test.describe('axe finds nothing serious', () => {
     });
     test(`${colorScheme}, player`, async ({ open, newPlayer }) => {
       const page = await open({ player: await newPlayer(), colorScheme, reducedMotion: 'reduce' });
-      for (const path of ['/', '/message', '/profile', ...ACCOUNT, ...SHEETS]) await examine(page, path);
+      for (const path of ['/', '/message', '/profile', ...ACCOUNT, ...SHEETS, ...MONEY])
+        await examine(page, path);
       await page.goto('/message');
       await page.locator('[data-read]').first().tap();
       await expect(page.getByRole('dialog')).toBeVisible();

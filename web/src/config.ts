@@ -2,7 +2,8 @@ import type { Settings } from '../portal.config';
 
 declare const __SETTINGS__: Settings;
 
-const { name, prefix, theme, logo, serviceBasePath, contactLink, businessEmail, appID } = __SETTINGS__;
+const { name, prefix, theme, logo, serviceBasePath, contactLink, businessEmail, appID, pixelId } =
+  __SETTINGS__;
 
 /** What the application is called and where it lives; set in portal.config.ts and the environment. */
 export const appConfig = {
@@ -14,4 +15,5 @@ export const appConfig = {
   contactLink,
   businessEmail,
   appID,
+  pixelId,
 } as const;

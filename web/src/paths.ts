@@ -7,7 +7,11 @@ export const paths = {
   games: (type?: string) => (type ? `/games/${encodeURIComponent(type)}` : '/games'),
   profile: '/profile',
   buyVip: '/profile?pop=1',
+  /** The same for a game, whose price comes next. */
+  buyVipFor: (game: number) => `/profile?pop=1${game ? `&source=${game}` : ''}`,
   detail: (id: number) => `/detail/${id}`,
+  /** The game, asking at once whether to buy it. */
+  buyGame: (id: number) => `/detail/${id}?pop=1`,
   login: '/login',
   register: '/register',
   loginOther: '/other',
@@ -35,6 +39,7 @@ export const paths = {
   person: (uid: number) => `/u/${uid}`,
   search: '/search',
   orders: '/orders',
+  order: (id: string) => `/orders?id=${encodeURIComponent(id)}`,
   coins: '/coins',
   invite: '/invite',
   devices: '/devices',

@@ -12,22 +12,27 @@ type Answer =
   | Error
   | Promise<never>;
 
+/** One path may be several calls: what was sent tells which. */
+type Clerk = (sent: Sent) => Answer;
+
 /** Stands in for the network: answers by path, and remembers what was sent. */
-export function fakeNetwork(answers: Record<string, Answer | Answer[]>): {
+export function fakeNetwork(answers: Record<string, Answer | Answer[] | Clerk>): {
   sent: Sent[];
   fetch: Mock<typeof globalThis.fetch>;
 } {
   const sent: Sent[] = [];
   const fetch = vi.fn<typeof globalThis.fetch>(async (input, init = {}) => {
     const url = String(input);
-    sent.push({
+    const call: Sent = {
       method: init.method ?? 'GET',
       url,
       headers: init.headers as Record<string, string>,
       body: init.body ? String(init.body as string) : '',
-    });
+    };
+    sent.push(call);
     const path = url.split('?')[0]!;
-    const entry = answers[path];
+    const known = answers[path];
+    const entry = typeof known === 'function' ? known(call) : known;
     const answer = Array.isArray(entry) ? (entry.length > 1 ? entry.shift()! : entry[0]!) : entry;
     if (answer === undefined) throw new TypeError(`nothing answers ${path}`);
     if (answer instanceof Error) throw answer;

@@ -1,4 +1,4 @@
-import type { Game, Picture } from '@/api/types';
+import type { Game, GamePlatform, Picture } from '@/api/types';
 
 const PICTURE: Picture = { url: '/media/picture.webp', width: 512, height: 512, blur: '' };
 
@@ -24,7 +24,7 @@ export function aGame(difference: Partial<Game> = {}): Game {
     buyAmount: 0,
     owned: false,
     payable: 0,
-    platforms: { android: { version: '1.2.0', fileName: 'game.apk', size: 734_003_200 } },
+    platforms: { android: aFile() },
     giftNum: 0,
     createTime: '2026-10-20T08:00:00.000Z',
     ...difference,
@@ -39,4 +39,15 @@ export function aPaidGame(price: number, difference: Partial<Game> = {}): Game {
 /** One page of a list of games. */
 export function aPage(records: readonly Game[], nextCursor: string | null = null) {
   return { records, total: records.length, size: 20, current: 1, pages: 1, nextCursor };
+}
+
+/** What a platform's file is like. */
+export function aFile(difference: Partial<GamePlatform> = {}): GamePlatform {
+  return {
+    version: '1.2.0',
+    fileName: 'game.apk',
+    size: 734_003_200,
+    sha256: 'ab12cd34'.repeat(8),
+    ...difference,
+  };
 }

@@ -2,6 +2,7 @@
 
 mod logins;
 mod profile;
+mod purchase;
 mod threads;
 
 use std::{
@@ -195,6 +196,11 @@ impl Node {
             // Past the mailbox's bound: one for each socket, and a Session that misses it never rests.
             addr.do_send(Detach(connection));
         }
+    }
+
+    /// Something committed by this process has moved the account's status: what is asked from now on knows it.
+    pub fn status_moved(&self, uid: i64) {
+        self.0.tell(uid, Tell::Changed);
     }
 
     /// Codes and limits, which hold on every node.

@@ -5,6 +5,7 @@ use std::{sync::Arc, time::Duration};
 use actix::prelude::*;
 use sql::{
     inbox::{Broadcast, Read},
+    purchase::{Bought, Command},
     status::Snapshot,
 };
 use uuid::Uuid;
@@ -29,6 +30,11 @@ pub struct Authorise(pub Uuid);
 #[derive(Message)]
 #[rtype(result = "Result<Option<Snapshot>, SessionError>")]
 pub struct MarkRead(pub Read);
+
+/// Buys for coins, or takes what is free; answers with the status afterwards.
+#[derive(Message)]
+#[rtype(result = "Result<Bought, SessionError>")]
+pub struct Purchase(pub Command);
 
 /// A socket of this account, somewhere on this node. Its first event is the status. False: the login is not live.
 #[derive(Message)]
@@ -58,6 +64,8 @@ pub enum Tell {
     Status(Box<Snapshot>),
     /// A message to this account, committed; its status has to be read.
     Message(Box<wire::Message>),
+    /// An order of this account moved, committed; its status has to be read.
+    Order { order: Uuid, status: wire::OrderStatus },
     /// A message to everybody or to a segment.
     Broadcast(Arc<Broadcast>),
     /// Logins have ended. None named: read again which are live.

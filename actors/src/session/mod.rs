@@ -14,17 +14,17 @@ use std::{
 };
 
 use actix::prelude::*;
-use sql::{inbox::Broadcast, status::Snapshot};
+use sql::{inbox::Broadcast, purchase::Bought, status::Snapshot};
 use uuid::Uuid;
 
-pub use messages::{Attach, Authorise, Detach, GetStatus, MarkRead, Tell};
+pub use messages::{Attach, Authorise, Detach, GetStatus, MarkRead, Purchase, Tell};
 pub(crate) use state::{Heard, Merged, State};
 
 use crate::{
     node::{Doubts, Shared},
     relay::Channel,
     switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, close_code, encode},
-    wire::{NewMessage, SessionEnded, Status, ToClient, Unread},
+    wire::{NewMessage, OrderMoved, SessionEnded, Status, ToClient, Unread},
 };
 
 /// Why a Session did not do what it was asked.
@@ -163,6 +163,29 @@ impl Handler<MarkRead> for Session {
     }
 }
 
+impl Handler<Purchase> for Session {
+    type Result = AtomicResponse<Self, Result<Bought, SessionError>>;
+
+    fn handle(&mut self, Purchase(command): Purchase, _: &mut Self::Context) -> Self::Result {
+        self.last_used = Instant::now();
+        let committer = self.shared.committer.clone();
+        AtomicResponse::new(Box::pin(async move { committer.purchase(command).await }.into_actor(self).map(
+            |result, act, ctx| {
+                let (outcome, snapshot) = result?;
+                if let Some(snapshot) = &snapshot {
+                    // What is free moves nothing, and the other nodes need not hear of it.
+                    let moved = act.state.as_ref().is_none_or(|state| state.is_behind(snapshot.version));
+                    act.take_over(snapshot.clone(), ctx);
+                    if moved {
+                        act.shared.relay.publish_status(snapshot);
+                    }
+                }
+                Ok((outcome, snapshot))
+            },
+        )))
+    }
+}
+
 impl Handler<Attach> for Session {
     type Result = AtomicResponse<Self, Result<bool, SessionError>>;
 
@@ -218,8 +241,14 @@ impl Handler<Tell> for Session {
                 Some(Merged::Known) | None => done(),
             },
             Tell::Message(message) => AtomicResponse::new(Box::pin(
-                self.load_quietly().map(move |_, act, ctx| act.show(Some(*message), ctx)),
+                self.load_quietly().map(move |_, act, ctx| act.show_message(Some(*message), ctx)),
             )),
+            Tell::Order { order, status } => {
+                AtomicResponse::new(Box::pin(self.load_quietly().map(move |_, act, ctx| {
+                    let moved = OrderMoved { order_id: order.to_string(), status };
+                    act.show(Some(&ToClient::Order(moved)), ctx);
+                })))
+            }
             Tell::Broadcast(broadcast) => {
                 let Some(state) = &mut self.state else { return done() };
                 if state.hear(&broadcast) == Heard::Gap {
@@ -254,18 +283,23 @@ impl Handler<Tell> for Session {
 }
 
 impl Session {
-    /// Shows the sockets the status as it is now, behind the message that moved it, in one delivery.
-    fn show(&mut self, message: Option<crate::wire::Message>, ctx: &mut Context<Self>) {
+    /// Shows the sockets the status as it is now, behind the message that moved it.
+    fn show_message(&mut self, message: Option<crate::wire::Message>, ctx: &mut Context<Self>) {
+        let Some(State { snapshot, .. }) = &self.state else { return };
+        let (unread, version) = (Unread::from(snapshot), snapshot.version);
+        let frame = message.map(|message| ToClient::Message(NewMessage { message, unread, version }));
+        self.show(frame.as_ref(), ctx);
+    }
+
+    /// Shows the sockets the status as it is now, behind the event that moved it, in one delivery.
+    fn show(&mut self, event: Option<&ToClient>, ctx: &mut Context<Self>) {
         let Some(state) = &self.state else { return };
         if self.sockets.is_empty() {
             return;
         }
         let snapshot = &state.snapshot;
         let mut items = Vec::with_capacity(2);
-        if let Some(message) = message {
-            let frame = NewMessage { message, unread: Unread::from(snapshot), version: snapshot.version };
-            items.push(Outgoing::Event(encode(&ToClient::Message(frame))));
-        }
+        items.extend(event.map(|event| Outgoing::Event(encode(event))));
         items.push(Outgoing::Status(encode(&ToClient::Status(Status::from(snapshot)))));
         self.deliver(&items, |_| true, ctx);
     }
@@ -273,7 +307,7 @@ impl Session {
     fn show_broadcast(&mut self, broadcast: &Broadcast, ctx: &mut Context<Self>) {
         let Some(state) = &mut self.state else { return };
         let message = state.shows(broadcast).then(|| broadcast.into());
-        self.show(message, ctx);
+        self.show_message(message, ctx);
     }
 
     /// Forgets logins and closes their sockets, after telling them why.

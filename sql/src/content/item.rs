@@ -10,6 +10,7 @@ use crate::Error;
 pub enum Item {
     Category(Category),
     Game(Box<Game>),
+    Gift(Gift),
     Tag(Tag),
     Announcement(Announcement),
     WelcomeMessage(WelcomeMessage),
@@ -17,13 +18,17 @@ pub enum Item {
     CustomerService(CustomerService),
     Faq(Faq),
     SensitiveWord(SensitiveWord),
+    CoinPackage(CoinPackage),
+    PayChannel(PayChannel),
+    VipPlan(VipPlan),
 }
 
-/// In the order in which they are applied: a game is in a category.
+/// In the order in which they are applied: a game is in a category, a gift is of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kind {
     Category,
     Game,
+    Gift,
     Tag,
     Announcement,
     WelcomeMessage,
@@ -31,6 +36,9 @@ pub enum Kind {
     CustomerService,
     Faq,
     SensitiveWord,
+    CoinPackage,
+    PayChannel,
+    VipPlan,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -92,6 +100,25 @@ pub struct Platform {
     pub version: String,
     pub file_name: String,
     pub size_bytes: i64,
+    /// Lower-case hex; empty where the game was imported before files were kept, so that there is none.
+    #[serde(default)]
+    pub sha256: String,
+    /// Its name in the store of game files; likewise.
+    #[serde(default)]
+    pub file: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Gift {
+    pub id: i64,
+    pub game_id: i64,
+    pub name: String,
+    pub content: String,
+    pub stock: i64,
+    pub vip_only: bool,
+    pub begin_time: DateTime<FixedOffset>,
+    pub end_time: DateTime<FixedOffset>,
+    pub place: i32,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -161,12 +188,55 @@ pub struct SensitiveWord {
     pub word: String,
 }
 
+/// Coins for money.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct CoinPackage {
+    pub id: i64,
+    pub name: String,
+    /// X钻
+    pub coins: i64,
+    /// X钻 given on top
+    pub bonus: i64,
+    /// In the currency's minor unit.
+    pub amount: i64,
+    pub currency: String,
+    /// Empty: none.
+    pub badge: String,
+    pub place: i32,
+}
+
+/// A way to pay.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct PayChannel {
+    pub channel: String,
+    pub name: String,
+    pub place: i32,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct VipPlan {
+    pub type_: i32,
+    pub name: String,
+    pub days: i32,
+    pub level_type: i16,
+    /// X钻
+    pub coin_price: i64,
+    /// In the currency's minor unit.
+    pub price: i64,
+    pub currency: String,
+    pub benefits: Vec<String>,
+    /// Empty: none.
+    pub badge: String,
+    pub place: i32,
+}
+
 impl Item {
     #[must_use]
     pub fn kind(&self) -> Kind {
         match self {
             Self::Category(_) => Kind::Category,
             Self::Game(_) => Kind::Game,
+            Self::Gift(_) => Kind::Gift,
             Self::Tag(_) => Kind::Tag,
             Self::Announcement(_) => Kind::Announcement,
             Self::WelcomeMessage(_) => Kind::WelcomeMessage,
@@ -174,6 +244,9 @@ impl Item {
             Self::CustomerService(_) => Kind::CustomerService,
             Self::Faq(_) => Kind::Faq,
             Self::SensitiveWord(_) => Kind::SensitiveWord,
+            Self::CoinPackage(_) => Kind::CoinPackage,
+            Self::PayChannel(_) => Kind::PayChannel,
+            Self::VipPlan(_) => Kind::VipPlan,
         }
     }
 
@@ -183,6 +256,7 @@ impl Item {
         match self {
             Self::Category(category) => category.type_.clone(),
             Self::Game(game) => game.id.to_string(),
+            Self::Gift(gift) => gift.id.to_string(),
             Self::Tag(tag) => tag.id.to_string(),
             Self::Announcement(announcement) => announcement.id.to_string(),
             Self::WelcomeMessage(message) => message.id.to_string(),
@@ -190,6 +264,9 @@ impl Item {
             Self::CustomerService(_) => "one".into(),
             Self::Faq(faq) => faq.id.to_string(),
             Self::SensitiveWord(word) => word.folded.clone(),
+            Self::CoinPackage(package) => package.id.to_string(),
+            Self::PayChannel(channel) => channel.channel.clone(),
+            Self::VipPlan(plan) => plan.type_.to_string(),
         }
     }
 
@@ -199,6 +276,7 @@ impl Item {
         match self {
             Self::Category(category) => &category.name,
             Self::Game(game) => &game.name,
+            Self::Gift(gift) => &gift.name,
             Self::Tag(tag) => &tag.tag,
             Self::Announcement(announcement) => &announcement.title,
             Self::WelcomeMessage(message) => &message.title,
@@ -206,10 +284,13 @@ impl Item {
             Self::CustomerService(service) => &service.email,
             Self::Faq(faq) => &faq.question,
             Self::SensitiveWord(word) => &word.word,
+            Self::CoinPackage(package) => &package.name,
+            Self::PayChannel(channel) => &channel.name,
+            Self::VipPlan(plan) => &plan.name,
         }
     }
 
-    /// SHA-256 of everything above, in lower-case hex. Pictures count by their names, which are digests too.
+    /// SHA-256 of everything above, in lower-case hex. Pictures and files count by their names, which are digests too.
     #[must_use]
     pub fn digest(&self) -> String {
         let canonical = serde_json::to_vec(self).expect("an item is plain data");
@@ -218,9 +299,10 @@ impl Item {
 }
 
 impl Kind {
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 13] = [
         Self::Category,
         Self::Game,
+        Self::Gift,
         Self::Tag,
         Self::Announcement,
         Self::WelcomeMessage,
@@ -228,6 +310,9 @@ impl Kind {
         Self::CustomerService,
         Self::Faq,
         Self::SensitiveWord,
+        Self::CoinPackage,
+        Self::PayChannel,
+        Self::VipPlan,
     ];
 
     /// As `content_item.kind` keeps it.
@@ -236,6 +321,7 @@ impl Kind {
         match self {
             Self::Category => "category",
             Self::Game => "game",
+            Self::Gift => "gift",
             Self::Tag => "tag",
             Self::Announcement => "announcement",
             Self::WelcomeMessage => "welcome_message",
@@ -243,6 +329,9 @@ impl Kind {
             Self::CustomerService => "customer_service",
             Self::Faq => "faq",
             Self::SensitiveWord => "sensitive_word",
+            Self::CoinPackage => "coin_package",
+            Self::PayChannel => "pay_channel",
+            Self::VipPlan => "vip_plan",
         }
     }
 

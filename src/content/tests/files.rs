@@ -19,7 +19,7 @@ fn a_file_that_is_not_what_it_should_be_is_told() {
     expect_fault(
         |pack| pack.write("tag.yaml", "[]"),
         "tag.yaml: is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, \
-         people.yaml, service.yaml, sensitive_words.yaml and games/<name>/game.yaml",
+         people.yaml, service.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml and games/<name>/game.yaml",
     );
 }
 
@@ -75,6 +75,24 @@ fn a_picture_that_is_not_what_its_place_demands_is_told() {
     ] {
         expect_fault(|pack| pack.write(file, content), &format!("{file}: {expected}"));
     }
+}
+
+#[test]
+fn a_package_that_is_none_is_told() {
+    for content in ["", "PK", "<html>"] {
+        expect_fault(
+            |pack| pack.write("games/xinghai/android.apk", content),
+            "games/xinghai/android.apk: is no .apk file inside; put the package itself here",
+        );
+    }
+}
+
+#[test]
+fn a_package_that_no_platform_has_is_told() {
+    expect_warning(
+        |pack| pack.write("games/doudou/old.apk", package("old")),
+        "games/doudou/old.apk: is not used by anything; remove it, or refer to it",
+    );
 }
 
 #[test]

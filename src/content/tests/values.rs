@@ -17,7 +17,9 @@ fn values_are_kept_as_they_are_written() {
     assert_eq!((game.icon.width, game.icon.height), (256, 256));
     assert!(game.icon.name.ends_with(".webp") && game.icon.blur.starts_with("data:image/"));
     assert_eq!(game.screenshots.len(), 2);
-    assert_eq!(game.platforms.ios.as_ref().unwrap().file_name, "xinghai.ipa");
+    let ios = game.platforms.ios.as_ref().unwrap();
+    assert_eq!(ios.file_name, "xinghai.ipa");
+    assert!(ios.sha256.len() == 64 && ios.sha256.starts_with(ios.file.strip_suffix(".ipa").unwrap()));
 }
 
 #[test]
@@ -100,8 +102,24 @@ fn a_value_that_is_wrong_is_told_with_its_line() {
         (
             "featured: 1",
             "featured: 1\ncolour: red",
-            "18: colour is not a known key; known are id, onlineType, featured, name, category, tags, summary, description, developer, version, sizeBytes, rating, downloadNum, buyAmount, platforms, createTime",
+            "18: colour is not a known key; known are id, onlineType, featured, name, category, tags, summary, description, developer, version, sizeBytes, rating, downloadNum, buyAmount, platforms, createTime, gifts",
         ),
+        (
+            "file: ios.ipa",
+            "file: none.ipa",
+            "24: file must be a file that is there; put none.ipa beside game.yaml",
+        ),
+        (
+            "file: ios.ipa",
+            "file: android.apk",
+            "24: file must be the name of an .ipa file beside game.yaml, not `android.apk`",
+        ),
+        ("    file: android.apk\n", "", "21: file is missing; add it"),
+        ("- id: 1\n", "- id: 2\n", "32: id 2 is used in games/xinghai/game.yaml:26 already; choose another"),
+        ("stock: 500", "stock: 0", "29: stock must be a whole number from 1 to 10000000, not `0`"),
+        ("vipOnly: true", "vipOnly: yes", "32: vipOnly must be true or false, not `yes`"),
+        ("2036-03-01T10", "2026-03-01T10", "31: endTime must be later than beginTime"),
+        ("endTime: 2036-03-01T10:00:00+08:00\n", "\n", "26: endTime is missing; add it"),
         ("featured: 1", "name: 又一个", "17: name is given twice, first in line 2; keep one of them"),
     ];
     for (from, to, expected) in game {
@@ -281,6 +299,46 @@ fn the_other_files_are_held_to_their_rules() {
             "- 一二三四五六七八九十一二三四五六七八九十一二三四五六七八九十一",
             "2: a word has 31 characters; shorten it to 30",
         ),
+        (
+            "recharge.yaml",
+            "bonus: 30",
+            "bonus: -1",
+            "6: bonus must be a whole number from 0 to 10000000, not `-1`",
+        ),
+        ("recharge.yaml", "id: 2", "id: 1", "3: id 1 is used in recharge.yaml:2 already; choose another"),
+        (
+            "recharge.yaml",
+            "    amount: 3000\n",
+            "    amount: 30.00\n",
+            "7: amount must be a whole number from 1 to 10000000, not `30.00`",
+        ),
+        (
+            "recharge.yaml",
+            "    currency: CNY\n",
+            "    currency: USD\n",
+            "8: currency must be CNY, which the channels take (amounts in fen), not `USD`",
+        ),
+        (
+            "recharge.yaml",
+            "channel: alipay",
+            "channel: wechat",
+            "11: channel must be one of sandbox, alipay, not `wechat`",
+        ),
+        (
+            "recharge.yaml",
+            "channel: alipay",
+            "channel: sandbox",
+            "12: channel sandbox is used in recharge.yaml:11 already; choose another",
+        ),
+        (
+            "vip.yaml",
+            "levelType: 1",
+            "levelType: 0",
+            "5: levelType must be a whole number from 1 to 99, not `0`",
+        ),
+        ("vip.yaml", "[全场游戏免费下载, 专属礼包]", "[]", "9: benefits has 0 entries; give 1 to 8"),
+        ("vip.yaml", "专属礼包]", "{a: b}]", "9: a benefit must be 1 to 20 characters of text"),
+        ("vip.yaml", "days: 30", "days: 0", "4: days must be a whole number from 1 to 3660, not `0`"),
         ("people.yaml", "sex: 2", "sex: f", "3: sex must be a whole number from 0 to 2, not `f`"),
     ] {
         expect_fault(|pack| pack.replace(file, from, to), &format!("{file}:{expected}"));

@@ -17,9 +17,12 @@ use tracing::Instrument;
 use uuid::Uuid;
 
 use super::headers::protect;
-use crate::http::{
-    error::ApiError,
-    text::{LANGUAGE, Language, Text},
+use crate::{
+    http::{
+        error::ApiError,
+        text::{LANGUAGE, Language, Text},
+    },
+    links,
 };
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -31,7 +34,8 @@ pub async fn request(
     let id = given_id(&req).unwrap_or_else(|| Uuid::new_v4().simple().to_string());
     let language = Language::of(req.headers());
     // The path only: a query can hold a ticket.
-    let span = tracing::info_span!("request", id, method = %req.method(), path = req.path());
+    let span =
+        tracing::info_span!("request", id, method = %req.method(), path = links::without_token(req.path()));
     let method = known(req.method());
     let began = Instant::now();
 

@@ -183,6 +183,7 @@ fn new_login<'a>(app: &App, origin: &'a Origin, address: &'a str) -> NewLogin<'a
     }
 }
 
-fn shortened(id: &str) -> String {
+/// As much of an id that a client made up as is kept.
+pub fn shortened(id: &str) -> String {
     id.chars().take(MAX_ID).collect()
 }

@@ -3,7 +3,6 @@ use actix_web::http::StatusCode;
 use crate::{
     http::{prelude::*, upload::Upload},
     limits::take_avatar,
-    media,
     pictures::{self, AVATAR_SHOWN, Refused},
 };
 
@@ -44,7 +43,7 @@ pub async fn upload_avatar(app: Data<App>, caller: Caller, upload: Upload) -> An
     let kept = async {
         take_avatar(&app, caller.uid).await?;
         let renditions = app.pictures.avatar(place, bytes).await?;
-        pictures::keep(&media::storage(&app.config), &renditions).await.map_err(|error| {
+        pictures::keep(app.stores.media.as_ref(), &renditions).await.map_err(|error| {
             ApiError::Internal(anyhow::Error::new(error).context("an avatar was not kept"))
         })?;
         let shown = renditions.iter().find(|rendition| rendition.width == AVATAR_SHOWN);

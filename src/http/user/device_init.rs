@@ -51,12 +51,15 @@ pub async fn init_device(app: Data<App>, Form(input): Form<InitDevice>) -> Answe
     if input.device_id.is_none() {
         return Err(ApiError::Failed(Text::DeviceIdMissing));
     }
-    let client = &app.config.client;
     answer(DeviceInit {
-        server_config: ServerConfig {
-            bundle_url: client.bundle_url.clone(),
-            package_url: client.package_url.clone(),
-        },
-        other_config: OtherConfig { phone_auto_register: client.phone_auto_register },
+        server_config: ServerConfig::of(&app),
+        other_config: OtherConfig { phone_auto_register: app.config.client.phone_auto_register },
     })
+}
+
+impl ServerConfig {
+    pub fn of(app: &App) -> Self {
+        let client = &app.config.client;
+        Self { bundle_url: client.bundle_url.clone(), package_url: client.package_url.clone() }
+    }
 }

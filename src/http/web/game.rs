@@ -73,17 +73,21 @@ pub struct Platform {
     pub file_name: String,
     /// Bytes
     pub size: i64,
+    /// The file's SHA-256, lower-case hex.
+    pub sha256: String,
 }
 
-impl From<sql::content::Platform> for Platform {
-    fn from(stored: sql::content::Platform) -> Self {
-        Self { version: stored.version, file_name: stored.file_name, size: stored.size_bytes }
+impl Platform {
+    /// `None` where there is no file to be had.
+    fn of(stored: sql::content::Platform) -> Option<Self> {
+        let sql::content::Platform { version, file_name, size_bytes: size, sha256, file } = stored;
+        (!file.is_empty()).then_some(Self { version, file_name, size, sha256 })
     }
 }
 
 impl From<sql::content::Platforms> for Platforms {
     fn from(stored: sql::content::Platforms) -> Self {
-        Self { android: stored.android.map(Into::into), ios: stored.ios.map(Into::into) }
+        Self { android: stored.android.and_then(Platform::of), ios: stored.ios.and_then(Platform::of) }
     }
 }
 

@@ -13,6 +13,7 @@ use sha2::Sha256;
 use uuid::Uuid;
 
 use super::{NotSent, Sms, SmsGateway};
+use crate::ports::told;
 
 pub struct HttpGateway {
     client: Client,
@@ -114,18 +115,4 @@ fn sign(secret: &str, timestamp: &str, body: &str) -> String {
         let _ = write!(hex, "{byte:02x}");
     }
     hex
-}
-
-/// reqwest keeps the reason in its sources.
-fn told(error: &reqwest::Error) -> String {
-    if error.is_timeout() {
-        return "no answer in time".into();
-    }
-    let mut text = error.to_string();
-    let mut source = std::error::Error::source(error);
-    while let Some(cause) = source {
-        text = format!("{text}: {cause}");
-        source = cause.source();
-    }
-    text
 }

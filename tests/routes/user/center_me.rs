@@ -37,11 +37,12 @@ async fn what_is_there_is_shown() {
                  follower_num = 4, following_num = 5, like_num = 6;
              insert into check_in (uid, day)
                  select uid, (now() at time zone 'Asia/Shanghai')::date from account;
-             update status set level_type = 2, exp_time = '2099-01-02T03:04:05Z', unread_likes = 1,
-                 unread_replies = 2, unread_follows = 3, version = version + 1;
-             select pg_notify('portal', json_build_object('type', 'status', 'uid', uid)::text) from status",
+             insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
+                 select uid, 2, timestamptz '2099-01-02T03:04:05Z' - now(), now(), now(), 'test', '1' from status;
+             update status set unread_likes = 1, unread_replies = 2, unread_follows = 3, version = version + 1",
         )
         .await;
+    server.db.tell_status(user.uid).await;
     crate::harness::eventually("the new level", async || user.me().await["levelType"] == 2).await;
     let me = user.me().await;
     assert_eq!((&me["phone"], &me["needBind"]), (&json!("138****5678"), &json!(0)));
@@ -109,12 +110,8 @@ async fn a_login_that_ran_out_gets_code_2() {
 async fn a_membership_that_has_passed_reads_0() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
-    server
-        .db
-        .execute(
-            "update status set level_type = 1, exp_time = now() - interval '1 day', version = version + 1",
-        )
-        .await;
+    server.db.make_member(user.uid, "1 day").await;
+    server.db.make_member(user.uid, "-2 days").await;
     let me = user.me().await;
     assert_eq!(me["levelType"], 0);
     assert!(me["expTime"].is_string(), "when it ended can still be seen");

@@ -125,14 +125,7 @@ async fn a_segment_gets_what_is_for_it() {
     let answer = seven.post(PATH, &[]).await;
     assert_eq!((&answer.ok()["total"], &answer.ok()["unread"]["messages"]), (&json!(1), &json!(1)));
     // Membership decides when they look.
-    server
-        .db
-        .execute(&format!(
-            "update status set level_type = 1, exp_time = now() + interval '1 day', version = version + 1
-             where uid = {}",
-            user.uid
-        ))
-        .await;
+    server.db.make_member(user.uid, "1 day").await;
     let answer = user.client.post(PATH, &[]).await;
     assert_eq!(answer.ok()["total"], 1);
     server.db.audit().await;

@@ -1,4 +1,6 @@
 mod bind;
+mod center_coin_all;
+mod center_coin_order;
 mod center_login_all;
 mod center_login_end;
 mod center_me;
@@ -6,6 +8,8 @@ mod center_message_all;
 mod center_update_info;
 mod center_upload_avatar;
 mod device_init;
+mod game_download;
+mod game_download_upload;
 mod kefu;
 mod login;
 mod login_phone_without_register;

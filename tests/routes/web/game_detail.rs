@@ -1,8 +1,9 @@
 use serde_json::json;
 
-use crate::harness::{TestServer, User, eventually, game};
+use crate::harness::{TestServer, User, eventually, game, own};
 
 const PATH: &str = "/api/web/game/detail";
+const SHA256: &str = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 
 #[tokio::test]
 async fn one_game() {
@@ -18,7 +19,7 @@ async fn one_game() {
             "video": null, "category": "strategy", "tags": ["太空"], "summary": "一句话", "description": "一段话",
             "version": "1.0", "size": 1000, "developer": "工作室", "rating": 4.5, "downloadNum": 1001,
             "onlineType": 1, "buyAmount": 30, "owned": false, "payable": 30,
-            "platforms": { "android": { "version": "1.0", "fileName": "a.apk", "size": 1000 } },
+            "platforms": { "android": { "version": "1.0", "fileName": "a.apk", "size": 1000, "sha256": SHA256 } },
             "giftNum": 0, "createTime": "2026-01-01T16:41:00.000Z",
         })
     );
@@ -36,16 +37,11 @@ async fn what_a_download_would_cost_this_reader() {
     };
     assert_eq!(payable("1001").await, (30, false));
     assert_eq!(payable("1002").await, (0, false));
-    server.db.execute(&format!("insert into entitlement (uid, game_id) values ({}, 1001)", user.uid)).await;
+    own(&server.db, user.uid, 1001).await;
     assert_eq!(payable("1001").await, (0, true), "who has paid does not pay again");
-    server
-        .db
-        .execute(
-            "delete from entitlement;
-             update status set level_type = 1, exp_time = now() + interval '1 day', version = version + 1;
-             select pg_notify('portal', json_build_object('type', 'status', 'uid', uid)::text) from status",
-        )
-        .await;
+    server.db.execute("delete from entitlement").await;
+    server.db.make_member(user.uid, "1 day").await;
+    server.db.tell_status(user.uid).await;
     eventually("the membership", async || user.me().await["levelType"] == 1).await;
     assert_eq!(payable("1001").await, (0, false), "a member pays nothing and does not thereby own it");
 }

@@ -32,7 +32,17 @@ export async function logoutEverywhere(url: string, { loginName, password }: Pla
   await call(url, '/api/user/logout', { all: '1' }, { 'UG-Uid': String(uid), 'UG-Token': token });
 }
 
-async function call(
+/** A call of the player's own, without a browser. */
+export function callAs(
+  url: string,
+  { account: { uid, token } }: Player,
+  path: string,
+  form: Record<string, string>,
+): Promise<unknown> {
+  return call(url, path, form, { 'UG-Uid': String(uid), 'UG-Token': token });
+}
+
+export async function call(
   url: string,
   path: string,
   form: Record<string, string>,

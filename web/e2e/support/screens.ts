@@ -51,6 +51,7 @@ export const screens: readonly Screen[] = [
   { name: 'watch', path: '/watch/1/1', layout: 'bare', title: '动画' },
   { name: 'post', path: '/post/1', layout: 'bare', title: '帖子' },
   { name: 'download', path: '/download', layout: 'bare', title: '下载' },
+  { name: 'download', path: '/download/1004', layout: 'bare', title: '下载' },
   { name: 'checkin', path: '/checkin', layout: 'bare', title: '每日签到' },
   { name: 'activity', path: '/activity', layout: 'bare', title: '活动中心' },
 ];

@@ -19,7 +19,10 @@ export type Data<P extends keyof paths, M extends Method> =
     ? D
     : never;
 
-type Options = Pick<Call, 'headers' | 'once' | 'keepalive'>;
+interface Options extends Pick<Call, 'headers' | 'once' | 'keepalive'> {
+  /** What stands in the path's braces. */
+  at?: Record<string, number>;
+}
 
 type FormType = 'application/x-www-form-urlencoded';
 type JsonType = 'application/json';
@@ -33,12 +36,10 @@ type FormOf<P extends keyof paths> = [Body<P, 'post', FormType>] extends [never]
 export async function postForm<P extends PathsOf<'post'>>(
   path: P,
   form: FormOf<P>,
-  options: Options = {},
+  { at, ...options }: Options = {},
 ): Promise<Data<P, 'post'>> {
-  return (await request({ method: 'POST', url: local(path), form: form as Payload, ...options })) as Data<
-    P,
-    'post'
-  >;
+  const url = local(path, at);
+  return (await request({ method: 'POST', url, form: form as Payload, ...options })) as Data<P, 'post'>;
 }
 
 /** POST of a file, telling how much of it has been sent. */
@@ -54,9 +55,9 @@ export async function postFile<P extends PathsOf<'post'>>(
 export async function postJson<P extends PathsOf<'post'>>(
   path: P,
   json?: Body<P, 'post', JsonType>,
-  options: Options = {},
+  { at, ...options }: Options = {},
 ): Promise<Data<P, 'post'>> {
-  return (await request({ method: 'POST', url: local(path), json, ...options })) as Data<P, 'post'>;
+  return (await request({ method: 'POST', url: local(path, at), json, ...options })) as Data<P, 'post'>;
 }
 
 export async function get<P extends PathsOf<'get'>>(path: P, query?: Payload): Promise<Data<P, 'get'>> {
@@ -64,6 +65,6 @@ export async function get<P extends PathsOf<'get'>>(path: P, query?: Payload): P
 }
 
 /** The schema's paths begin with /api; where the service really is, configuration says. */
-function local(path: string): string {
-  return path.replace(/^\/api/, '');
+function local(path: string, at: Record<string, number> = {}): string {
+  return path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, (_, name: string) => String(at[name]));
 }

@@ -45,6 +45,12 @@ export class ApiError extends Error {
     return this.code === CODE.badWords && Array.isArray(words) ? words.map(String) : [];
   }
 
+  /** What it costs now, of an answer with code 2006. */
+  get price(): number | null {
+    const { price } = this.details;
+    return this.code === CODE.priceChanged && typeof price === 'number' ? price : null;
+  }
+
   private get details(): Record<string, unknown> {
     return typeof this.data === 'object' && this.data !== null ? (this.data as Record<string, unknown>) : {};
   }
@@ -71,6 +77,7 @@ export const CODE = {
   phoneTaken: 1008,
   notEnoughCoins: 2001,
   gone: 2002,
+  wrongState: 2005,
   priceChanged: 2006,
   badWords: 3001,
   malformed: 4000,

@@ -122,7 +122,7 @@ async function exchange<T>(
  * Only what was read to its end settles a write. A refusal does, too; a server that broke down may not have seen the write, and
  * an answer without an envelope is somebody else's: a proxy's, or that of a network which wants to be signed in to.
  */
-function isRefusal(reason: unknown): boolean {
+export function isRefusal(reason: unknown): boolean {
   return reason instanceof ApiError && reason.code !== null && reason.status < 500;
 }
 

@@ -1,6 +1,81 @@
 // Generated from openapi.json by "npm run generate". Do not edit.
 
 export interface paths {
+    "/api/order/notify/{channel}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment channel calls back. Its answer is a word that channels understand, not the envelope: `success` where the
+         *     call was understood and needs no repeating (also where it changed nothing), else `fail`.
+         */
+        post: operations["hear_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/payInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How one of the caller's orders is paid. Asked again, it leads to the same trade. */
+        post: operations["read_pay_info"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/return/{channel}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a browser comes back to from a cashier. The channel is asked at once whether the order was paid, since its
+         *     call-back may still be on its way; then the browser goes on to the order.
+         */
+        get: operations["return_from_paying"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/sandbox/cashier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sandbox channel's cashier. */
+        get: operations["show_cashier"];
+        put?: never;
+        /** What a player does at the cashier. */
+        post: operations["act_at_cashier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/bind": {
         parameters: {
             query?: never;
@@ -12,6 +87,40 @@ export interface paths {
         put?: never;
         /** Binds a phone to the caller's account, in place of the one before. */
         post: operations["bind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/center/coin/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The caller's coins: balance, what is on sale, and the history. */
+        post: operations["read_coins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/center/coin/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Orders a package of coins; reads one of the caller's orders, or lists them, newest first, memberships too. */
+        post: operations["create_or_read_orders"];
         delete?: never;
         options?: never;
         head?: never;
@@ -131,6 +240,40 @@ export interface paths {
         put?: never;
         /** What a device is told at the app's start. */
         post: operations["init_device"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/game/download/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts a download of the app for its channel, and says where the app is. */
+        post: operations["count_app_download"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/game/download/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gets a game's file. A paid game is charged once a player, and nothing while a membership is in force. */
+        post: operations["download_game"];
         delete?: never;
         options?: never;
         head?: never;
@@ -445,6 +588,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vip/vipconfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The memberships on sale, in the order to show them. */
+        post: operations["list_vip_plans"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vip/vipopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens or prolongs the caller's membership. Days are added to the later of now and its end. */
+        post: operations["open_vip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/web/announcement": {
         parameters: {
             query?: never;
@@ -473,6 +650,23 @@ export interface paths {
         put?: never;
         /** One game. */
         post: operations["read_game"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/web/game/detail/giftlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The gift packs of a game that run or are to come. */
+        post: operations["list_game_gifts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -558,6 +752,12 @@ export interface components {
             /** Format: int64 */
             uid: number;
         };
+        ActAtCashier: {
+            act: components["schemas"]["Choice"];
+            /** Format: uuid */
+            order: string;
+            sign: string;
+        };
         /**
          * Format: int32
          * @description 0: not told
@@ -572,6 +772,11 @@ export interface components {
             id: number;
             title: string;
         };
+        /**
+         * @description Which system the app itself is for.
+         * @enum {string}
+         */
+        AppPlatform: "android" | "ios";
         Author: {
             /** @description Address of the picture; null: none chosen. */
             avatar?: string | null;
@@ -596,6 +801,81 @@ export interface components {
             smsCode: string;
             /** Format: int64 */
             uid?: number | null;
+        };
+        /**
+         * @description What can be done there.
+         * @enum {string}
+         */
+        Choice: "pay" | "late" | "thrice" | "silent" | "fail" | "close";
+        CoinOrder: components["schemas"]["PageQuery"] & {
+            /** @description … how it will be paid … */
+            channel?: string | null;
+            /**
+             * Format: int32
+             * @description 1: to list one's own orders.
+             */
+            list?: number | null;
+            /**
+             * Format: uuid
+             * @description To look one of one's own orders up.
+             */
+            orderId?: string | null;
+            /**
+             * Format: int64
+             * @description To buy: the package …
+             */
+            packageId?: number | null;
+            /**
+             * Format: int64
+             * @description … and the amount that was shown, in the currency's minor unit. Another one is refused.
+             */
+            price?: number | null;
+            /** Format: int64 */
+            uid?: number | null;
+        };
+        /** @description The order, or with `list=1` the page of orders. */
+        CoinOrdered: components["schemas"]["Order"] | components["schemas"]["Page_Order"];
+        CoinPackage: {
+            /**
+             * Format: int64
+             * @description In the currency's minor unit.
+             */
+            amount: number;
+            /** @description Such as "最划算"; empty: none. */
+            badge: string;
+            /**
+             * Format: int64
+             * @description X钻 given on top.
+             */
+            bonus: number;
+            /**
+             * Format: int64
+             * @description X钻
+             */
+            coins: number;
+            /** @description ISO 4217 */
+            currency: string;
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
+        Coins: {
+            /** @description Ways to pay that are open now, in the order to show them. */
+            channels: components["schemas"]["PayChannel"][];
+            /**
+             * Format: int64
+             * @description X钻
+             */
+            coinNum: number;
+            /** @description What moved the balance, newest first. */
+            entries: components["schemas"]["Page_CoinEntry"];
+            /** @description On sale, in the order to show them. */
+            packages: components["schemas"]["CoinPackage"][];
+            /**
+             * Format: int64
+             * @description Of the status that `coinNum` was read from.
+             */
+            version: number;
         };
         /** @description A comment below a post, or a reply below a comment. */
         Comment: {
@@ -645,6 +925,12 @@ export interface components {
         };
         /** @description 1–1000 characters, without blanks around them. */
         CommentText: string;
+        CountAppDownload: {
+            /** @description Through which the visitor came; none: `0`. */
+            channelID?: string | null;
+            inviteCode?: string | null;
+            platform?: components["schemas"]["AppPlatform"] | null;
+        };
         CustomerService: {
             /** @description For cooperation; empty: none. */
             businessEmail: string;
@@ -660,6 +946,15 @@ export interface components {
         DeviceInit: {
             otherConfig: components["schemas"]["OtherConfig"];
             serverConfig: components["schemas"]["ServerConfig"];
+        };
+        DownloadGame: {
+            /** @description 1: Android, 2: iOS */
+            platformType: components["schemas"]["PlatformType"];
+            /**
+             * Format: int64
+             * @description What the player has confirmed to pay, X钻: nothing else is charged. Not needed where it is free for the player.
+             */
+            price?: number | null;
         };
         EndLogin: {
             /**
@@ -734,6 +1029,44 @@ export interface components {
             data: {
                 /** @description Address of the picture, 256 pixels wide. Its name ends in `-256.jpg`; `-96.jpg` and `-640.jpg` are there too. */
                 avatar: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_CoinOrdered: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description The order, or with `list=1` the page of orders. */
+            data: components["schemas"]["Order"] | components["schemas"]["Page_Order"];
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Coins: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description Ways to pay that are open now, in the order to show them. */
+                channels: components["schemas"]["PayChannel"][];
+                /**
+                 * Format: int64
+                 * @description X钻
+                 */
+                coinNum: number;
+                /** @description What moved the balance, newest first. */
+                entries: components["schemas"]["Page_CoinEntry"];
+                /** @description On sale, in the order to show them. */
+                packages: components["schemas"]["CoinPackage"][];
+                /**
+                 * Format: int64
+                 * @description Of the status that `coinNum` was read from.
+                 */
+                version: number;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -895,6 +1228,43 @@ export interface components {
                 tags: string[];
                 version: string;
                 video?: string | null;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_GameDownload: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description X钻 that this download has cost.
+                 */
+                charged: number;
+                /**
+                 * Format: int64
+                 * @description The balance afterwards, X钻; null for a visitor.
+                 */
+                coinNum?: number | null;
+                expiresAt: components["schemas"]["Time"];
+                fileName: string;
+                /** @description Of the file, in hex. */
+                sha256: string;
+                /**
+                 * Format: int64
+                 * @description Bytes
+                 */
+                size: number;
+                /** @description Where the file is fetched, whole or in parts; good until `expiresAt`, for this login only. */
+                url: string;
+                /**
+                 * Format: int64
+                 * @description Of the status that `coinNum` was read from; null for a visitor.
+                 */
+                version?: number | null;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -1078,6 +1448,42 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_PayInfo: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description How to pay. */
+            data: {
+                /** @description From then on the order cannot be paid. */
+                expiresAt: components["schemas"]["Time"];
+                /** @description Of a `form`. */
+                fields?: {
+                    [key: string]: string;
+                } | null;
+                type: components["schemas"]["PayKind"];
+                /** @description Where to go (`redirect`), to post to (`form`), or what to show as a QR code (`qr`). A path is one of the portal's. */
+                url: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_ServerConfig: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description Address of the iOS app; empty: none. */
+                bundleUrl: string;
+                /** @description Address of the Android package; empty: none. */
+                packageUrl: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_SmsCodeSent: {
             /**
              * Format: int32
@@ -1196,6 +1602,32 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Vec_Gift: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                beginTime: components["schemas"]["Time"];
+                /** @description The reader has one. */
+                claimed: boolean;
+                /** @description What is inside, as plain text. */
+                content: string;
+                endTime: components["schemas"]["Time"];
+                /** Format: int64 */
+                id: number;
+                /**
+                 * Format: int64
+                 * @description Codes that are left.
+                 */
+                left: number;
+                name: string;
+                vipOnly: boolean;
+            }[];
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Vec_SquareTag: {
             /**
              * Format: int32
@@ -1207,6 +1639,56 @@ export interface components {
                 id: number;
                 tag: string;
             }[];
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Vec_VipPlan: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description Such as "最划算"; empty: none. */
+                badge: string;
+                benefits: string[];
+                /**
+                 * Format: int64
+                 * @description X钻
+                 */
+                coinPrice: number;
+                /** @description ISO 4217 */
+                currency: string;
+                /** Format: int32 */
+                days: number;
+                /**
+                 * Format: int32
+                 * @description What the member's `levelType` becomes, unless it is higher already.
+                 */
+                levelType: number;
+                name: string;
+                /**
+                 * Format: int64
+                 * @description In the currency's minor unit.
+                 */
+                price: number;
+                /**
+                 * Format: int32
+                 * @description What `/api/vip/vipopen` takes.
+                 */
+                type: number;
+            }[];
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_VipOpened: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description What a membership that was asked for has become. */
+            data: components["schemas"]["UserStatus"] | components["schemas"]["Order"];
             /** @description For people, in the language they asked for. */
             msg: string;
         };
@@ -1264,6 +1746,34 @@ export interface components {
             version: string;
             video?: string | null;
         };
+        GameDownload: {
+            /**
+             * Format: int64
+             * @description X钻 that this download has cost.
+             */
+            charged: number;
+            /**
+             * Format: int64
+             * @description The balance afterwards, X钻; null for a visitor.
+             */
+            coinNum?: number | null;
+            expiresAt: components["schemas"]["Time"];
+            fileName: string;
+            /** @description Of the file, in hex. */
+            sha256: string;
+            /**
+             * Format: int64
+             * @description Bytes
+             */
+            size: number;
+            /** @description Where the file is fetched, whole or in parts; good until `expiresAt`, for this login only. */
+            url: string;
+            /**
+             * Format: int64
+             * @description Of the status that `coinNum` was read from; null for a visitor.
+             */
+            version?: number | null;
+        };
         /** @enum {string} */
         GameSort: "hot" | "new" | "rating" | "featured";
         GameType: {
@@ -1275,6 +1785,23 @@ export interface components {
             name: string;
             /** @description What `type` of the list takes. */
             type: string;
+        };
+        Gift: {
+            beginTime: components["schemas"]["Time"];
+            /** @description The reader has one. */
+            claimed: boolean;
+            /** @description What is inside, as plain text. */
+            content: string;
+            endTime: components["schemas"]["Time"];
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description Codes that are left.
+             */
+            left: number;
+            name: string;
+            vipOnly: boolean;
         };
         /** @description Ids between commas, at most 100. */
         Ids: string;
@@ -1296,6 +1823,13 @@ export interface components {
             /** Format: int64 */
             likeNum: number;
             liked: boolean;
+        };
+        ListGameGifts: {
+            /**
+             * Format: int64
+             * @description The game's id.
+             */
+            appID: number;
         };
         ListGames: components["schemas"]["PageQuery"] & {
             /** @description Part of a name or tag. */
@@ -1404,6 +1938,57 @@ export interface components {
              */
             replyCommentId?: number | null;
         };
+        OpenVip: {
+            /** @description `coin`, or a way to pay of `/api/user/center/coin/all`. */
+            payWith: string;
+            /**
+             * Format: int64
+             * @description The price that the player confirmed: X钻, or the currency's minor unit.
+             */
+            price?: number | null;
+            /**
+             * Format: int64
+             * @description The game from whose dialog the player came; none: 0.
+             */
+            source?: number | null;
+            /**
+             * Format: int32
+             * @description As in `/api/vip/vipconfig`.
+             */
+            type: number;
+        };
+        Order: {
+            /**
+             * Format: int64
+             * @description In the currency's minor unit.
+             */
+            amount: number;
+            channel: string;
+            /**
+             * Format: int64
+             * @description X钻 that it delivers.
+             */
+            coins: number;
+            createTime: components["schemas"]["Time"];
+            currency: string;
+            /**
+             * Format: int32
+             * @description Of membership that it delivers.
+             */
+            days: number;
+            /** Format: uuid */
+            id: string;
+            /** @description What it was called when it was bought. */
+            item: string;
+            kind: components["schemas"]["OrderKind"];
+            /** @description Not paid by then, it closes. */
+            payExpireTime: components["schemas"]["Time"];
+            status: components["schemas"]["OrderStatus"];
+        };
+        /** @enum {string} */
+        OrderKind: "coin" | "vip";
+        /** @enum {string} */
+        OrderStatus: "created" | "paid" | "delivered" | "closed" | "refunded";
         OtherConfig: {
             /**
              * Format: int32
@@ -1425,6 +2010,44 @@ export interface components {
              * @description 1 to 100; 20 where it is not said.
              */
             pageSize?: number | null;
+        };
+        Page_CoinEntry: {
+            /**
+             * Format: int64
+             * @description As asked for; with a cursor, no more than there are pages.
+             */
+            current: number;
+            /** @description Leads to what follows; null on the last page. */
+            nextCursor?: string | null;
+            /** Format: int64 */
+            pages: number;
+            records: {
+                /** Format: int64 */
+                balanceAfter: number;
+                createTime: components["schemas"]["Time"];
+                /**
+                 * Format: int64
+                 * @description X钻; below zero: paid.
+                 */
+                delta: number;
+                /** Format: int64 */
+                id: number;
+                /** @description What the player reads. */
+                reason: string;
+                refId: string;
+                /** @description `game`, `vip`, `order`, `refund`, `grant`, … */
+                refType: string;
+            }[];
+            /**
+             * Format: int64
+             * @description As asked for.
+             */
+            size: number;
+            /**
+             * Format: int64
+             * @description All there are, on every page.
+             */
+            total: number;
         };
         Page_Comment: {
             /**
@@ -1517,11 +2140,79 @@ export interface components {
              */
             total: number;
         };
+        Page_Order: {
+            /**
+             * Format: int64
+             * @description As asked for; with a cursor, no more than there are pages.
+             */
+            current: number;
+            /** @description Leads to what follows; null on the last page. */
+            nextCursor?: string | null;
+            /** Format: int64 */
+            pages: number;
+            records: {
+                /**
+                 * Format: int64
+                 * @description In the currency's minor unit.
+                 */
+                amount: number;
+                channel: string;
+                /**
+                 * Format: int64
+                 * @description X钻 that it delivers.
+                 */
+                coins: number;
+                createTime: components["schemas"]["Time"];
+                currency: string;
+                /**
+                 * Format: int32
+                 * @description Of membership that it delivers.
+                 */
+                days: number;
+                /** Format: uuid */
+                id: string;
+                /** @description What it was called when it was bought. */
+                item: string;
+                kind: components["schemas"]["OrderKind"];
+                /** @description Not paid by then, it closes. */
+                payExpireTime: components["schemas"]["Time"];
+                status: components["schemas"]["OrderStatus"];
+            }[];
+            /**
+             * Format: int64
+             * @description As asked for.
+             */
+            size: number;
+            /**
+             * Format: int64
+             * @description All there are, on every page.
+             */
+            total: number;
+        };
         /**
          * Format: password
          * @description 8–64 characters.
          */
         Password: string;
+        PayChannel: {
+            /** @description What ordering takes. */
+            channel: string;
+            name: string;
+        };
+        /** @description How to pay. */
+        PayInfo: {
+            /** @description From then on the order cannot be paid. */
+            expiresAt: components["schemas"]["Time"];
+            /** @description Of a `form`. */
+            fields?: {
+                [key: string]: string;
+            } | null;
+            type: components["schemas"]["PayKind"];
+            /** @description Where to go (`redirect`), to post to (`form`), or what to show as a QR code (`qr`). A path is one of the portal's. */
+            url: string;
+        };
+        /** @enum {string} */
+        PayKind: "redirect" | "form" | "qr";
         Person: {
             name: string;
             /** Format: int64 */
@@ -1543,6 +2234,8 @@ export interface components {
         };
         Platform: {
             fileName: string;
+            /** @description The file's SHA-256, lower-case hex. */
+            sha256: string;
             /**
              * Format: int64
              * @description Bytes
@@ -1550,6 +2243,11 @@ export interface components {
             size: number;
             version: string;
         };
+        /**
+         * Format: int32
+         * @description Which system a game's file is for: 1 Android, 2 iOS; spec.md section 3.
+         */
+        PlatformType: number;
         Platforms: {
             android?: components["schemas"]["Platform"] | null;
             ios?: components["schemas"]["Platform"] | null;
@@ -1570,6 +2268,10 @@ export interface components {
              * @description Where it shows: 1 at the app's start.
              */
             posType: number;
+        };
+        ReadCoins: components["schemas"]["PageQuery"] & {
+            /** Format: int64 */
+            uid?: number | null;
         };
         ReadGame: {
             /**
@@ -1594,6 +2296,12 @@ export interface components {
              */
             id?: number | null;
             ids?: components["schemas"]["Ids"] | null;
+            /** Format: int64 */
+            uid?: number | null;
+        };
+        ReadPayInfo: {
+            /** Format: uuid */
+            orderId: string;
             /** Format: int64 */
             uid?: number | null;
         };
@@ -1761,6 +2469,38 @@ export interface components {
             /** Format: int64 */
             uid: number;
         };
+        /** @description What a membership that was asked for has become. */
+        VipOpened: components["schemas"]["UserStatus"] | components["schemas"]["Order"];
+        VipPlan: {
+            /** @description Such as "最划算"; empty: none. */
+            badge: string;
+            benefits: string[];
+            /**
+             * Format: int64
+             * @description X钻
+             */
+            coinPrice: number;
+            /** @description ISO 4217 */
+            currency: string;
+            /** Format: int32 */
+            days: number;
+            /**
+             * Format: int32
+             * @description What the member's `levelType` becomes, unless it is higher already.
+             */
+            levelType: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description In the currency's minor unit.
+             */
+            price: number;
+            /**
+             * Format: int32
+             * @description What `/api/vip/vipopen` takes.
+             */
+            type: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -1770,6 +2510,214 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    hear_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Such as `alipay` */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        /** @description As the channel signs it */
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": string;
+            };
+        };
+        responses: {
+            /** @description `success` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `fail`: not the channel's, or not for this portal */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `fail`: no such channel or order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `fail`: not now, call again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    read_pay_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ReadPayInfo"];
+            };
+        };
+        responses: {
+            /** @description Code 2002: no such order, or its channel is gone; 2005: it is not open */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PayInfo"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description The channel does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    return_from_paying: {
+        parameters: {
+            query?: {
+                order?: string | null;
+            };
+            header?: never;
+            path: {
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To `/orders?id=…` */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    show_cashier: {
+        parameters: {
+            query: {
+                order: string;
+                /** @description Of the address, which `/api/order/payInfo` gave. */
+                sign: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description No cashier, or no such trade */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    act_at_cashier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ActAtCashier"];
+            };
+        };
+        responses: {
+            /** @description Back to the shop, or to the cashier */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description No cashier, or no such trade */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
     bind: {
         parameters: {
             query?: never;
@@ -1790,6 +2738,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_UserStatus"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    read_coins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ReadCoins"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Coins"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    create_or_read_orders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of an order to be: the same key gives the first order again */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CoinOrder"];
+            };
+        };
+        responses: {
+            /** @description Code 1005: too many orders; 2002: no such package, channel or order; 2006: the price has changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CoinOrdered"];
                 };
             };
             /** @description Code 4000 */
@@ -2093,6 +3125,85 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_DeviceInit"];
+                };
+            };
+        };
+    };
+    count_app_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CountAppDownload"];
+            };
+        };
+        responses: {
+            /** @description Code 1005: too many from one address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ServerConfig"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    download_game: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["DownloadGame"];
+            };
+        };
+        responses: {
+            /** @description Codes 2: sign in for what has a price; 1005: too many; 2001: `coinNum` do not reach for `price`; 2002: off the shelf, or not for this platform; 2006: the `price` is another than the one confirmed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GameDownload"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };
@@ -2779,6 +3890,69 @@ export interface operations {
             };
         };
     };
+    list_vip_plans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_VipPlan"];
+                };
+            };
+        };
+    };
+    open_vip: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["OpenVip"];
+            };
+        };
+        responses: {
+            /** @description Codes 1005: too many orders; 2001: `coinNum` do not reach for `price`; 2002: no such plan or way to pay; 2006: the `price` is another than the one confirmed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_VipOpened"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
     read_announcement: {
         parameters: {
             query?: never;
@@ -2831,6 +4005,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Game"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_game_gifts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ListGameGifts"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_Gift"];
                 };
             };
             /** @description Code 4000 */

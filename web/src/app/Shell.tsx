@@ -18,6 +18,7 @@ import { useProfileLeave } from './useProfileLeave';
 const Socket = lazy(() => import('./Socket'));
 const MissingPrompt = lazy(() => import('@/features/account/needs/MissingPrompt'));
 const MouseBackground = lazy(() => import('./layout/MouseBackground'));
+const DownloadSides = lazy(() => import('@/features/game/DownloadSides'));
 
 /** The column that everything lives in, on a sky of its own where there is room for one. */
 export function Shell() {
@@ -37,6 +38,7 @@ export function Shell() {
       {decorated && (
         <Suspense>
           <MouseBackground />
+          {route?.name === 'download' && <DownloadSides />}
         </Suspense>
       )}
       <div className={styles.column}>

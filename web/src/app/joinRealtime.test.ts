@@ -7,6 +7,7 @@ import { messagesQuery } from '@/features/message';
 import type { AppFrame } from '@/realtime';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { fakeNetwork, NEVER } from '@test/fetch';
+import { anOrder } from '@test/orders';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { takeFrame } from './joinRealtime';
 
@@ -219,4 +220,15 @@ it('a visitor hears announcements, and has nothing else to hear', () => {
 it('what this build does not know is left alone', () => {
   take({ type: 'tomorrow' } as unknown as AppFrame);
   expect(known()).toBeNull();
+});
+
+it('an order that moves is shown so at once, and read anew', () => {
+  const order = anOrder();
+  const list = { records: [order], total: 1, size: 20, current: 1, pages: 1, nextCursor: null };
+  const orders = ['orders', UID, 'list'] as const;
+  client.setQueryData(orders, { pages: [list], pageParams: [{ currentPage: 1 }] });
+  take({ type: 'order', orderId: order.id, status: 'delivered' });
+  const known = client.getQueryData<{ pages: { records: unknown[] }[] }>(orders);
+  expect(known?.pages[0]?.records).toEqual([{ ...order, status: 'delivered' }]);
+  expect(client.getQueryState(orders)?.isInvalidated).toBe(true);
 });

@@ -2,6 +2,8 @@ import { toast } from '@/components/ui/toast';
 import { sessionEndedText, signOut, takeSnapshot, type Session } from '@/features/account';
 import { showAnnouncement } from '@/features/announcement';
 import { catchUp, takeCounts, takeMessage } from '@/features/message';
+// Not by its index: that would bring the counters along.
+import { takeOrder } from '@/features/order/live';
 import type { AppFrame } from '@/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -42,6 +44,9 @@ function takeOwn(
     case 'notice':
       takeSnapshot(uid, { unread: frame.unread, version: frame.version });
       return;
+    case 'order':
+      takeOrder(client, uid, frame.orderId, frame.status);
+      return;
     case 'sessionEnded':
       // A tab that slept may hear of it late, when another has signed in anew: that session goes on.
       if (signOut({ session, skipServer: true })) toast.warning(sessionEndedText(frame.reason));
@@ -50,8 +55,7 @@ function takeOwn(
     case 'activity':
     case 'reading':
     case 'chapter':
-    case 'order':
-      // State of screens that read it when they open; coins and membership come as a status of their own.
+      // State of screens that read it when they open.
       return;
     default:
       // A frame that is defined and not handled here does not compile; one that only a newer server knows is left alone.

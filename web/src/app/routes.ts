@@ -121,7 +121,11 @@ export const routes: readonly RouteDef[] = [
     withAuth: true,
     transient: true,
   }),
-  simple('recharge', '/recharge', upcoming, { title: 'X钻充值', icon: Gem, withAuth: true }),
+  simple('recharge', '/recharge', () => import('@/features/order/RechargePage'), {
+    title: 'X钻充值',
+    icon: Gem,
+    withAuth: true,
+  }),
   simple('faq', '/faq', () => import('@/features/service/FaqPage'), { title: '常见问题', icon: CircleHelp }),
   simple('message', '/message', () => import('@/features/message/InboxPage'), {
     title: '系统消息',
@@ -147,8 +151,16 @@ export const routes: readonly RouteDef[] = [
   simple('notice', '/notice', upcoming, { title: '互动消息', icon: Bell, withAuth: true }),
   simple('person', '/u/:uid', upcoming, { title: '玩家主页', icon: Users }),
   simple('search', '/search', upcoming, { title: '搜索', icon: Search }),
-  simple('orders', '/orders', upcoming, { title: '我的订单', icon: ReceiptText, withAuth: true }),
-  simple('coins', '/coins', upcoming, { title: 'X钻明细', icon: Wallet, withAuth: true }),
+  simple('orders', '/orders', () => import('@/features/order/OrdersPage'), {
+    title: '我的订单',
+    icon: ReceiptText,
+    withAuth: true,
+  }),
+  simple('coins', '/coins', () => import('@/features/coin/CoinsPage'), {
+    title: 'X钻明细',
+    icon: Wallet,
+    withAuth: true,
+  }),
   simple('invite', '/invite', upcoming, { title: '邀请好友', icon: UserPlus, withAuth: true }),
   simple('devices', '/devices', () => import('@/features/account/devices/DevicesPage'), {
     title: '登录设备',
@@ -163,7 +175,7 @@ export const routes: readonly RouteDef[] = [
   bare('bookinfo', '/bookinfo/:id', upcoming, { title: '作品详情' }),
   bare('watch', '/watch/:id/:cid', upcoming, { title: '动画' }),
   bare('post', '/post/:id', upcoming, { title: '帖子' }),
-  bare('download', '/download/:id?', upcoming, { title: '下载' }),
+  bare('download', '/download/:id?', () => import('@/features/game/DownloadPage'), { title: '下载' }),
   bare('checkin', '/checkin', upcoming, { title: '每日签到' }),
   bare('activity', '/activity', upcoming, { title: '活动中心' }),
 ];

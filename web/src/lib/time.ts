@@ -20,6 +20,11 @@ export function dateTimeText(time: string | number | Date): string {
   return `${dateText(date)} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
+/** A moment of these weeks: 11-25 10:00. */
+export function dayTimeText(time: string | number | Date): string {
+  return dateTimeText(time).slice(5);
+}
+
 /** How long something takes, rounded up to its largest unit: 45秒, 3分钟, 2小时, 3天. */
 export function durationText(seconds: number): string {
   if (seconds < 60) return `${Math.ceil(seconds)}秒`;

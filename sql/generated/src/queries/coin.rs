@@ -14,6 +14,13 @@ pub struct EntryByRefParams<T1: crate::StringSql, T2: crate::StringSql> {
     pub ref_type: T1,
     pub ref_id: T2,
 }
+#[derive(Clone, Copy, Debug)]
+pub struct EntriesParams {
+    pub uid: i64,
+    pub before: i64,
+    pub skip: i64,
+    pub size: i64,
+}
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct AppendEntry {
     pub id: i64,
@@ -24,6 +31,48 @@ pub struct EntryByRef {
     pub uid: i64,
     pub delta: i64,
     pub balance_after: i64,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Entries {
+    pub id: i64,
+    pub delta: i64,
+    pub balance_after: i64,
+    pub reason: String,
+    pub ref_type: String,
+    pub ref_id: String,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+}
+pub struct EntriesBorrowed<'a> {
+    pub id: i64,
+    pub delta: i64,
+    pub balance_after: i64,
+    pub reason: &'a str,
+    pub ref_type: &'a str,
+    pub ref_id: &'a str,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+}
+impl<'a> From<EntriesBorrowed<'a>> for Entries {
+    fn from(
+        EntriesBorrowed {
+            id,
+            delta,
+            balance_after,
+            reason,
+            ref_type,
+            ref_id,
+            create_time,
+        }: EntriesBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            delta,
+            balance_after,
+            reason: reason.into(),
+            ref_type: ref_type.into(),
+            ref_id: ref_id.into(),
+            create_time,
+        }
+    }
 }
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
@@ -105,6 +154,134 @@ where
 {
     pub fn map<R>(self, mapper: fn(EntryByRef) -> R) -> EntryByRefQuery<'c, 'a, 's, C, R, N> {
         EntryByRefQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct EntriesQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<EntriesBorrowed, tokio_postgres::Error>,
+    mapper: fn(EntriesBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> EntriesQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(EntriesBorrowed) -> R) -> EntriesQuery<'c, 'a, 's, C, R, N> {
+        EntriesQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
+    mapper: fn(i64) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
+        I64Query {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -282,5 +459,100 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>
         params: &'a EntryByRefParams<T1, T2>,
     ) -> EntryByRefQuery<'c, 'a, 's, C, EntryByRef, 2> {
         self.bind(client, &params.ref_type, &params.ref_id)
+    }
+}
+pub struct EntriesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn entries() -> EntriesStmt {
+    EntriesStmt(
+        "select id, delta, balance_after, reason, ref_type, ref_id, create_time from coin_entry where uid = $1 and id < $2 order by id desc offset $3 limit $4",
+        None,
+    )
+}
+impl EntriesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        before: &'a i64,
+        skip: &'a i64,
+        size: &'a i64,
+    ) -> EntriesQuery<'c, 'a, 's, C, Entries, 4> {
+        EntriesQuery {
+            client,
+            params: [uid, before, skip, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<EntriesBorrowed, tokio_postgres::Error> {
+                    Ok(EntriesBorrowed {
+                        id: row.try_get(0)?,
+                        delta: row.try_get(1)?,
+                        balance_after: row.try_get(2)?,
+                        reason: row.try_get(3)?,
+                        ref_type: row.try_get(4)?,
+                        ref_id: row.try_get(5)?,
+                        create_time: row.try_get(6)?,
+                    })
+                },
+            mapper: |it| Entries::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        EntriesParams,
+        EntriesQuery<'c, 'a, 's, C, Entries, 4>,
+        C,
+    > for EntriesStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a EntriesParams,
+    ) -> EntriesQuery<'c, 'a, 's, C, Entries, 4> {
+        self.bind(
+            client,
+            &params.uid,
+            &params.before,
+            &params.skip,
+            &params.size,
+        )
+    }
+}
+pub struct EntriesTotalStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn entries_total() -> EntriesTotalStmt {
+    EntriesTotalStmt("select count(*) from coin_entry where uid = $1", None)
+}
+impl EntriesTotalStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
     }
 }

@@ -74,6 +74,18 @@ pub struct PutGameParams<
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
 }
 #[derive(Debug)]
+pub struct PutGiftParams<T1: crate::StringSql, T2: crate::StringSql> {
+    pub id: i64,
+    pub game_id: i64,
+    pub name: T1,
+    pub content: T2,
+    pub stock: i64,
+    pub vip_only: bool,
+    pub begin_time: chrono::DateTime<chrono::FixedOffset>,
+    pub end_time: chrono::DateTime<chrono::FixedOffset>,
+    pub place: i32,
+}
+#[derive(Debug)]
 pub struct PutTagParams<T1: crate::StringSql> {
     pub id: i64,
     pub tag: T1,
@@ -117,9 +129,14 @@ pub struct PutPersonParams<
     pub invite_code: T5,
 }
 #[derive(Clone, Copy, Debug)]
-pub struct PutPersonStatusParams {
+pub struct TakeMembershipBackParams {
     pub uid: i64,
     pub level_type: i16,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct GrantMembershipParams {
+    pub level_type: i16,
+    pub uid: i64,
 }
 #[derive(Debug)]
 pub struct PutCustomerServiceParams<
@@ -145,6 +162,42 @@ pub struct PutFaqParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::S
 pub struct PutSensitiveWordParams<T1: crate::StringSql, T2: crate::StringSql> {
     pub folded: T1,
     pub word: T2,
+}
+#[derive(Debug)]
+pub struct PutCoinPackageParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
+    pub id: i64,
+    pub name: T1,
+    pub coins: i64,
+    pub bonus: i64,
+    pub amount: i64,
+    pub currency: T2,
+    pub badge: T3,
+    pub place: i32,
+}
+#[derive(Debug)]
+pub struct PutPayChannelParams<T1: crate::StringSql, T2: crate::StringSql> {
+    pub channel: T1,
+    pub name: T2,
+    pub place: i32,
+}
+#[derive(Debug)]
+pub struct PutVipPlanParams<
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::ArraySql<Item = T3>,
+    T5: crate::StringSql,
+> {
+    pub type_: i32,
+    pub name: T1,
+    pub days: i32,
+    pub level_type: i16,
+    pub coin_price: i64,
+    pub price: i64,
+    pub currency: T2,
+    pub benefits: T4,
+    pub badge: T5,
+    pub place: i32,
 }
 #[derive(Debug, Clone, PartialEq)]
 pub struct Items {
@@ -881,6 +934,43 @@ impl LoginNamesOfPlayersStmt {
         }
     }
 }
+pub struct LockPeopleStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_people() -> LockPeopleStmt {
+    LockPeopleStmt(
+        "select s.uid from status s join account a using (uid) where lower(a.login_name) = any($1) order by s.uid for update of s",
+        None,
+    )
+}
+impl LockPeopleStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
+        &'s self,
+        client: &'c C,
+        names: &'a T2,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [names],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
 pub struct PutItemStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_item() -> PutItemStmt {
     PutItemStmt(
@@ -1249,6 +1339,97 @@ impl RetireGameStmt {
         client.execute(self.0, &[id]).await
     }
 }
+pub struct PutGiftStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_gift() -> PutGiftStmt {
+    PutGiftStmt(
+        "insert into gift (id, game_id, name, content, stock, vip_only, begin_time, end_time, place) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do update set game_id = excluded.game_id, name = excluded.name, content = excluded.content, stock = greatest(excluded.stock, gift.claimed_num), vip_only = excluded.vip_only, begin_time = excluded.begin_time, end_time = excluded.end_time, place = excluded.place, retired = false",
+        None,
+    )
+}
+impl PutGiftStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+        game_id: &'a i64,
+        name: &'a T1,
+        content: &'a T2,
+        stock: &'a i64,
+        vip_only: &'a bool,
+        begin_time: &'a chrono::DateTime<chrono::FixedOffset>,
+        end_time: &'a chrono::DateTime<chrono::FixedOffset>,
+        place: &'a i32,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(
+                self.0,
+                &[
+                    id, game_id, name, content, stock, vip_only, begin_time, end_time, place,
+                ],
+            )
+            .await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        PutGiftParams<T1, T2>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for PutGiftStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a PutGiftParams<T1, T2>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.id,
+            &params.game_id,
+            &params.name,
+            &params.content,
+            &params.stock,
+            &params.vip_only,
+            &params.begin_time,
+            &params.end_time,
+            &params.place,
+        ))
+    }
+}
+pub struct RetireGiftStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn retire_gift() -> RetireGiftStmt {
+    RetireGiftStmt("update gift set retired = true where id = $1", None)
+}
+impl RetireGiftStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[id]).await
+    }
+}
 pub struct PutTagStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_tag() -> PutTagStmt {
     PutTagStmt(
@@ -1577,11 +1758,34 @@ impl<
 pub struct PutPersonStatusStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_person_status() -> PutPersonStatusStmt {
     PutPersonStatusStmt(
-        "insert into status (uid, read_upto, level_type, exp_time) select $1, seq, $2::smallint, case when $2::smallint > 0 then now() + interval '10 years' end from broadcast_head on conflict (uid) do update set level_type = excluded.level_type, exp_time = excluded.exp_time, version = status.version + 2 where status.level_type <> excluded.level_type",
+        "insert into status (uid, read_upto) select $1, seq from broadcast_head on conflict do nothing",
         None,
     )
 }
 impl PutPersonStatusStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[uid]).await
+    }
+}
+pub struct TakeMembershipBackStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn take_membership_back() -> TakeMembershipBackStmt {
+    TakeMembershipBackStmt(
+        "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id) select uid, 0, now() - exp_time, exp_time, now(), 'content', uid || ':' || version from status where uid = $1 and exp_time > now() and level_type <> $2::smallint",
+        None,
+    )
+}
+impl TakeMembershipBackStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1603,21 +1807,67 @@ impl<'a, C: GenericClient + Send + Sync>
         'a,
         'a,
         'a,
-        PutPersonStatusParams,
+        TakeMembershipBackParams,
         std::pin::Pin<
             Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
         >,
         C,
-    > for PutPersonStatusStmt
+    > for TakeMembershipBackStmt
 {
     fn params(
         &'a self,
         client: &'a C,
-        params: &'a PutPersonStatusParams,
+        params: &'a TakeMembershipBackParams,
     ) -> std::pin::Pin<
         Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
     > {
         Box::pin(self.bind(client, &params.uid, &params.level_type))
+    }
+}
+pub struct GrantMembershipStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn grant_membership() -> GrantMembershipStmt {
+    GrantMembershipStmt(
+        "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id) select uid, $1::smallint, interval '10 years', now(), now() + interval '10 years', 'content', uid || ':' || version from status where uid = $2 and $1::smallint > 0 and (exp_time > now()) is not true",
+        None,
+    )
+}
+impl GrantMembershipStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        level_type: &'a i16,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[level_type, uid]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        GrantMembershipParams,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for GrantMembershipStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a GrantMembershipParams,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.level_type, &params.uid))
     }
 }
 pub struct PutCustomerServiceStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1867,5 +2117,288 @@ impl DeleteSensitiveWordStmt {
         folded: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(self.0, &[folded]).await
+    }
+}
+pub struct PutCoinPackageStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_coin_package() -> PutCoinPackageStmt {
+    PutCoinPackageStmt(
+        "insert into coin_package (id, name, coins, bonus, amount, currency, badge, place) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do update set name = excluded.name, coins = excluded.coins, bonus = excluded.bonus, amount = excluded.amount, currency = excluded.currency, badge = excluded.badge, place = excluded.place, retired = false",
+        None,
+    )
+}
+impl PutCoinPackageStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+        name: &'a T1,
+        coins: &'a i64,
+        bonus: &'a i64,
+        amount: &'a i64,
+        currency: &'a T2,
+        badge: &'a T3,
+        place: &'a i32,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(
+                self.0,
+                &[id, name, coins, bonus, amount, currency, badge, place],
+            )
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        PutCoinPackageParams<T1, T2, T3>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for PutCoinPackageStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a PutCoinPackageParams<T1, T2, T3>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.id,
+            &params.name,
+            &params.coins,
+            &params.bonus,
+            &params.amount,
+            &params.currency,
+            &params.badge,
+            &params.place,
+        ))
+    }
+}
+pub struct RetireCoinPackageStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn retire_coin_package() -> RetireCoinPackageStmt {
+    RetireCoinPackageStmt("update coin_package set retired = true where id = $1", None)
+}
+impl RetireCoinPackageStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[id]).await
+    }
+}
+pub struct PutPayChannelStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_pay_channel() -> PutPayChannelStmt {
+    PutPayChannelStmt(
+        "insert into pay_channel (channel, name, place) values ($1, $2, $3) on conflict (channel) do update set name = excluded.name, place = excluded.place, retired = false",
+        None,
+    )
+}
+impl PutPayChannelStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        channel: &'a T1,
+        name: &'a T2,
+        place: &'a i32,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[channel, name, place]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        PutPayChannelParams<T1, T2>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for PutPayChannelStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a PutPayChannelParams<T1, T2>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.channel, &params.name, &params.place))
+    }
+}
+pub struct RetirePayChannelStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn retire_pay_channel() -> RetirePayChannelStmt {
+    RetirePayChannelStmt(
+        "update pay_channel set retired = true where channel = $1",
+        None,
+    )
+}
+impl RetirePayChannelStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        channel: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[channel]).await
+    }
+}
+pub struct PutVipPlanStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_vip_plan() -> PutVipPlanStmt {
+    PutVipPlanStmt(
+        "insert into vip_plan (type, name, days, level_type, coin_price, price, currency, benefits, badge, place) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (type) do update set name = excluded.name, days = excluded.days, level_type = excluded.level_type, coin_price = excluded.coin_price, price = excluded.price, currency = excluded.currency, benefits = excluded.benefits, badge = excluded.badge, place = excluded.place, retired = false",
+        None,
+    )
+}
+impl PutVipPlanStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+        T4: crate::ArraySql<Item = T3>,
+        T5: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        type_: &'a i32,
+        name: &'a T1,
+        days: &'a i32,
+        level_type: &'a i16,
+        coin_price: &'a i64,
+        price: &'a i64,
+        currency: &'a T2,
+        benefits: &'a T4,
+        badge: &'a T5,
+        place: &'a i32,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(
+                self.0,
+                &[
+                    type_, name, days, level_type, coin_price, price, currency, benefits, badge,
+                    place,
+                ],
+            )
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::ArraySql<Item = T3>,
+    T5: crate::StringSql,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        PutVipPlanParams<T1, T2, T3, T4, T5>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for PutVipPlanStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a PutVipPlanParams<T1, T2, T3, T4, T5>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.type_,
+            &params.name,
+            &params.days,
+            &params.level_type,
+            &params.coin_price,
+            &params.price,
+            &params.currency,
+            &params.benefits,
+            &params.badge,
+            &params.place,
+        ))
+    }
+}
+pub struct RetireVipPlanStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn retire_vip_plan() -> RetireVipPlanStmt {
+    RetireVipPlanStmt("update vip_plan set retired = true where type = $1", None)
+}
+impl RetireVipPlanStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        type_: &'a i32,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[type_]).await
     }
 }

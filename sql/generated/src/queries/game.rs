@@ -68,9 +68,9 @@ pub struct Game {
     pub screenshots: serde_json::Value,
     pub video: Option<String>,
     pub platforms: serde_json::Value,
-    pub gift_num: i64,
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
     pub rank: i64,
+    pub gift_num: i64,
 }
 pub struct GameBorrowed<'a> {
     pub id: i64,
@@ -92,9 +92,9 @@ pub struct GameBorrowed<'a> {
     pub screenshots: postgres_types::Json<&'a serde_json::value::RawValue>,
     pub video: Option<&'a str>,
     pub platforms: postgres_types::Json<&'a serde_json::value::RawValue>,
-    pub gift_num: i64,
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
     pub rank: i64,
+    pub gift_num: i64,
 }
 impl<'a> From<GameBorrowed<'a>> for Game {
     fn from(
@@ -118,9 +118,9 @@ impl<'a> From<GameBorrowed<'a>> for Game {
             screenshots,
             video,
             platforms,
-            gift_num,
             create_time,
             rank,
+            gift_num,
         }: GameBorrowed<'a>,
     ) -> Self {
         Self {
@@ -143,9 +143,9 @@ impl<'a> From<GameBorrowed<'a>> for Game {
             screenshots: serde_json::from_str(screenshots.0.get()).unwrap(),
             video: video.map(|v| v.into()),
             platforms: serde_json::from_str(platforms.0.get()).unwrap(),
-            gift_num,
             create_time,
             rank,
+            gift_num,
         }
     }
 }
@@ -382,7 +382,7 @@ impl GameTypesStmt {
 pub struct GamesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn games() -> GamesStmt {
     GamesStmt(
-        "select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, gift_num, create_time, rank from ( select g.*, case $1 when 'new' then extract(epoch from g.create_time)::bigint when 'rating' then g.rating_tenths::bigint when 'featured' then -g.featured::bigint else g.download_num end as rank from game g where not g.retired and ($1 <> 'featured' or g.featured is not null) and ($2::text is null or g.category = $2) and ($3::text is null or g.name ilike $3 or exists (select from unnest(g.tags) t where t ilike $3)) ) ranked where $4::bigint is null or (rank, id) < ($4, $5) order by rank desc, id desc offset $6 limit $7",
+        "select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, create_time, rank, (select count(*) from gift f where f.game_id = ranked.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from ( select g.*, case $1 when 'new' then extract(epoch from g.create_time)::bigint when 'rating' then g.rating_tenths::bigint when 'featured' then -g.featured::bigint else g.download_num end as rank from game g where not g.retired and ($1 <> 'featured' or g.featured is not null) and ($2::text is null or g.category = $2) and ($3::text is null or g.name ilike $3 or exists (select from unnest(g.tags) t where t ilike $3)) ) ranked where $4::bigint is null or (rank, id) < ($4, $5) order by rank desc, id desc offset $6 limit $7",
         None,
     )
 }
@@ -439,9 +439,9 @@ impl GamesStmt {
                     screenshots: row.try_get(16)?,
                     video: row.try_get(17)?,
                     platforms: row.try_get(18)?,
-                    gift_num: row.try_get(19)?,
-                    create_time: row.try_get(20)?,
-                    rank: row.try_get(21)?,
+                    create_time: row.try_get(19)?,
+                    rank: row.try_get(20)?,
+                    gift_num: row.try_get(21)?,
                 })
             },
             mapper: |it| Game::from(it),
@@ -536,7 +536,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T
 pub struct GameStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn game() -> GameStmt {
     GameStmt(
-        "select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, gift_num, create_time, 0::bigint as rank from game where id = $1 and not retired",
+        "select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, create_time, 0::bigint as rank, (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from game where id = $1 and not retired",
         None,
     )
 }
@@ -579,9 +579,9 @@ impl GameStmt {
                     screenshots: row.try_get(16)?,
                     video: row.try_get(17)?,
                     platforms: row.try_get(18)?,
-                    gift_num: row.try_get(19)?,
-                    create_time: row.try_get(20)?,
-                    rank: row.try_get(21)?,
+                    create_time: row.try_get(19)?,
+                    rank: row.try_get(20)?,
+                    gift_num: row.try_get(21)?,
                 })
             },
             mapper: |it| Game::from(it),

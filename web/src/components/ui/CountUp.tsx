@@ -2,10 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 
 const DURATION_MS = 600;
 
-/** A number that runs to its new value, so that a gain is seen. It starts where it is. */
-export function CountUp({ value, format }: { value: number; format: (value: number) => string }) {
-  const [shown, setShown] = useState(value);
-  const latest = useRef(value);
+interface Props {
+  value: number;
+  format: (value: number) => string;
+  /** Where it starts; by default where it is. */
+  from?: number;
+}
+
+/** A number that runs to its new value, so that a gain is seen. */
+export function CountUp({ value, format, from: first = value }: Props) {
+  const [shown, setShown] = useState(first);
+  const latest = useRef(first);
   useEffect(() => {
     const from = latest.current;
     if (from === value) return;

@@ -1,3 +1,5 @@
+import { fakeNetwork } from '@test/fetch';
+import { aPlan } from '@test/orders';
 import { renderScreen } from '@test/render';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -38,8 +40,9 @@ it('a member sees until when', () => {
 });
 
 it('pop=1 opens the membership, and closing it cleans the address', async () => {
+  fakeNetwork({ '/api/vip/vipconfig': { data: [aPlan()] } });
   renderScreen(<ProfilePage />, { at: '/profile?pop=1' });
-  expect(screen.getByRole('dialog', { name: '晴空会员' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: '晴空会员' })).toBeVisible();
   await userEvent.click(screen.getByLabelText('关闭'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByTestId('where').textContent).toBe('/profile');

@@ -1,3 +1,4 @@
+import { VipHost } from '@/features/vip';
 import { useLoggedIn } from './accountStore';
 import { FirstStepsCard } from './needs/FirstStepsCard';
 import { useStepsToShow } from './needs/useStepsToShow';
@@ -7,7 +8,6 @@ import { GuestCard } from './profile/GuestCard';
 import { PlayerCard } from './profile/PlayerCard';
 import { SignOutRow } from './profile/SignOutRow';
 import { VipCard } from './profile/VipCard';
-import { VipSheet } from './profile/VipSheet';
 import { Wallet } from './profile/Wallet';
 import styles from './ProfilePage.module.css';
 
@@ -22,7 +22,7 @@ export default function ProfilePage() {
       {loggedIn && <Wallet />}
       <Entries />
       {loggedIn && <SignOutRow />}
-      <VipSheet />
+      <VipHost />
     </div>
   );
 }

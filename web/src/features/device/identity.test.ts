@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { channelId, clearChannelId, clearInviteCode, deviceId, inviteCode, readCodes } from './identity';
+import {
+  channelId,
+  clearChannelId,
+  clearInviteCode,
+  codesQuery,
+  deviceId,
+  inviteCode,
+  readCodes,
+} from './identity';
 
 it('a device keeps its id, a UUID without dashes', () => {
   const id = deviceId();
@@ -22,4 +30,10 @@ it('codes from the address are kept under their names and can be cleared', () =>
   clearChannelId();
   clearInviteCode();
   expect([channelId(), inviteCode()]).toEqual(['0', '']);
+});
+
+it('an address carries the codes on', () => {
+  expect(codesQuery()).toBe('');
+  readCodes('?code=wx7&inviteCode=SKY88');
+  expect(codesQuery()).toBe('?code=wx7&inviteCode=SKY88');
 });

@@ -28,5 +28,13 @@ export function readCodes(search: string): void {
 export const channelId = () => readText(CHANNEL_PARAMETER) || DEFAULT_CHANNEL_ID;
 export const inviteCode = () => readText(INVITE_PARAMETER) || DEFAULT_INVITE_CODE;
 
+/** The codes as an address carries them on; nothing where there are none. */
+export function codesQuery(): string {
+  const query = new URLSearchParams();
+  if (channelId() !== DEFAULT_CHANNEL_ID) query.set(CHANNEL_PARAMETER, channelId());
+  if (inviteCode() !== DEFAULT_INVITE_CODE) query.set(INVITE_PARAMETER, inviteCode());
+  return query.size > 0 ? `?${query.toString()}` : '';
+}
+
 export const clearChannelId = () => remove(CHANNEL_PARAMETER);
 export const clearInviteCode = () => remove(INVITE_PARAMETER);

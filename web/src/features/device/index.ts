@@ -1,3 +1,3 @@
 export { useDevice, useHasDownload } from './deviceStore';
-export { channelId, clearInviteCode, deviceId, inviteCode, readCodes } from './identity';
+export { channelId, clearInviteCode, codesQuery, deviceId, inviteCode, readCodes } from './identity';
 export { initDevice } from './init';

@@ -20,7 +20,7 @@ export async function initDevice(deviceID: string): Promise<{ code: number }> {
     });
     if (!serverConfig || Object.keys(serverConfig).length === 0)
       throw new Error('the server configuration is empty');
-    useDevice.setState({ serverConfig, otherConfig });
+    useDevice.setState({ serverConfig, otherConfig, failed: false });
     return { code: CODE.done };
   } catch (error) {
     return { code: failed(error) };
@@ -30,6 +30,7 @@ export async function initDevice(deviceID: string): Promise<{ code: number }> {
 /** A refusal is for the console only; anything that broke is told. */
 function failed(error: unknown): number {
   console.warn('device initialisation', error);
+  useDevice.setState({ failed: true });
   if (error instanceof ApiError && error.code !== null && error.code !== CODE.done) return error.code;
   toast.error(FAILED);
   return CODE.failed;

@@ -1,16 +1,18 @@
-import { screen } from '@testing-library/react';
+import * as copying from '@/lib/copy';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '@test/fetch';
-import { aGame, aPage } from '@test/games';
+import { aFile, aGame, aPage } from '@test/games';
 import { renderScreen } from '@test/render';
 import GameDetailPage from './GameDetailPage';
 
-function open(detail: object | Error, id = '1001') {
+function open(detail: object | Error, { id = '1001', gifts = [] as object[] } = {}) {
   const network = fakeNetwork({
     '/api/web/game/detail': detail as Error,
     '/api/web/game/list': { data: aPage([aGame(), aGame({ id: 1002, name: '雾港旧事' })]) },
+    '/api/web/game/detail/giftlist': { data: gifts },
     '/api/web/game/type/list': { data: [{ type: 'strategy', name: '策略', gameNum: 2 }] },
   });
   renderScreen(
@@ -22,14 +24,74 @@ function open(detail: object | Error, id = '1001') {
   return network;
 }
 
-it('shows the facts, the gifts and others of its kind', async () => {
-  open({ data: aGame({ giftNum: 3 }) });
+const GIFT = {
+  id: 5,
+  name: '启程礼包',
+  content: '金币×5000',
+  left: 2000,
+  beginTime: '2020-01-01T00:00:00.000Z',
+  endTime: '2098-12-31T12:00:00.000Z',
+  claimed: false,
+  vipOnly: false,
+};
+
+it('shows the facts, the files and others of its kind', async () => {
+  open({ data: aGame({ platforms: { android: aFile(), ios: aFile({ version: '1.3.1', size: 2048 }) } }) });
   expect(await screen.findByRole('heading', { name: '龙骨海岸' })).toBeInTheDocument();
   expect(await screen.findByText('策略', { selector: 'dd' })).toBeInTheDocument();
-  for (const text of ['700MB', '1.2.0', '2026-10-20', '安卓', '1.2万次下载', '3 个礼包等你领'])
-    expect(screen.getByText(text)).toBeInTheDocument();
+  for (const text of ['700MB', '1.2.0', '2026-10-20', '安卓 / iOS'])
+    expect(screen.getByText(text, { selector: 'dd' })).toBeInTheDocument();
+  expect(screen.getByText('1.2万次下载')).toBeInTheDocument();
+  const files = screen.getByRole('heading', { name: '版本信息' }).closest('section')!;
+  const [android, ios] = within(files).getAllByRole('listitem');
+  expect(android).toHaveTextContent('安卓1.2.0700MB复制SHA-256ab12cd34…12cd34');
+  expect(ios).toHaveTextContent('iOS1.3.12.0KB');
+  expect(within(files).getByRole('link')).toHaveAttribute('href', '/download/1001');
   expect(await screen.findByRole('link', { name: /雾港旧事/ })).toHaveAttribute('href', '/detail/1002');
   expect(screen.queryByRole('link', { name: /龙骨海岸/ })).not.toBeInTheDocument();
+});
+
+it('a digest is copied whole', async () => {
+  const copy = vi.spyOn(copying, 'copyText').mockResolvedValue(true);
+  open({ data: aGame() });
+  fireEvent.click(await screen.findByRole('button', { name: /SHA-256/ }));
+  expect(copy).toHaveBeenCalledExactlyOnceWith('ab12cd34'.repeat(8));
+});
+
+describe('gift packs', () => {
+  const packs = async () => {
+    const heading = await screen.findByRole('heading', { name: '游戏礼包' });
+    return within(heading.closest('section')!).getAllByRole('listitem');
+  };
+
+  it('are there to be claimed, to be waited for, or gone', async () => {
+    open(
+      { data: aGame({ giftNum: 2 }) },
+      {
+        gifts: [
+          GIFT,
+          { ...GIFT, id: 6, vipOnly: true, claimed: true },
+          { ...GIFT, id: 7, beginTime: '2098-11-25T12:00:00.000Z' },
+          { ...GIFT, id: 8, left: 0 },
+        ],
+      },
+    );
+    await waitFor(async () => expect(await packs()).toHaveLength(4));
+    const [open_, mine, soon, none] = await packs();
+    expect(open_).toHaveTextContent('启程礼包金币×5000剩 2000 份2098-12-31 截止');
+    expect(within(open_!).getByRole('link', { name: '领取' })).toHaveAttribute('href', '/gifts');
+    expect(within(mine!).getByRole('link', { name: '查看' })).toHaveAttribute('href', '/gifts');
+    expect(mine).toHaveTextContent('会员专属');
+    expect(soon).toHaveTextContent(/11-25 \d\d:00开始领取/);
+    expect(none).toHaveTextContent('领完啦');
+    for (const pack of [soon, none]) expect(within(pack!).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('none: nothing is said of them', async () => {
+    open({ data: aGame() });
+    await screen.findByRole('heading', { name: '版本信息' });
+    expect(screen.queryByText('游戏礼包')).not.toBeInTheDocument();
+  });
 });
 
 it('a screenshot is enlarged by a tap and closed again', async () => {
@@ -47,7 +109,7 @@ it('a game that is gone leads on', async () => {
 });
 
 it('an address that is no game is not asked for', async () => {
-  const { fetch } = open({ data: aGame() }, 'dragon');
+  const { fetch } = open({ data: aGame() }, { id: 'dragon' });
   expect(await screen.findByText('这款游戏已下架')).toBeInTheDocument();
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -25,14 +25,21 @@ export function amountOf(price: Price): number {
 }
 
 const TAG = { free: '免费', owned: '已拥有', vip: 'VIP免费' } as const;
-const LABEL = { free: '免费下载', owned: '已拥有 · 下载', vip: 'VIP免费下载' } as const;
 
 /** On a tag beside a game's name. */
 export function priceTag(price: Price): string {
   return price.kind === 'coins' ? coins(price.amount) : TAG[price.kind];
 }
 
+/** Whether this device has fetched the game before: in this version, or an older one. */
+export type Had = 'same' | 'older' | '' | undefined;
+
+const LABEL = { free: '免费下载', owned: '已拥有 · 下载', vip: 'VIP免费下载' } as const;
+const BEFORE = { free: '', owned: '已拥有 · ', vip: 'VIP免费 · ' } as const;
+const AGAIN = { same: '再次下载', older: '更新下载' } as const;
+
 /** On the button that downloads. */
-export function downloadLabel(price: Price): string {
-  return price.kind === 'coins' ? `下载 · ${coins(price.amount)}` : LABEL[price.kind];
+export function downloadLabel(price: Price, had?: Had): string {
+  if (price.kind === 'coins') return `下载 · ${coins(price.amount)}`;
+  return had ? BEFORE[price.kind] + AGAIN[had] : LABEL[price.kind];
 }

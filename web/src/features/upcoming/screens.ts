@@ -34,7 +34,6 @@ const screens: Record<string, UpcomingScreen> = {
     hint: '签到、活动和礼包会集中放在这里，一样都不会少',
     next: games,
   },
-  recharge: { drawing: 'gem', line: 'X钻柜台正在盘点', hint: '免费游戏一直都在，先去玩几款吧', next: games },
   gifts: { drawing: 'gift', line: '你的礼包会收在这里', hint: '领到的兑换码随时都能回来查看', next: games },
   postpage: {
     drawing: 'pen',
@@ -61,13 +60,6 @@ const screens: Record<string, UpcomingScreen> = {
     hint: '现在可以按类型慢慢逛游戏',
     next: games,
   },
-  orders: {
-    drawing: 'receipt',
-    line: '订单会整整齐齐排在这里',
-    hint: '每一笔充值和会员都查得到',
-    next: mine,
-  },
-  coins: { drawing: 'coins', line: 'X钻的来去会记在这里', hint: '每一笔收入和花费都清清楚楚', next: mine },
   invite: {
     drawing: 'invite',
     line: '好游戏要和朋友一起玩',
@@ -116,13 +108,6 @@ const screens: Record<string, UpcomingScreen> = {
     line: '帖子正在路上',
     hint: '正文和大家的讨论会在这里',
     next: home,
-  },
-  download: {
-    title: '下载',
-    drawing: 'download',
-    line: '客户端正在打包',
-    hint: '网页里就能玩，不装应用也不会错过什么',
-    next: games,
   },
   checkin: {
     title: '每日签到',

@@ -26,8 +26,14 @@ export function useSwipe(target: RefObject<HTMLElement | null>, { onDrag, onEnd 
     let start: Start | null = null;
     let dragging = false;
 
+    const cancel = () => {
+      if (start && dragging) settle(0);
+      start = null;
+    };
     const begin = (event: PointerEvent) => {
-      if (!event.isPrimary || event.button !== 0) return;
+      if (event.button !== 0) return;
+      // A second finger makes it something else than a swipe.
+      if (!event.isPrimary) return cancel();
       dragging = false;
       start = { pointer: event.pointerId, x: event.clientX, y: event.clientY, time: event.timeStamp };
     };
@@ -66,7 +72,7 @@ export function useSwipe(target: RefObject<HTMLElement | null>, { onDrag, onEnd 
     element.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
     return () => {
       listeners.abort();
-      if (start && dragging) settle(0);
+      cancel();
     };
   }, [target]);
 }

@@ -1,8 +1,8 @@
+import { usePinch } from '@/components/ui/gestures/usePinch';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { moved, zoomed, ZOOM_MAX, type Crop } from './crop';
 import styles from './CropFrame.module.css';
 import { drawCrop } from './picture';
-import { useCropGestures } from './useCropGestures';
 
 interface Props {
   picture: ImageBitmap;
@@ -25,7 +25,7 @@ export function CropFrame({ picture, crop, onCrop }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const zoomBy = (factor: number, u = 0, v = 0) =>
     onCrop((now) => zoomed(now, picture, now.zoom * factor, u, v));
-  useCropGestures(frame, {
+  usePinch(frame, {
     onMove: (dx, dy) => onCrop((now) => moved(now, picture, dx, dy)),
     onZoom: zoomBy,
   });

@@ -31,7 +31,7 @@ export function VipCard() {
         </p>
       </div>
       <Link to={paths.buyVip} className={styles.action}>
-        {member ? '续费' : '了解一下'}
+        {member ? '续费' : '立即开通'}
       </Link>
     </section>
   );

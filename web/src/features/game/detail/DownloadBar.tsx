@@ -1,40 +1,29 @@
 import type { Game } from '@/api/types';
 import { Button } from '@/components/ui/Button';
-import { useLoggedIn } from '@/features/account';
-import { paths } from '@/paths';
 import { Download } from 'lucide-react';
-import { useNavigate } from 'react-router';
-import { openStage } from '../download/downloadStore';
+import { BegunStrip } from '../download/BegunStrip';
 import { platformFor } from '../download/platform';
-import { useDownload } from '../download/useDownload';
-import { downloadLabel, isFree } from '../price';
-import { usePrice } from '../usePrice';
+import { useGetGame } from '../download/useGetGame';
+import { usePopped } from '../download/usePopped';
 import styles from './DownloadBar.module.css';
 
-/** The button that gets the game: at once where it is free, after a word about the price where it is not. */
+/** The button that gets the game, always in reach; above it what became of it. */
 export function DownloadBar({ game }: { game: Game }) {
-  const loggedIn = useLoggedIn();
-  const price = usePrice(game);
-  const download = useDownload();
-  const navigate = useNavigate();
-
-  const start = () => {
-    if (isFree(game)) download.mutate({ game, price: 0 });
-    else if (!loggedIn) void navigate(paths.login, { state: { from: paths.detail(game.id) } });
-    else openStage('confirm', game);
-  };
-  const available = platformFor(game) !== null;
+  const platform = platformFor(game);
+  const { label, busy, start } = useGetGame(game, platform);
+  usePopped(game, platform);
   return (
     <div className={styles.bar}>
+      <BegunStrip game={game} onAgain={start} />
       <Button
         size="large"
         block
-        busy={download.isPending}
-        disabled={!available}
+        busy={busy}
+        disabled={!platform}
         icon={<Download className={styles.icon} aria-hidden="true" />}
         onClick={start}
       >
-        {available ? downloadLabel(price) : '暂无适合这台设备的版本'}
+        {label}
       </Button>
     </div>
   );

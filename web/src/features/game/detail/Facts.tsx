@@ -1,16 +1,19 @@
 import type { Game } from '@/api/types';
 import { coins, fileSize } from '@/lib/format';
+import { PLATFORM_NAME, PLATFORMS } from '@/lib/platform';
 import { dateText } from '@/lib/time';
+import { platformFor } from '../download/platform';
 import styles from './Facts.module.css';
-
-const PLATFORM_NAME = { android: '安卓', ios: 'iOS' } as const;
 
 /** Size, version, date, category and platforms, in a grid. */
 export function Facts({ game, category }: { game: Game; category: string }) {
-  const platforms = (['android', 'ios'] as const).filter((platform) => game.platforms[platform]);
+  const platforms = PLATFORMS.filter((platform) => game.platforms[platform]);
+  const own = platformFor(game);
+  // What this device would fetch.
+  const { size, version } = (own && game.platforms[own]) || game;
   const facts = [
-    ['大小', fileSize(game.size)],
-    ['版本', game.version],
+    ['大小', fileSize(size)],
+    ['版本', version],
     ['更新', dateText(game.createTime)],
     ['分类', category],
     ['平台', platforms.map((platform) => PLATFORM_NAME[platform]).join(' / ')],

@@ -1,6 +1,5 @@
 import type { Game } from '@/api/types';
 import { paths } from '@/paths';
-import { ChevronRight, Gift } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCategoryName } from '../useCategoryName';
@@ -8,11 +7,13 @@ import { Description } from './Description';
 import { DownloadBar } from './DownloadBar';
 import { Facts } from './Facts';
 import styles from './GameDetail.module.css';
+import { Gifts } from './Gifts';
 import { Heading } from './Heading';
 import { Hero, Shots } from './Media';
-import { MediaViewer } from './MediaViewer';
 import { mediaOf } from './mediaOf';
 import { Similar } from './Similar';
+import { Versions } from './Versions';
+import { MediaViewer } from './viewer/MediaViewer';
 
 /** Everything about one game, and the way to get it. */
 export function GameDetail({ game }: { game: Game }) {
@@ -28,7 +29,7 @@ export function GameDetail({ game }: { game: Game }) {
           <Facts game={game} category={category} />
         </div>
         {media.length > 1 && <Shots media={media} name={game.name} onOpen={setOpened} />}
-        {game.giftNum > 0 && <Gifts count={game.giftNum} />}
+        <Gifts game={game} />
         <section className={styles.section}>
           <h2 className={styles.title}>游戏简介</h2>
           <p className={styles.summary}>{game.summary}</p>
@@ -41,6 +42,7 @@ export function GameDetail({ game }: { game: Game }) {
             ))}
           </ul>
         </section>
+        <Versions game={game} />
         <Similar game={game} />
       </article>
       <DownloadBar game={game} />
@@ -48,23 +50,5 @@ export function GameDetail({ game }: { game: Game }) {
         <MediaViewer media={media} name={game.name} start={opened} onClose={() => setOpened(null)} />
       )}
     </>
-  );
-}
-
-function Gifts({ count }: { count: number }) {
-  return (
-    <Link to={paths.gifts} className={styles.gifts}>
-      <span className={styles.giftSign}>
-        <Gift aria-hidden="true" />
-      </span>
-      <span className={styles.giftWords}>
-        <strong>游戏礼包</strong>
-        <span>{count} 个礼包等你领</span>
-      </span>
-      <span className={styles.more}>
-        去领取
-        <ChevronRight aria-hidden="true" />
-      </span>
-    </Link>
   );
 }

@@ -1,124 +1,102 @@
+import { errorText } from '@/api/errors';
+import { isRefusal } from '@/api/http';
 import type { Game } from '@/api/types';
 import { Button } from '@/components/ui/Button';
-import { CoinIcon } from '@/components/ui/Coin';
 import { Dialog } from '@/components/ui/Dialog';
 import { Picture } from '@/components/ui/Picture';
-import { isMember, storeVipConfig, useLoggedIn, useStatus } from '@/features/account';
-import { exactNumber, fileSize } from '@/lib/format';
-import { dateText } from '@/lib/time';
+import { isMember, useLoggedIn, useStatus } from '@/features/account';
+import { fileSize } from '@/lib/format';
+import { PLATFORM_NAME } from '@/lib/platform';
 import { trackPurchase } from '@/lib/tracking';
 import { paths } from '@/paths';
-import { ChevronRight, Crown } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { amountOf } from '../price';
 import { usePrice } from '../usePrice';
+import { PriceLines } from './confirm/PriceLines';
+import { MemberNote, VipOffer } from './confirm/Vip';
 import styles from './ConfirmDialog.module.css';
-import { closeStage, openStage } from './downloadStore';
+import { closeStage, openStage, type Choice } from './downloadStore';
 import { useDownload } from './useDownload';
 
+interface Props extends Choice {
+  /** The price is another than the one that was shown before. */
+  told?: { price: number; before: number };
+}
+
 /** What a download will cost, before it does. Only its buttons close it. */
-export function ConfirmDialog({ game }: { game: Game }) {
+export function ConfirmDialog({ game, platform, told }: Props) {
   const loggedIn = useLoggedIn();
   const status = useStatus();
-  const price = amountOf(usePrice(game));
-  const download = useDownload();
+  const shown = amountOf(usePrice(game));
+  const price = told?.price ?? shown;
+  const download = useDownload({ quiet: true });
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const { error, isPending } = download;
+  // It may have been bought with what is missing now; the same request again finds out, and costs nothing a second time.
+  const unanswered = !isPending && error !== null && !isRefusal(error);
 
   const confirm = () => {
     if (!loggedIn) {
       closeStage();
-      void navigate(paths.login, { state: { from: pathname } });
-    } else if (status?.coinNum !== undefined && price > status.coinNum) openStage('poor', game);
-    else {
-      trackPurchase(price);
-      download.mutate({ game, price });
+      void navigate(paths.login, { state: { from: `${pathname}?pop=1` } });
+    } else if (!unanswered && status?.coinNum !== undefined && price > status.coinNum) {
+      openStage({ kind: 'poor' });
+    } else {
+      if (!unanswered) trackPurchase(price);
+      download.mutate({ game, platform, price });
     }
   };
+  const { size } = game.platforms[platform] ?? game;
   return (
     <Dialog
-      title="确认下载"
+      title={told ? '价格有变化' : '确认下载'}
       onClose={closeStage}
       dismissible={false}
       actions={
         <>
-          <Button look="plain" onClick={closeStage} disabled={download.isPending}>
+          <Button look="plain" onClick={closeStage} disabled={isPending}>
             取消
           </Button>
-          <Button busy={download.isPending} onClick={confirm}>
-            确认下载
+          <Button busy={isPending} onClick={confirm}>
+            {unanswered ? '再试一次' : told ? '按新价格下载' : '确认下载'}
           </Button>
         </>
       }
     >
-      <div className={styles.game}>
-        <Picture picture={game.icon} alt="" ratio={1} shape="icon" eager className={styles.icon} />
-        <div className={styles.words}>
-          <strong>{game.name}</strong>
-          <span>{fileSize(game.size)}</span>
-        </div>
-      </div>
-      <PriceLines game={game} price={price} balance={status?.coinNum} />
-      {isMember(status) ? <MemberNote until={status?.expTime ?? null} /> : <VipOffer game={game} />}
+      {told && <p className={styles.changed}>这款游戏刚刚调整了价格，还没有扣过X钻</p>}
+      <GameLine game={game} note={`${PLATFORM_NAME[platform]} · ${fileSize(size)}`} />
+      <PriceLines game={game} price={price} before={told?.before} balance={status?.coinNum} />
+      {isMember(status) && price === 0 ? (
+        <MemberNote until={status?.expTime ?? null} />
+      ) : (
+        !isMember(status) && <VipOffer game={game} />
+      )}
+      {error && !isPending && (
+        <Failure text={unanswered ? `${errorText(error)}，不会重复扣X钻` : errorText(error)} />
+      )}
     </Dialog>
   );
 }
 
-function PriceLines({ game, price, balance }: { game: Game; price: number; balance: number | undefined }) {
+function GameLine({ game, note }: { game: Game; note: string }) {
   return (
-    <dl className={styles.lines}>
-      <div className={styles.line}>
-        <dt>{game.owned ? '已拥有' : '价格'}</dt>
-        <dd className={styles.price}>
-          {price < game.buyAmount && <del>{exactNumber(game.buyAmount)}X钻</del>}
-          {price > 0 ? (
-            <>
-              <CoinIcon className={styles.coin} />
-              {exactNumber(price)}X钻
-            </>
-          ) : (
-            '免费'
-          )}
-        </dd>
+    <div className={styles.game}>
+      <Picture picture={game.icon} alt="" ratio={1} shape="icon" eager className={styles.icon} />
+      <div className={styles.words}>
+        <strong>{game.name}</strong>
+        <span>{note}</span>
       </div>
-      <div className={styles.line}>
-        <dt>我的余额</dt>
-        <dd>{balance === undefined ? '—' : `${exactNumber(balance)}X钻`}</dd>
-      </div>
-    </dl>
+    </div>
   );
 }
 
-function MemberNote({ until }: { until: string | null }) {
+function Failure({ text }: { text: string }) {
   return (
-    <p className={styles.vip}>
-      <Crown aria-hidden="true" />
-      <span>
-        <strong>VIP会员免费下载</strong>
-        <small>{until ? `会员有效期至 ${dateText(until)}` : '会员长期有效'}</small>
-      </span>
+    <p className={styles.failure} role="alert">
+      <CircleAlert aria-hidden="true" />
+      {text}
     </p>
-  );
-}
-
-function VipOffer({ game }: { game: Game }) {
-  const navigate = useNavigate();
-  const activate = () => {
-    storeVipConfig({ type: 1, source: game.id });
-    closeStage();
-    void navigate(paths.buyVip);
-  };
-  return (
-    <button type="button" className={styles.vip} onClick={activate}>
-      <Crown aria-hidden="true" />
-      <span>
-        <strong>开通VIP会员</strong>
-        <small>付费游戏免费下载</small>
-      </span>
-      <em>
-        立即开通
-        <ChevronRight aria-hidden="true" />
-      </em>
-    </button>
   );
 }

@@ -5,11 +5,13 @@ import { closeStage, type Stage } from './downloadStore';
 import { PoorDialog } from './PoorDialog';
 
 /** The dialogs of a paid download. They belong to the screen they were opened on: leaving it closes them. */
-export default function DownloadDialogs({ stage }: { stage: NonNullable<Stage> }) {
+export default function DownloadDialogs({ stage }: { stage: Stage }) {
   const { pathname } = useLocation();
   const openedOn = useRef(pathname);
   useEffect(() => {
     if (pathname !== openedOn.current) closeStage();
   }, [pathname]);
-  return stage.kind === 'poor' ? <PoorDialog /> : <ConfirmDialog game={stage.game} />;
+  if (stage.kind === 'poor') return <PoorDialog />;
+  // Another price is another question.
+  return <ConfirmDialog key={stage.told?.price} {...stage} />;
 }

@@ -1,24 +1,39 @@
 import type { Game } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { readVipConfig, signIn, signOut, takeSnapshot } from '@/features/account';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { readVipConfig, signIn, signOut, takeSnapshot, useStatusStore } from '@/features/account';
+import * as tracking from '@/lib/tracking';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '@test/fetch';
-import { aGame, aPaidGame } from '@test/games';
+import { aGame, aPage, aPaidGame } from '@test/games';
 import { renderScreen } from '@test/render';
 import { DownloadBar } from '../detail/DownloadBar';
+import { putAway, useBegun } from './begun';
 import { DownloadHost } from './DownloadHost';
 import { closeStage } from './downloadStore';
 
 const CALL = '/api/user/game/download/1001';
 const UID = 7;
 const ACCOUNT = { uid: UID, token: 't', loginName: 'qing', name: '小晴' } as Parameters<typeof signIn>[0];
-const GRANT = { url: '/files/game.apk', fileName: 'game.apk', charged: 30, coinNum: 98 };
+const GRANT = {
+  url: '/files/token/game.apk',
+  fileName: 'game.apk',
+  size: 12_800,
+  sha256: 'ab12cd34'.repeat(8),
+  charged: 30,
+  coinNum: 98,
+  version: 5,
+  expiresAt: '2099-01-01T00:00:00.000Z',
+};
+const LOST = { code: 1, msg: '服务器内部错误', status: 500 };
 
 beforeEach(() => {
   signOut({ skipServer: true });
   closeStage();
+  putAway();
+  useBegun.setState({ versions: {} });
   useToasts.setState({ toasts: [] });
 });
 
@@ -27,26 +42,35 @@ function player(status: { coinNum?: number; levelType?: number; expTime?: string
   takeSnapshot(UID, { version: 1, coinNum: 128, levelType: 0, expTime: null, ...status });
 }
 
-function open(game: Game, answer: object = { data: GRANT }) {
-  const network = fakeNetwork({ [CALL]: answer, '/api/user/center/me': { data: { version: 1 } } });
-  renderScreen(
+/** One answer, or one after the other. */
+function open(game: Game, answer: object = { data: GRANT }, at = '/detail/1001') {
+  const network = fakeNetwork({
+    [CALL]: answer as Error,
+    '/api/user/center/me': { data: { version: 1 } },
+  });
+  const { client } = renderScreen(
     <>
-      <DownloadBar game={game} />
+      <Routes>
+        <Route path="/detail/:id" element={<DownloadBar game={game} />} />
+        <Route path="*" element={null} />
+      </Routes>
       <DownloadHost />
     </>,
-    { at: '/detail/1001' },
+    { at },
   );
   const asked = () => network.sent.filter(({ url }) => url === CALL);
-  return { asked };
+  return { asked, client };
 }
 
+const openedFiles = () => vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+const coinNum = () => useStatusStore.getState().status?.coinNum;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 const confirmDialog = () => screen.findByRole('dialog', { name: '确认下载' });
 
 describe('a free game', () => {
   it('downloads at once, without signing in', async () => {
-    const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const opened = openedFiles();
     const { asked } = open(aGame());
     await press('免费下载');
     await waitFor(() => expect(opened).toHaveBeenCalledOnce());
@@ -86,9 +110,8 @@ describe('a paid game', () => {
   });
 
   it('is asked for once, at the price that was shown, and tracked as a purchase', async () => {
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const fbq = vi.fn();
-    vi.stubGlobal('fbq', fbq);
+    openedFiles();
+    const track = vi.spyOn(tracking, 'trackPurchase');
     player();
     const { asked } = open(aPaidGame(30));
     await press('下载 · 30X钻');
@@ -97,8 +120,7 @@ describe('a paid game', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(asked().map(({ body }) => body)).toEqual(['platformType=1&price=30']);
     expect(asked()[0]?.headers['Idempotency-Key']).toBeTruthy();
-    expect(fbq.mock.calls).toEqual([['track', 'Purchase', { value: 30, currency: 'USD' }]]);
-    vi.stubGlobal('fbq', undefined);
+    expect(track.mock.calls).toEqual([[30]]);
   });
 
   it('a balance that does not reach leads to recharging', async () => {
@@ -157,6 +179,217 @@ describe('a paid game', () => {
     expect(screen.queryByRole('button', { name: /立即开通/ })).not.toBeInTheDocument();
     await press('确认下载');
     await waitFor(() => expect(asked()[0]?.body).toBe('platformType=1&price=0'));
+  });
+});
+
+describe('when the answer is there', () => {
+  async function buy() {
+    await press('下载 · 30X钻');
+    await confirmDialog();
+    await press('确认下载');
+  }
+
+  it('the file opens, and what it is and cost is said', async () => {
+    const opened = openedFiles();
+    player();
+    open(aPaidGame(30));
+    await buy();
+    expect(await screen.findByRole('status')).toHaveTextContent('开始下载 12.5KB，花费 30X钻');
+    expect(screen.getByText('game.apk')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /SHA-256/ })).toHaveTextContent('ab12cd34…12cd34');
+    expect(screen.getByRole('link', { name: '怎么安装' })).toHaveAttribute('href', '/download/1001');
+    await press('没反应？再来一次');
+    expect(opened).toHaveBeenCalledTimes(2);
+    expect((opened.mock.contexts[1] as HTMLAnchorElement).getAttribute('href')).toBe(GRANT.url);
+    await press('收起');
+    expect(screen.queryByText('game.apk')).not.toBeInTheDocument();
+  });
+
+  it('the address has run out meanwhile: another one is asked for', async () => {
+    const opened = openedFiles();
+    const { asked } = open(aGame(), {
+      data: { ...GRANT, charged: 0, expiresAt: '2020-01-01T00:00:00.000Z' },
+    });
+    await press('免费下载');
+    await userEvent.click(await screen.findByRole('button', { name: '没反应？再来一次' }));
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('the balance follows it, and the game is owned wherever it is shown', async () => {
+    openedFiles();
+    player();
+    const { client } = open(aPaidGame(30));
+    const game = aPaidGame(30);
+    client.setQueryData(['games', 'one', 1001], game);
+    client.setQueryData(['games', 'top', 'some'], [game]);
+    client.setQueryData(['games', 'list', 'some'], { pages: [aPage([game])], pageParams: [null] });
+    await buy();
+    await waitFor(() => expect(coinNum()).toBe(98));
+    const bought = { owned: true, payable: 0, downloadNum: 12_001 };
+    expect(client.getQueryData(['games', 'one', 1001])).toMatchObject(bought);
+    expect(client.getQueryData(['games', 'top', 'some'])).toMatchObject([bought]);
+    expect(client.getQueryData(['games', 'list', 'some'])).toMatchObject({ pages: [{ records: [bought] }] });
+  });
+
+  it('a newer push is not undone by it', async () => {
+    openedFiles();
+    player();
+    open(aPaidGame(30));
+    takeSnapshot(UID, { version: 6, coinNum: 500 });
+    await buy();
+    await screen.findByRole('status');
+    expect(coinNum()).toBe(500);
+  });
+
+  it('it is nobody’s any more where the player has changed meanwhile', async () => {
+    const opened = openedFiles();
+    player();
+    let answer: (answered: object) => void = () => undefined;
+    open(aPaidGame(30), new Promise((resolve) => (answer = resolve)));
+    await buy();
+    act(() => {
+      signOut({ skipServer: true });
+      signIn({ ...ACCOUNT, uid: 8 });
+      takeSnapshot(8, { version: 1, coinNum: 7 });
+    });
+    await act(async () => answer({ data: GRANT }));
+    expect(opened).not.toHaveBeenCalled();
+    expect(coinNum()).toBe(7);
+    expect(screen.queryByText('game.apk')).not.toBeInTheDocument();
+  });
+
+  it('the next player does not see what was fetched', async () => {
+    openedFiles();
+    player();
+    open(aPaidGame(30));
+    await buy();
+    expect(await screen.findByText('game.apk')).toBeInTheDocument();
+    act(() => signIn({ ...ACCOUNT, uid: 8 }));
+    expect(screen.queryByText('game.apk')).not.toBeInTheDocument();
+  });
+
+  it('the next time it says that the game was fetched before, or is newer now', async () => {
+    openedFiles();
+    open(aGame(), { data: { ...GRANT, charged: 0, coinNum: null, version: null } });
+    await press('免费下载');
+    expect(await screen.findByRole('button', { name: '再次下载' })).toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem('downloads')!)).toEqual({ 1001: '1.2.0' });
+    act(() => useBegun.setState({ versions: { 1001: '1.1.0' } }));
+    expect(screen.getByRole('button', { name: '更新下载' })).toBeInTheDocument();
+  });
+});
+
+describe('when it is not', () => {
+  async function tryToBuy() {
+    await press('下载 · 30X钻');
+    await confirmDialog();
+    await press('确认下载');
+  }
+
+  it('another price is shown and asked about; nothing is taken until it is confirmed', async () => {
+    const opened = openedFiles();
+    player();
+    const { asked } = open(aPaidGame(30), [
+      { code: 2006, msg: '价格有变化', data: { price: 50 } },
+      { data: { ...GRANT, charged: 50 } },
+    ]);
+    await tryToBuy();
+    const dialog = await screen.findByRole('dialog', { name: '价格有变化' });
+    expect(dialog).toHaveTextContent('新价格30X钻50X钻');
+    expect(opened).not.toHaveBeenCalled();
+    await press('按新价格下载');
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    expect(asked().map(({ body }) => body)).toEqual(['platformType=1&price=30', 'platformType=1&price=50']);
+    const [first, second] = asked().map(({ headers }) => headers['Idempotency-Key']);
+    expect(second).not.toBe(first);
+  });
+
+  it('a new price that the balance does not reach leads to recharging', async () => {
+    player({ coinNum: 40 });
+    open(aPaidGame(30), { code: 2006, msg: '价格有变化', data: { price: 50 } });
+    await tryToBuy();
+    await screen.findByRole('dialog', { name: '价格有变化' });
+    await press('按新价格下载');
+    expect(await screen.findByRole('dialog', { name: '当前X钻余额不足！' })).toBeInTheDocument();
+  });
+
+  it('a free game that has got a price meanwhile asks first', async () => {
+    player();
+    open(aGame(), { code: 2006, msg: '价格有变化', data: { price: 30 } });
+    await press('免费下载');
+    const dialog = await screen.findByRole('dialog', { name: '价格有变化' });
+    expect(dialog).toHaveTextContent('30X钻');
+  });
+
+  it('a game that is gone says so and closes', async () => {
+    player();
+    open(aPaidGame(30), { code: 2002, msg: '这款游戏已经下架' });
+    await tryToBuy();
+    await waitFor(() => expect(toasts()).toEqual(['这款游戏已经下架']));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('too many tries: the dialog stays and says how long', async () => {
+    player();
+    open(aPaidGame(30), { code: 1005, msg: '太频繁', data: { retryAfter: 90 } });
+    await tryToBuy();
+    expect(await screen.findByRole('alert')).toHaveTextContent('操作太频繁了，请2分钟后再试');
+    expect(screen.getByRole('button', { name: '确认下载' })).toBeEnabled();
+  });
+
+  it.each([
+    ['no answer came', new TypeError('offline')],
+    ['the server broke down', LOST],
+  ])(
+    '%s: the same purchase is sent again, whatever the balance says by now, and tracked once',
+    async (_, failure) => {
+      const opened = openedFiles();
+      const track = vi.spyOn(tracking, 'trackPurchase');
+      player({ coinNum: 30 });
+      const { asked } = open(aPaidGame(30), [failure, { data: { ...GRANT, coinNum: 0 } }]);
+      await tryToBuy();
+      expect(await screen.findByRole('alert')).toHaveTextContent(/不会重复扣X钻/);
+      // It was bought after all: the push comes before the answer.
+      act(() => takeSnapshot(UID, { version: 5, coinNum: 0 }));
+      await press('再试一次');
+      await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+      const keys = asked().map(({ headers }) => headers['Idempotency-Key']);
+      expect(keys).toHaveLength(2);
+      expect(keys[1]).toBe(keys[0]);
+      expect(track).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('after a reload the same purchase has the same key', async () => {
+    player();
+    const { asked } = open(aPaidGame(30), new TypeError('offline'));
+    await tryToBuy();
+    await screen.findByRole('alert');
+    const key = asked()[0]?.headers['Idempotency-Key'];
+    cleanup();
+    act(closeStage);
+    openedFiles();
+    const reloaded = open(aPaidGame(30));
+    await tryToBuy();
+    await waitFor(() => expect(reloaded.asked()).toHaveLength(1));
+    expect(reloaded.asked()[0]?.headers['Idempotency-Key']).toBe(key);
+  });
+});
+
+describe('the address asks for the price (pop=1)', () => {
+  it('a player is asked at once, and the address is clean again', async () => {
+    player();
+    open(aPaidGame(30), undefined, '/detail/1001?pop=1');
+    expect(await confirmDialog()).toBeInTheDocument();
+    expect(screen.getByTestId('where')).toHaveTextContent(/^\/detail\/1001$/);
+  });
+
+  it('a visitor is not, and a free game does not start by itself', async () => {
+    const { asked } = open(aGame(), undefined, '/detail/1001?pop=1');
+    await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(/^\/detail\/1001$/));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(asked()).toEqual([]);
   });
 });
 

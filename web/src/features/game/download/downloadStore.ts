@@ -1,12 +1,22 @@
 import type { Game } from '@/api/types';
+import type { Platform } from '@/lib/platform';
 import { create } from 'zustand';
 
-/** confirm: shows the price. poor: the balance does not reach. */
-export type Stage = { kind: 'confirm' | 'poor'; game: Game } | null;
+/** A game, for which system. */
+export interface Choice {
+  game: Game;
+  platform: Platform;
+}
+
+/**
+ * confirm: shows the price; `told` is the one that the server told when it refused the one that was shown.
+ * poor: the balance does not reach.
+ */
+export type Stage =
+  ({ kind: 'confirm'; told?: { price: number; before: number } } & Choice) | { kind: 'poor' };
 
 /** Which dialog of a download is open. */
-export const useDownloadStage = create<{ stage: Stage }>(() => ({ stage: null }));
+export const useDownloadStage = create<{ stage: Stage | null }>(() => ({ stage: null }));
 
-export const openStage = (kind: 'confirm' | 'poor', game: Game) =>
-  useDownloadStage.setState({ stage: { kind, game } });
+export const openStage = (stage: Stage) => useDownloadStage.setState({ stage });
 export const closeStage = () => useDownloadStage.setState({ stage: null });

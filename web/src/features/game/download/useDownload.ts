@@ -1,46 +1,77 @@
 import { ApiError, CODE, errorText } from '@/api/errors';
-import type { Game } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { refreshStatus, useAccount } from '@/features/account';
+import { refreshStatus, takeSnapshot, useAccount } from '@/features/account';
 import { useQueryClient } from '@tanstack/react-query';
-import { openFile, requestDownload } from './api';
-import { closeStage, openStage } from './downloadStore';
-import { platformFor } from './platform';
+import { openFile, requestDownload, type Grant } from './api';
+import { markBegun } from './begun';
+import { changeGame, readGameAnew } from './cache';
+import { closeStage, openStage, type Choice } from './downloadStore';
 
-interface Wanted {
-  game: Game;
+interface Wanted extends Choice {
   /** What the player agreed to. */
   price: number;
 }
 
+interface Options {
+  /** A dialog that stays says itself what went wrong. */
+  quiet?: boolean;
+}
+
 /** Fetches a game at a price that was agreed to. */
-export function useDownload() {
+export function useDownload({ quiet = false }: Options = {}) {
   const client = useQueryClient();
-  const refresh = () => {
-    const { uid } = useAccount.getState();
-    if (uid) refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
-    void client.invalidateQueries({ queryKey: ['games'] });
-  };
   return useWrite({
-    mutationFn: ({ game, price }: Wanted) => {
-      const platform = platformFor(game);
-      if (!platform) throw new ApiError('这款游戏还没有适合这台设备的版本', 0, null);
-      return requestDownload(game.id, platform, price);
-    },
-    onSuccess: (grant, { game }) => {
+    onMutate: () => useAccount.getState().uid,
+    mutationFn: ({ game, platform, price }: Wanted) => requestDownload(game.id, platform, price),
+    onSuccess: (grant, wanted, uid) => {
       closeStage();
+      // The address is good for who asked, and only while they are signed in.
+      if (uid !== useAccount.getState().uid) return;
       openFile(grant);
-      toast.success(`${game.name} 开始下载`);
-      refresh();
+      markBegun({ ...wanted, grant });
+      takeBalance(uid, grant);
+      const { id, downloadNum } = wanted.game;
+      changeGame(client, id, {
+        downloadNum: downloadNum + 1,
+        ...(grant.charged > 0 && { owned: true, payable: 0 }),
+      });
     },
-    onError: (error, { game }) => {
+    onError: (error, { game, platform, price }, uid) => {
       const code = error instanceof ApiError ? error.code : null;
-      if (code === CODE.notEnoughCoins) openStage('poor', game);
-      else toast.error(errorText(error));
-      // What was shown is no longer true.
-      if (code === CODE.notEnoughCoins || code === CODE.priceChanged) refresh();
-      if (code === CODE.priceChanged || code === CODE.sessionInvalid) closeStage();
+      switch (code) {
+        case CODE.notEnoughCoins:
+          openStage({ kind: 'poor' });
+          refresh(uid);
+          break;
+        case CODE.priceChanged: {
+          const now = (error as ApiError).price;
+          if (now !== null)
+            openStage({ kind: 'confirm', game, platform, told: { price: now, before: price } });
+          refresh(uid);
+          break;
+        }
+        case CODE.gone:
+          closeStage();
+          toast.error(errorText(error));
+          break;
+        case CODE.sessionInvalid:
+          // The way to the login is being taken already, and said.
+          closeStage();
+          break;
+        default:
+          if (!quiet) toast.error(errorText(error));
+      }
+      // It is no longer as it was shown; or an answer was lost, and nobody knows.
+      readGameAnew(client, game.id);
     },
   });
+}
+
+function takeBalance(uid: number, { coinNum, version }: Grant): void {
+  if (typeof coinNum === 'number' && typeof version === 'number') takeSnapshot(uid, { coinNum, version });
+}
+
+function refresh(uid: number | undefined): void {
+  if (uid) refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
 }

@@ -1,0 +1,2339 @@
+// This file was generated with `cornucopia`. Do not modify.
+
+#[derive(Debug)]
+pub struct InsertOrderParams<
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+> {
+    pub id: uuid::Uuid,
+    pub uid: i64,
+    pub kind: T1,
+    pub item: T2,
+    pub coins: i64,
+    pub vip_type: Option<i32>,
+    pub days: i32,
+    pub level_type: i16,
+    pub source: i64,
+    pub amount: i64,
+    pub currency: T3,
+    pub channel: T4,
+    pub life_ms: f64,
+    pub idempotency_key: Option<uuid::Uuid>,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct OrderByKeyParams {
+    pub uid: i64,
+    pub idempotency_key: uuid::Uuid,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct OrdersOfParams {
+    pub uid: i64,
+    pub before: i64,
+    pub skip: i64,
+    pub size: i64,
+}
+#[derive(Debug)]
+pub struct NewestOrdersParams<T1: crate::StringSql> {
+    pub status: T1,
+    pub size: i64,
+}
+#[derive(Debug)]
+pub struct ClaimDueParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
+    pub channels: T2,
+    pub size: i64,
+}
+#[derive(Debug)]
+pub struct GrantVipParams<T1: crate::StringSql, T2: crate::StringSql> {
+    pub uid: i64,
+    pub level_type: i16,
+    pub days: i32,
+    pub ref_type: T1,
+    pub ref_id: T2,
+}
+#[derive(Debug)]
+pub struct PaymentParams<T1: crate::StringSql, T2: crate::StringSql> {
+    pub channel: T1,
+    pub trade_no: T2,
+}
+#[derive(Debug)]
+pub struct InsertPaymentParams<
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+    T5: crate::StringSql,
+    T6: crate::StringSql,
+> {
+    pub channel: T1,
+    pub trade_no: T2,
+    pub order_id: uuid::Uuid,
+    pub amount: i64,
+    pub currency: T3,
+    pub verdict: T4,
+    pub heard_by: T5,
+    pub note: T6,
+}
+#[derive(Debug)]
+pub struct InsertRefundParams<T1: crate::StringSql> {
+    pub payment_id: i64,
+    pub reason: T1,
+}
+#[derive(Debug)]
+pub struct ClaimOwedParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
+    pub channels: T2,
+    pub size: i64,
+}
+#[derive(Debug)]
+pub struct RefundNotTakenParams<T1: crate::StringSql> {
+    pub fault: T1,
+    pub payment_id: i64,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct CoinPackage {
+    pub name: String,
+    pub coins: i64,
+    pub amount: i64,
+    pub currency: String,
+}
+pub struct CoinPackageBorrowed<'a> {
+    pub name: &'a str,
+    pub coins: i64,
+    pub amount: i64,
+    pub currency: &'a str,
+}
+impl<'a> From<CoinPackageBorrowed<'a>> for CoinPackage {
+    fn from(
+        CoinPackageBorrowed {
+            name,
+            coins,
+            amount,
+            currency,
+        }: CoinPackageBorrowed<'a>,
+    ) -> Self {
+        Self {
+            name: name.into(),
+            coins,
+            amount,
+            currency: currency.into(),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct VipPlan {
+    pub name: String,
+    pub days: i32,
+    pub level_type: i16,
+    pub price: i64,
+    pub currency: String,
+}
+pub struct VipPlanBorrowed<'a> {
+    pub name: &'a str,
+    pub days: i32,
+    pub level_type: i16,
+    pub price: i64,
+    pub currency: &'a str,
+}
+impl<'a> From<VipPlanBorrowed<'a>> for VipPlan {
+    fn from(
+        VipPlanBorrowed {
+            name,
+            days,
+            level_type,
+            price,
+            currency,
+        }: VipPlanBorrowed<'a>,
+    ) -> Self {
+        Self {
+            name: name.into(),
+            days,
+            level_type,
+            price,
+            currency: currency.into(),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct OpenOrders {
+    pub n: i64,
+    pub wait_ms: i64,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Order {
+    pub id: uuid::Uuid,
+    pub number: i64,
+    pub uid: i64,
+    pub kind: String,
+    pub item: String,
+    pub coins: i64,
+    pub vip_type: Option<i32>,
+    pub days: i32,
+    pub level_type: i16,
+    pub source: i64,
+    pub amount: i64,
+    pub currency: String,
+    pub channel: String,
+    pub status: String,
+    pub pay_expire_time: chrono::DateTime<chrono::FixedOffset>,
+    pub pay_expired: bool,
+    pub paid_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub deliver_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub refund_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+}
+pub struct OrderBorrowed<'a> {
+    pub id: uuid::Uuid,
+    pub number: i64,
+    pub uid: i64,
+    pub kind: &'a str,
+    pub item: &'a str,
+    pub coins: i64,
+    pub vip_type: Option<i32>,
+    pub days: i32,
+    pub level_type: i16,
+    pub source: i64,
+    pub amount: i64,
+    pub currency: &'a str,
+    pub channel: &'a str,
+    pub status: &'a str,
+    pub pay_expire_time: chrono::DateTime<chrono::FixedOffset>,
+    pub pay_expired: bool,
+    pub paid_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub deliver_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub refund_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+}
+impl<'a> From<OrderBorrowed<'a>> for Order {
+    fn from(
+        OrderBorrowed {
+            id,
+            number,
+            uid,
+            kind,
+            item,
+            coins,
+            vip_type,
+            days,
+            level_type,
+            source,
+            amount,
+            currency,
+            channel,
+            status,
+            pay_expire_time,
+            pay_expired,
+            paid_time,
+            deliver_time,
+            refund_time,
+            create_time,
+        }: OrderBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            number,
+            uid,
+            kind: kind.into(),
+            item: item.into(),
+            coins,
+            vip_type,
+            days,
+            level_type,
+            source,
+            amount,
+            currency: currency.into(),
+            channel: channel.into(),
+            status: status.into(),
+            pay_expire_time,
+            pay_expired,
+            paid_time,
+            deliver_time,
+            refund_time,
+            create_time,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Payment {
+    pub id: i64,
+    pub channel: String,
+    pub trade_no: String,
+    pub order_id: uuid::Uuid,
+    pub amount: i64,
+    pub currency: String,
+    pub verdict: String,
+    pub heard_by: String,
+    pub note: String,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+    pub refund_reason: Option<String>,
+    pub refund_paid_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub refund_fault: String,
+}
+pub struct PaymentBorrowed<'a> {
+    pub id: i64,
+    pub channel: &'a str,
+    pub trade_no: &'a str,
+    pub order_id: uuid::Uuid,
+    pub amount: i64,
+    pub currency: &'a str,
+    pub verdict: &'a str,
+    pub heard_by: &'a str,
+    pub note: &'a str,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+    pub refund_reason: Option<&'a str>,
+    pub refund_paid_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub refund_fault: &'a str,
+}
+impl<'a> From<PaymentBorrowed<'a>> for Payment {
+    fn from(
+        PaymentBorrowed {
+            id,
+            channel,
+            trade_no,
+            order_id,
+            amount,
+            currency,
+            verdict,
+            heard_by,
+            note,
+            create_time,
+            refund_reason,
+            refund_paid_time,
+            refund_fault,
+        }: PaymentBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            channel: channel.into(),
+            trade_no: trade_no.into(),
+            order_id,
+            amount,
+            currency: currency.into(),
+            verdict: verdict.into(),
+            heard_by: heard_by.into(),
+            note: note.into(),
+            create_time,
+            refund_reason: refund_reason.map(|v| v.into()),
+            refund_paid_time,
+            refund_fault: refund_fault.into(),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct OpenCounts {
+    pub odd: i64,
+    pub owed: i64,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Owed {
+    pub payment_id: i64,
+    pub reason: String,
+    pub channel: String,
+    pub trade_no: String,
+    pub order_id: uuid::Uuid,
+    pub amount: i64,
+    pub currency: String,
+    pub verdict: String,
+}
+pub struct OwedBorrowed<'a> {
+    pub payment_id: i64,
+    pub reason: &'a str,
+    pub channel: &'a str,
+    pub trade_no: &'a str,
+    pub order_id: uuid::Uuid,
+    pub amount: i64,
+    pub currency: &'a str,
+    pub verdict: &'a str,
+}
+impl<'a> From<OwedBorrowed<'a>> for Owed {
+    fn from(
+        OwedBorrowed {
+            payment_id,
+            reason,
+            channel,
+            trade_no,
+            order_id,
+            amount,
+            currency,
+            verdict,
+        }: OwedBorrowed<'a>,
+    ) -> Self {
+        Self {
+            payment_id,
+            reason: reason.into(),
+            channel: channel.into(),
+            trade_no: trade_no.into(),
+            order_id,
+            amount,
+            currency: currency.into(),
+            verdict: verdict.into(),
+        }
+    }
+}
+use crate::client::async_::GenericClient;
+use futures::{self, StreamExt, TryStreamExt};
+pub struct CoinPackageQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<CoinPackageBorrowed, tokio_postgres::Error>,
+    mapper: fn(CoinPackageBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> CoinPackageQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(CoinPackageBorrowed) -> R,
+    ) -> CoinPackageQuery<'c, 'a, 's, C, R, N> {
+        CoinPackageQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct VipPlanQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<VipPlanBorrowed, tokio_postgres::Error>,
+    mapper: fn(VipPlanBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> VipPlanQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(VipPlanBorrowed) -> R) -> VipPlanQuery<'c, 'a, 's, C, R, N> {
+        VipPlanQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct StringQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<&str, tokio_postgres::Error>,
+    mapper: fn(&str) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> StringQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(&str) -> R) -> StringQuery<'c, 'a, 's, C, R, N> {
+        StringQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct OpenOrdersQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<OpenOrders, tokio_postgres::Error>,
+    mapper: fn(OpenOrders) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> OpenOrdersQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(OpenOrders) -> R) -> OpenOrdersQuery<'c, 'a, 's, C, R, N> {
+        OpenOrdersQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct OrderQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<OrderBorrowed, tokio_postgres::Error>,
+    mapper: fn(OrderBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> OrderQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(OrderBorrowed) -> R) -> OrderQuery<'c, 'a, 's, C, R, N> {
+        OrderQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
+    mapper: fn(i64) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
+        I64Query {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct UuidUuidQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<uuid::Uuid, tokio_postgres::Error>,
+    mapper: fn(uuid::Uuid) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> UuidUuidQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(uuid::Uuid) -> R) -> UuidUuidQuery<'c, 'a, 's, C, R, N> {
+        UuidUuidQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct PaymentQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<PaymentBorrowed, tokio_postgres::Error>,
+    mapper: fn(PaymentBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> PaymentQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(PaymentBorrowed) -> R) -> PaymentQuery<'c, 'a, 's, C, R, N> {
+        PaymentQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct OpenCountsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<OpenCounts, tokio_postgres::Error>,
+    mapper: fn(OpenCounts) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> OpenCountsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(OpenCounts) -> R) -> OpenCountsQuery<'c, 'a, 's, C, R, N> {
+        OpenCountsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct OwedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<OwedBorrowed, tokio_postgres::Error>,
+    mapper: fn(OwedBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> OwedQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(OwedBorrowed) -> R) -> OwedQuery<'c, 'a, 's, C, R, N> {
+        OwedQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct CoinPackageStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn coin_package() -> CoinPackageStmt {
+    CoinPackageStmt(
+        "select name, coins + bonus as coins, amount, currency from coin_package where id = $1 and not retired",
+        None,
+    )
+}
+impl CoinPackageStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+    ) -> CoinPackageQuery<'c, 'a, 's, C, CoinPackage, 1> {
+        CoinPackageQuery {
+            client,
+            params: [id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<CoinPackageBorrowed, tokio_postgres::Error> {
+                    Ok(CoinPackageBorrowed {
+                        name: row.try_get(0)?,
+                        coins: row.try_get(1)?,
+                        amount: row.try_get(2)?,
+                        currency: row.try_get(3)?,
+                    })
+                },
+            mapper: |it| CoinPackage::from(it),
+        }
+    }
+}
+pub struct VipPlanStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn vip_plan() -> VipPlanStmt {
+    VipPlanStmt(
+        "select name, days, level_type, price, currency from vip_plan where type = $1 and not retired",
+        None,
+    )
+}
+impl VipPlanStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        r#type: &'a i32,
+    ) -> VipPlanQuery<'c, 'a, 's, C, VipPlan, 1> {
+        VipPlanQuery {
+            client,
+            params: [r#type],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<VipPlanBorrowed, tokio_postgres::Error> {
+                    Ok(VipPlanBorrowed {
+                        name: row.try_get(0)?,
+                        days: row.try_get(1)?,
+                        level_type: row.try_get(2)?,
+                        price: row.try_get(3)?,
+                        currency: row.try_get(4)?,
+                    })
+                },
+            mapper: |it| VipPlan::from(it),
+        }
+    }
+}
+pub struct ChannelIsOfferedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn channel_is_offered() -> ChannelIsOfferedStmt {
+    ChannelIsOfferedStmt(
+        "select channel from pay_channel where channel = $1 and not retired",
+        None,
+    )
+}
+impl ChannelIsOfferedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        channel: &'a T1,
+    ) -> StringQuery<'c, 'a, 's, C, String, 1> {
+        StringQuery {
+            client,
+            params: [channel],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it.into(),
+        }
+    }
+}
+pub struct OpenOrdersStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn open_orders() -> OpenOrdersStmt {
+    OpenOrdersStmt(
+        "select count(*) as n, (greatest(1, coalesce(extract(epoch from min(pay_expire_time) - now()), 0)) * 1000)::bigint as wait_ms from trade_order where uid = $1 and status = 'created'",
+        None,
+    )
+}
+impl OpenOrdersStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> OpenOrdersQuery<'c, 'a, 's, C, OpenOrders, 1> {
+        OpenOrdersQuery {
+            client,
+            params: [uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<OpenOrders, tokio_postgres::Error> {
+                Ok(OpenOrders {
+                    n: row.try_get(0)?,
+                    wait_ms: row.try_get(1)?,
+                })
+            },
+            mapper: |it| OpenOrders::from(it),
+        }
+    }
+}
+pub struct InsertOrderStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_order() -> InsertOrderStmt {
+    InsertOrderStmt(
+        "insert into trade_order (id, uid, kind, item, coins, vip_type, days, level_type, source, amount, currency, channel, pay_expire_time, ask_time, idempotency_key) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + $13::float8 * interval '1 ms', now() + $13::float8 * interval '1 ms', $14)",
+        None,
+    )
+}
+impl InsertOrderStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+        T4: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        id: &'a uuid::Uuid,
+        uid: &'a i64,
+        kind: &'a T1,
+        item: &'a T2,
+        coins: &'a i64,
+        vip_type: &'a Option<i32>,
+        days: &'a i32,
+        level_type: &'a i16,
+        source: &'a i64,
+        amount: &'a i64,
+        currency: &'a T3,
+        channel: &'a T4,
+        life_ms: &'a f64,
+        idempotency_key: &'a Option<uuid::Uuid>,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(
+                self.0,
+                &[
+                    id,
+                    uid,
+                    kind,
+                    item,
+                    coins,
+                    vip_type,
+                    days,
+                    level_type,
+                    source,
+                    amount,
+                    currency,
+                    channel,
+                    life_ms,
+                    idempotency_key,
+                ],
+            )
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        InsertOrderParams<T1, T2, T3, T4>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for InsertOrderStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a InsertOrderParams<T1, T2, T3, T4>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.id,
+            &params.uid,
+            &params.kind,
+            &params.item,
+            &params.coins,
+            &params.vip_type,
+            &params.days,
+            &params.level_type,
+            &params.source,
+            &params.amount,
+            &params.currency,
+            &params.channel,
+            &params.life_ms,
+            &params.idempotency_key,
+        ))
+    }
+}
+pub struct OrderStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn order() -> OrderStmt {
+    OrderStmt("select * from told_order where id = $1", None)
+}
+impl OrderStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a uuid::Uuid,
+    ) -> OrderQuery<'c, 'a, 's, C, Order, 1> {
+        OrderQuery {
+            client,
+            params: [id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<OrderBorrowed, tokio_postgres::Error> {
+                Ok(OrderBorrowed {
+                    id: row.try_get(0)?,
+                    number: row.try_get(1)?,
+                    uid: row.try_get(2)?,
+                    kind: row.try_get(3)?,
+                    item: row.try_get(4)?,
+                    coins: row.try_get(5)?,
+                    vip_type: row.try_get(6)?,
+                    days: row.try_get(7)?,
+                    level_type: row.try_get(8)?,
+                    source: row.try_get(9)?,
+                    amount: row.try_get(10)?,
+                    currency: row.try_get(11)?,
+                    channel: row.try_get(12)?,
+                    status: row.try_get(13)?,
+                    pay_expire_time: row.try_get(14)?,
+                    pay_expired: row.try_get(15)?,
+                    paid_time: row.try_get(16)?,
+                    deliver_time: row.try_get(17)?,
+                    refund_time: row.try_get(18)?,
+                    create_time: row.try_get(19)?,
+                })
+            },
+            mapper: |it| Order::from(it),
+        }
+    }
+}
+pub struct OrderByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn order_by_key() -> OrderByKeyStmt {
+    OrderByKeyStmt(
+        "select * from told_order where id = (select id from trade_order where uid = $1 and idempotency_key = $2)",
+        None,
+    )
+}
+impl OrderByKeyStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        idempotency_key: &'a uuid::Uuid,
+    ) -> OrderQuery<'c, 'a, 's, C, Order, 2> {
+        OrderQuery {
+            client,
+            params: [uid, idempotency_key],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<OrderBorrowed, tokio_postgres::Error> {
+                Ok(OrderBorrowed {
+                    id: row.try_get(0)?,
+                    number: row.try_get(1)?,
+                    uid: row.try_get(2)?,
+                    kind: row.try_get(3)?,
+                    item: row.try_get(4)?,
+                    coins: row.try_get(5)?,
+                    vip_type: row.try_get(6)?,
+                    days: row.try_get(7)?,
+                    level_type: row.try_get(8)?,
+                    source: row.try_get(9)?,
+                    amount: row.try_get(10)?,
+                    currency: row.try_get(11)?,
+                    channel: row.try_get(12)?,
+                    status: row.try_get(13)?,
+                    pay_expire_time: row.try_get(14)?,
+                    pay_expired: row.try_get(15)?,
+                    paid_time: row.try_get(16)?,
+                    deliver_time: row.try_get(17)?,
+                    refund_time: row.try_get(18)?,
+                    create_time: row.try_get(19)?,
+                })
+            },
+            mapper: |it| Order::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        OrderByKeyParams,
+        OrderQuery<'c, 'a, 's, C, Order, 2>,
+        C,
+    > for OrderByKeyStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a OrderByKeyParams,
+    ) -> OrderQuery<'c, 'a, 's, C, Order, 2> {
+        self.bind(client, &params.uid, &params.idempotency_key)
+    }
+}
+pub struct OrdersOfStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn orders_of() -> OrdersOfStmt {
+    OrdersOfStmt(
+        "select * from told_order where uid = $1 and number < $2 order by number desc offset $3 limit $4",
+        None,
+    )
+}
+impl OrdersOfStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        before: &'a i64,
+        skip: &'a i64,
+        size: &'a i64,
+    ) -> OrderQuery<'c, 'a, 's, C, Order, 4> {
+        OrderQuery {
+            client,
+            params: [uid, before, skip, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<OrderBorrowed, tokio_postgres::Error> {
+                Ok(OrderBorrowed {
+                    id: row.try_get(0)?,
+                    number: row.try_get(1)?,
+                    uid: row.try_get(2)?,
+                    kind: row.try_get(3)?,
+                    item: row.try_get(4)?,
+                    coins: row.try_get(5)?,
+                    vip_type: row.try_get(6)?,
+                    days: row.try_get(7)?,
+                    level_type: row.try_get(8)?,
+                    source: row.try_get(9)?,
+                    amount: row.try_get(10)?,
+                    currency: row.try_get(11)?,
+                    channel: row.try_get(12)?,
+                    status: row.try_get(13)?,
+                    pay_expire_time: row.try_get(14)?,
+                    pay_expired: row.try_get(15)?,
+                    paid_time: row.try_get(16)?,
+                    deliver_time: row.try_get(17)?,
+                    refund_time: row.try_get(18)?,
+                    create_time: row.try_get(19)?,
+                })
+            },
+            mapper: |it| Order::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        OrdersOfParams,
+        OrderQuery<'c, 'a, 's, C, Order, 4>,
+        C,
+    > for OrdersOfStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a OrdersOfParams,
+    ) -> OrderQuery<'c, 'a, 's, C, Order, 4> {
+        self.bind(
+            client,
+            &params.uid,
+            &params.before,
+            &params.skip,
+            &params.size,
+        )
+    }
+}
+pub struct OrdersTotalStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn orders_total() -> OrdersTotalStmt {
+    OrdersTotalStmt("select count(*) from trade_order where uid = $1", None)
+}
+impl OrdersTotalStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct NewestOrdersStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn newest_orders() -> NewestOrdersStmt {
+    NewestOrdersStmt(
+        "select * from told_order where $1 = '' or status = $1 order by number desc limit $2",
+        None,
+    )
+}
+impl NewestOrdersStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        status: &'a T1,
+        size: &'a i64,
+    ) -> OrderQuery<'c, 'a, 's, C, Order, 2> {
+        OrderQuery {
+            client,
+            params: [status, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<OrderBorrowed, tokio_postgres::Error> {
+                Ok(OrderBorrowed {
+                    id: row.try_get(0)?,
+                    number: row.try_get(1)?,
+                    uid: row.try_get(2)?,
+                    kind: row.try_get(3)?,
+                    item: row.try_get(4)?,
+                    coins: row.try_get(5)?,
+                    vip_type: row.try_get(6)?,
+                    days: row.try_get(7)?,
+                    level_type: row.try_get(8)?,
+                    source: row.try_get(9)?,
+                    amount: row.try_get(10)?,
+                    currency: row.try_get(11)?,
+                    channel: row.try_get(12)?,
+                    status: row.try_get(13)?,
+                    pay_expire_time: row.try_get(14)?,
+                    pay_expired: row.try_get(15)?,
+                    paid_time: row.try_get(16)?,
+                    deliver_time: row.try_get(17)?,
+                    refund_time: row.try_get(18)?,
+                    create_time: row.try_get(19)?,
+                })
+            },
+            mapper: |it| Order::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        NewestOrdersParams<T1>,
+        OrderQuery<'c, 'a, 's, C, Order, 2>,
+        C,
+    > for NewestOrdersStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a NewestOrdersParams<T1>,
+    ) -> OrderQuery<'c, 'a, 's, C, Order, 2> {
+        self.bind(client, &params.status, &params.size)
+    }
+}
+pub struct LockOrderStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_order() -> LockOrderStmt {
+    LockOrderStmt("select id from trade_order where id = $1 for update", None)
+}
+impl LockOrderStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a uuid::Uuid,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 1> {
+        UuidUuidQuery {
+            client,
+            params: [id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct OpenedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn opened() -> OpenedStmt {
+    OpenedStmt(
+        "update trade_order set ask_time = least(ask_time, now() + interval '5 s'), asked = 0 where id = $1 and status = 'created'",
+        None,
+    )
+}
+impl OpenedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a uuid::Uuid,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[id]).await
+    }
+}
+pub struct ClaimDueStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn claim_due() -> ClaimDueStmt {
+    ClaimDueStmt(
+        "with claimed as ( update trade_order set asked = asked + 1, ask_time = now() + least(60, 5 * 2 ^ least(asked, 10)) * interval '1 s' where id in ( select id from trade_order where status = 'created' and ask_time <= now() and channel = any($1::text[]) order by ask_time limit $2 for update skip locked ) returning id ) select * from told_order where id in (select id from claimed)",
+        None,
+    )
+}
+impl ClaimDueStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
+        &'s self,
+        client: &'c C,
+        channels: &'a T2,
+        size: &'a i64,
+    ) -> OrderQuery<'c, 'a, 's, C, Order, 2> {
+        OrderQuery {
+            client,
+            params: [channels, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<OrderBorrowed, tokio_postgres::Error> {
+                Ok(OrderBorrowed {
+                    id: row.try_get(0)?,
+                    number: row.try_get(1)?,
+                    uid: row.try_get(2)?,
+                    kind: row.try_get(3)?,
+                    item: row.try_get(4)?,
+                    coins: row.try_get(5)?,
+                    vip_type: row.try_get(6)?,
+                    days: row.try_get(7)?,
+                    level_type: row.try_get(8)?,
+                    source: row.try_get(9)?,
+                    amount: row.try_get(10)?,
+                    currency: row.try_get(11)?,
+                    channel: row.try_get(12)?,
+                    status: row.try_get(13)?,
+                    pay_expire_time: row.try_get(14)?,
+                    pay_expired: row.try_get(15)?,
+                    paid_time: row.try_get(16)?,
+                    deliver_time: row.try_get(17)?,
+                    refund_time: row.try_get(18)?,
+                    create_time: row.try_get(19)?,
+                })
+            },
+            mapper: |it| Order::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        ClaimDueParams<T1, T2>,
+        OrderQuery<'c, 'a, 's, C, Order, 2>,
+        C,
+    > for ClaimDueStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a ClaimDueParams<T1, T2>,
+    ) -> OrderQuery<'c, 'a, 's, C, Order, 2> {
+        self.bind(client, &params.channels, &params.size)
+    }
+}
+pub struct DeliverStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn deliver() -> DeliverStmt {
+    DeliverStmt(
+        "update trade_order set status = 'delivered', paid_time = now(), deliver_time = now() where id = $1",
+        None,
+    )
+}
+impl DeliverStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a uuid::Uuid,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[id]).await
+    }
+}
+pub struct CloseStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn close() -> CloseStmt {
+    CloseStmt(
+        "update trade_order set status = 'closed' where id = $1 and status = 'created' returning uid",
+        None,
+    )
+}
+impl CloseStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a uuid::Uuid,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct RefundStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn refund() -> RefundStmt {
+    RefundStmt(
+        "update trade_order set status = 'refunded', refund_time = now() where id = $1",
+        None,
+    )
+}
+impl RefundStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a uuid::Uuid,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[id]).await
+    }
+}
+pub struct GrantVipStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn grant_vip() -> GrantVipStmt {
+    GrantVipStmt(
+        "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id) values ($1, $2, $3::integer * interval '1 day', now(), now(), $4, $5)",
+        None,
+    )
+}
+impl GrantVipStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        level_type: &'a i16,
+        days: &'a i32,
+        ref_type: &'a T1,
+        ref_id: &'a T2,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(self.0, &[uid, level_type, days, ref_type, ref_id])
+            .await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        GrantVipParams<T1, T2>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for GrantVipStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a GrantVipParams<T1, T2>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.uid,
+            &params.level_type,
+            &params.days,
+            &params.ref_type,
+            &params.ref_id,
+        ))
+    }
+}
+pub struct PaymentStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn payment() -> PaymentStmt {
+    PaymentStmt(
+        "select * from told_payment where channel = $1 and trade_no = $2",
+        None,
+    )
+}
+impl PaymentStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        channel: &'a T1,
+        trade_no: &'a T2,
+    ) -> PaymentQuery<'c, 'a, 's, C, Payment, 2> {
+        PaymentQuery {
+            client,
+            params: [channel, trade_no],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<PaymentBorrowed, tokio_postgres::Error> {
+                    Ok(PaymentBorrowed {
+                        id: row.try_get(0)?,
+                        channel: row.try_get(1)?,
+                        trade_no: row.try_get(2)?,
+                        order_id: row.try_get(3)?,
+                        amount: row.try_get(4)?,
+                        currency: row.try_get(5)?,
+                        verdict: row.try_get(6)?,
+                        heard_by: row.try_get(7)?,
+                        note: row.try_get(8)?,
+                        create_time: row.try_get(9)?,
+                        refund_reason: row.try_get(10)?,
+                        refund_paid_time: row.try_get(11)?,
+                        refund_fault: row.try_get(12)?,
+                    })
+                },
+            mapper: |it| Payment::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        PaymentParams<T1, T2>,
+        PaymentQuery<'c, 'a, 's, C, Payment, 2>,
+        C,
+    > for PaymentStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a PaymentParams<T1, T2>,
+    ) -> PaymentQuery<'c, 'a, 's, C, Payment, 2> {
+        self.bind(client, &params.channel, &params.trade_no)
+    }
+}
+pub struct PaymentsOfStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn payments_of() -> PaymentsOfStmt {
+    PaymentsOfStmt(
+        "select * from told_payment where order_id = $1 order by id",
+        None,
+    )
+}
+impl PaymentsOfStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        order_id: &'a uuid::Uuid,
+    ) -> PaymentQuery<'c, 'a, 's, C, Payment, 1> {
+        PaymentQuery {
+            client,
+            params: [order_id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<PaymentBorrowed, tokio_postgres::Error> {
+                    Ok(PaymentBorrowed {
+                        id: row.try_get(0)?,
+                        channel: row.try_get(1)?,
+                        trade_no: row.try_get(2)?,
+                        order_id: row.try_get(3)?,
+                        amount: row.try_get(4)?,
+                        currency: row.try_get(5)?,
+                        verdict: row.try_get(6)?,
+                        heard_by: row.try_get(7)?,
+                        note: row.try_get(8)?,
+                        create_time: row.try_get(9)?,
+                        refund_reason: row.try_get(10)?,
+                        refund_paid_time: row.try_get(11)?,
+                        refund_fault: row.try_get(12)?,
+                    })
+                },
+            mapper: |it| Payment::from(it),
+        }
+    }
+}
+pub struct OddPaymentsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn odd_payments() -> OddPaymentsStmt {
+    OddPaymentsStmt(
+        "select * from told_payment where (verdict <> 'accepted' and refund_reason is null) or (refund_reason is not null and refund_paid_time is null) order by id desc limit $1",
+        None,
+    )
+}
+impl OddPaymentsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        size: &'a i64,
+    ) -> PaymentQuery<'c, 'a, 's, C, Payment, 1> {
+        PaymentQuery {
+            client,
+            params: [size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<PaymentBorrowed, tokio_postgres::Error> {
+                    Ok(PaymentBorrowed {
+                        id: row.try_get(0)?,
+                        channel: row.try_get(1)?,
+                        trade_no: row.try_get(2)?,
+                        order_id: row.try_get(3)?,
+                        amount: row.try_get(4)?,
+                        currency: row.try_get(5)?,
+                        verdict: row.try_get(6)?,
+                        heard_by: row.try_get(7)?,
+                        note: row.try_get(8)?,
+                        create_time: row.try_get(9)?,
+                        refund_reason: row.try_get(10)?,
+                        refund_paid_time: row.try_get(11)?,
+                        refund_fault: row.try_get(12)?,
+                    })
+                },
+            mapper: |it| Payment::from(it),
+        }
+    }
+}
+pub struct OpenCountsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn open_counts() -> OpenCountsStmt {
+    OpenCountsStmt(
+        "select (select count(*) from payment p where p.verdict <> 'accepted' and not exists (select from refund r where r.payment_id = p.id)) as odd, (select count(*) from refund where paid_time is null) as owed",
+        None,
+    )
+}
+impl OpenCountsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> OpenCountsQuery<'c, 'a, 's, C, OpenCounts, 0> {
+        OpenCountsQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<OpenCounts, tokio_postgres::Error> {
+                Ok(OpenCounts {
+                    odd: row.try_get(0)?,
+                    owed: row.try_get(1)?,
+                })
+            },
+            mapper: |it| OpenCounts::from(it),
+        }
+    }
+}
+pub struct InsertPaymentStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_payment() -> InsertPaymentStmt {
+    InsertPaymentStmt(
+        "insert into payment (channel, trade_no, order_id, amount, currency, verdict, heard_by, note) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (channel, trade_no) do nothing returning id",
+        None,
+    )
+}
+impl InsertPaymentStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+        T4: crate::StringSql,
+        T5: crate::StringSql,
+        T6: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        channel: &'a T1,
+        trade_no: &'a T2,
+        order_id: &'a uuid::Uuid,
+        amount: &'a i64,
+        currency: &'a T3,
+        verdict: &'a T4,
+        heard_by: &'a T5,
+        note: &'a T6,
+    ) -> I64Query<'c, 'a, 's, C, i64, 8> {
+        I64Query {
+            client,
+            params: [
+                channel, trade_no, order_id, amount, currency, verdict, heard_by, note,
+            ],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+    T5: crate::StringSql,
+    T6: crate::StringSql,
+>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        InsertPaymentParams<T1, T2, T3, T4, T5, T6>,
+        I64Query<'c, 'a, 's, C, i64, 8>,
+        C,
+    > for InsertPaymentStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a InsertPaymentParams<T1, T2, T3, T4, T5, T6>,
+    ) -> I64Query<'c, 'a, 's, C, i64, 8> {
+        self.bind(
+            client,
+            &params.channel,
+            &params.trade_no,
+            &params.order_id,
+            &params.amount,
+            &params.currency,
+            &params.verdict,
+            &params.heard_by,
+            &params.note,
+        )
+    }
+}
+pub struct InsertRefundStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_refund() -> InsertRefundStmt {
+    InsertRefundStmt(
+        "insert into refund (payment_id, reason, ask_time) values ($1, $2, now() + interval '30 s') on conflict do nothing",
+        None,
+    )
+}
+impl InsertRefundStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        payment_id: &'a i64,
+        reason: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[payment_id, reason]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        InsertRefundParams<T1>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for InsertRefundStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a InsertRefundParams<T1>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.payment_id, &params.reason))
+    }
+}
+pub struct ClaimOwedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn claim_owed() -> ClaimOwedStmt {
+    ClaimOwedStmt(
+        "with claimed as ( update refund set asked = asked + 1, ask_time = now() + least(3600, 5 * 2 ^ least(asked, 10)) * interval '1 s' where payment_id in ( select payment_id from refund join payment on payment.id = payment_id where paid_time is null and ask_time <= now() and channel = any($1::text[]) order by ask_time limit $2 for update of refund skip locked ) returning payment_id, reason ) select c.payment_id, c.reason, p.channel, p.trade_no, p.order_id, p.amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
+        None,
+    )
+}
+impl ClaimOwedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
+        &'s self,
+        client: &'c C,
+        channels: &'a T2,
+        size: &'a i64,
+    ) -> OwedQuery<'c, 'a, 's, C, Owed, 2> {
+        OwedQuery {
+            client,
+            params: [channels, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<OwedBorrowed, tokio_postgres::Error> {
+                Ok(OwedBorrowed {
+                    payment_id: row.try_get(0)?,
+                    reason: row.try_get(1)?,
+                    channel: row.try_get(2)?,
+                    trade_no: row.try_get(3)?,
+                    order_id: row.try_get(4)?,
+                    amount: row.try_get(5)?,
+                    currency: row.try_get(6)?,
+                    verdict: row.try_get(7)?,
+                })
+            },
+            mapper: |it| Owed::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        ClaimOwedParams<T1, T2>,
+        OwedQuery<'c, 'a, 's, C, Owed, 2>,
+        C,
+    > for ClaimOwedStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a ClaimOwedParams<T1, T2>,
+    ) -> OwedQuery<'c, 'a, 's, C, Owed, 2> {
+        self.bind(client, &params.channels, &params.size)
+    }
+}
+pub struct ClaimOwedOneStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn claim_owed_one() -> ClaimOwedOneStmt {
+    ClaimOwedOneStmt(
+        "with claimed as ( update refund set asked = asked + 1, ask_time = now() + interval '30 s' where payment_id = $1 and paid_time is null returning payment_id, reason ) select c.payment_id, c.reason, p.channel, p.trade_no, p.order_id, p.amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
+        None,
+    )
+}
+impl ClaimOwedOneStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        payment_id: &'a i64,
+    ) -> OwedQuery<'c, 'a, 's, C, Owed, 1> {
+        OwedQuery {
+            client,
+            params: [payment_id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<OwedBorrowed, tokio_postgres::Error> {
+                Ok(OwedBorrowed {
+                    payment_id: row.try_get(0)?,
+                    reason: row.try_get(1)?,
+                    channel: row.try_get(2)?,
+                    trade_no: row.try_get(3)?,
+                    order_id: row.try_get(4)?,
+                    amount: row.try_get(5)?,
+                    currency: row.try_get(6)?,
+                    verdict: row.try_get(7)?,
+                })
+            },
+            mapper: |it| Owed::from(it),
+        }
+    }
+}
+pub struct RefundTakenStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn refund_taken() -> RefundTakenStmt {
+    RefundTakenStmt(
+        "update refund set paid_time = now(), fault = '' where payment_id = $1 and paid_time is null",
+        None,
+    )
+}
+impl RefundTakenStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        payment_id: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[payment_id]).await
+    }
+}
+pub struct RefundNotTakenStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn refund_not_taken() -> RefundNotTakenStmt {
+    RefundNotTakenStmt(
+        "update refund set fault = $1 where payment_id = $2 and paid_time is null",
+        None,
+    )
+}
+impl RefundNotTakenStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        fault: &'a T1,
+        payment_id: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[fault, payment_id]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        RefundNotTakenParams<T1>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for RefundNotTakenStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a RefundNotTakenParams<T1>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.fault, &params.payment_id))
+    }
+}

@@ -1,0 +1,1604 @@
+// This file was generated with `cornucopia`. Do not modify.
+
+#[derive(Debug)]
+pub struct EntitlementsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
+    pub uids: T1,
+    pub games: T2,
+}
+#[derive(Debug)]
+pub struct DownloadedParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
+    pub uids: T1,
+    pub games: T2,
+}
+#[derive(Debug)]
+pub struct DownloadsByKeyParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = uuid::Uuid>,
+> {
+    pub uids: T1,
+    pub keys: T2,
+}
+#[derive(Debug)]
+pub struct ChargesByKeyParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = uuid::Uuid>,
+> {
+    pub uids: T1,
+    pub keys: T2,
+}
+#[derive(Debug)]
+pub struct ChargeParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::StringSql,
+    T4: crate::ArraySql<Item = T3>,
+    T5: crate::StringSql,
+    T6: crate::ArraySql<Item = T5>,
+    T7: crate::StringSql,
+    T8: crate::ArraySql<Item = T7>,
+    T9: crate::ArraySql<Item = uuid::Uuid>,
+> {
+    pub uids: T1,
+    pub prices: T2,
+    pub reasons: T4,
+    pub ref_types: T6,
+    pub ref_ids: T8,
+    pub keys: T9,
+}
+#[derive(Debug)]
+pub struct EntitleParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::ArraySql<Item = i64>,
+> {
+    pub uids: T1,
+    pub games: T2,
+    pub entries: T3,
+}
+#[derive(Debug)]
+pub struct GrantForCoinsParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i16>,
+    T3: crate::ArraySql<Item = i32>,
+    T4: crate::ArraySql<Item = i64>,
+> {
+    pub uids: T1,
+    pub level_types: T2,
+    pub days: T3,
+    pub entries: T4,
+}
+#[derive(Debug)]
+pub struct RecordDownloadsParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::ArraySql<Item = i16>,
+    T4: crate::ArraySql<Item = i64>,
+    T5: crate::ArraySql<Item = i64>,
+    T6: crate::ArraySql<Item = uuid::Uuid>,
+> {
+    pub uids: T1,
+    pub games: T2,
+    pub platform_types: T3,
+    pub charges: T4,
+    pub entries: T5,
+    pub keys: T6,
+}
+#[derive(Debug)]
+pub struct CountDownloadsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
+    pub games: T1,
+    pub nums: T2,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct LockBuyers {
+    pub uid: i64,
+    pub balance: i64,
+    pub member: bool,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Wares {
+    pub id: i64,
+    pub name: String,
+    pub online_type: i16,
+    pub buy_amount: i64,
+    pub platforms: serde_json::Value,
+    pub retired: bool,
+}
+pub struct WaresBorrowed<'a> {
+    pub id: i64,
+    pub name: &'a str,
+    pub online_type: i16,
+    pub buy_amount: i64,
+    pub platforms: postgres_types::Json<&'a serde_json::value::RawValue>,
+    pub retired: bool,
+}
+impl<'a> From<WaresBorrowed<'a>> for Wares {
+    fn from(
+        WaresBorrowed {
+            id,
+            name,
+            online_type,
+            buy_amount,
+            platforms,
+            retired,
+        }: WaresBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            name: name.into(),
+            online_type,
+            buy_amount,
+            platforms: serde_json::from_str(platforms.0.get()).unwrap(),
+            retired,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Plans {
+    pub r#type: i32,
+    pub name: String,
+    pub days: i32,
+    pub level_type: i16,
+    pub coin_price: i64,
+}
+pub struct PlansBorrowed<'a> {
+    pub r#type: i32,
+    pub name: &'a str,
+    pub days: i32,
+    pub level_type: i16,
+    pub coin_price: i64,
+}
+impl<'a> From<PlansBorrowed<'a>> for Plans {
+    fn from(
+        PlansBorrowed {
+            r#type,
+            name,
+            days,
+            level_type,
+            coin_price,
+        }: PlansBorrowed<'a>,
+    ) -> Self {
+        Self {
+            r#type,
+            name: name.into(),
+            days,
+            level_type,
+            coin_price,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct Entitlements {
+    pub uid: i64,
+    pub game_id: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct Downloaded {
+    pub uid: i64,
+    pub game_id: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct DownloadsByKey {
+    pub uid: i64,
+    pub key: uuid::Uuid,
+    pub game_id: i64,
+    pub platform_type: i16,
+    pub charged: i64,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct ChargesByKey {
+    pub uid: i64,
+    pub key: uuid::Uuid,
+    pub ref_type: String,
+    pub ref_id: String,
+}
+pub struct ChargesByKeyBorrowed<'a> {
+    pub uid: i64,
+    pub key: uuid::Uuid,
+    pub ref_type: &'a str,
+    pub ref_id: &'a str,
+}
+impl<'a> From<ChargesByKeyBorrowed<'a>> for ChargesByKey {
+    fn from(
+        ChargesByKeyBorrowed {
+            uid,
+            key,
+            ref_type,
+            ref_id,
+        }: ChargesByKeyBorrowed<'a>,
+    ) -> Self {
+        Self {
+            uid,
+            key,
+            ref_type: ref_type.into(),
+            ref_id: ref_id.into(),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Charge {
+    pub id: i64,
+    pub ref_type: String,
+    pub ref_id: String,
+}
+pub struct ChargeBorrowed<'a> {
+    pub id: i64,
+    pub ref_type: &'a str,
+    pub ref_id: &'a str,
+}
+impl<'a> From<ChargeBorrowed<'a>> for Charge {
+    fn from(
+        ChargeBorrowed {
+            id,
+            ref_type,
+            ref_id,
+        }: ChargeBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            ref_type: ref_type.into(),
+            ref_id: ref_id.into(),
+        }
+    }
+}
+use crate::client::async_::GenericClient;
+use futures::{self, StreamExt, TryStreamExt};
+pub struct LockBuyersQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<LockBuyers, tokio_postgres::Error>,
+    mapper: fn(LockBuyers) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> LockBuyersQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(LockBuyers) -> R) -> LockBuyersQuery<'c, 'a, 's, C, R, N> {
+        LockBuyersQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct WaresQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<WaresBorrowed, tokio_postgres::Error>,
+    mapper: fn(WaresBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> WaresQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(WaresBorrowed) -> R) -> WaresQuery<'c, 'a, 's, C, R, N> {
+        WaresQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct PlansQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<PlansBorrowed, tokio_postgres::Error>,
+    mapper: fn(PlansBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> PlansQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(PlansBorrowed) -> R) -> PlansQuery<'c, 'a, 's, C, R, N> {
+        PlansQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct EntitlementsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<Entitlements, tokio_postgres::Error>,
+    mapper: fn(Entitlements) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> EntitlementsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(Entitlements) -> R) -> EntitlementsQuery<'c, 'a, 's, C, R, N> {
+        EntitlementsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct DownloadedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<Downloaded, tokio_postgres::Error>,
+    mapper: fn(Downloaded) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> DownloadedQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(Downloaded) -> R) -> DownloadedQuery<'c, 'a, 's, C, R, N> {
+        DownloadedQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct DownloadsByKeyQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<DownloadsByKey, tokio_postgres::Error>,
+    mapper: fn(DownloadsByKey) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> DownloadsByKeyQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(DownloadsByKey) -> R,
+    ) -> DownloadsByKeyQuery<'c, 'a, 's, C, R, N> {
+        DownloadsByKeyQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct ChargesByKeyQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<ChargesByKeyBorrowed, tokio_postgres::Error>,
+    mapper: fn(ChargesByKeyBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ChargesByKeyQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(ChargesByKeyBorrowed) -> R,
+    ) -> ChargesByKeyQuery<'c, 'a, 's, C, R, N> {
+        ChargesByKeyQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct ChargeQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<ChargeBorrowed, tokio_postgres::Error>,
+    mapper: fn(ChargeBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ChargeQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(ChargeBorrowed) -> R) -> ChargeQuery<'c, 'a, 's, C, R, N> {
+        ChargeQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
+    mapper: fn(i64) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
+        I64Query {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct LockBuyersStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_buyers() -> LockBuyersStmt {
+    LockBuyersStmt(
+        "select uid, balance, level_type > 0 and exp_time is not null and exp_time > now() as member from status where uid = any($1) order by uid for update",
+        None,
+    )
+}
+impl LockBuyersStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+    ) -> LockBuyersQuery<'c, 'a, 's, C, LockBuyers, 1> {
+        LockBuyersQuery {
+            client,
+            params: [uids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<LockBuyers, tokio_postgres::Error> {
+                Ok(LockBuyers {
+                    uid: row.try_get(0)?,
+                    balance: row.try_get(1)?,
+                    member: row.try_get(2)?,
+                })
+            },
+            mapper: |it| LockBuyers::from(it),
+        }
+    }
+}
+pub struct WaresStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn wares() -> WaresStmt {
+    WaresStmt(
+        "select id, name, online_type, buy_amount, platforms, retired from game where id = any($1)",
+        None,
+    )
+}
+impl WaresStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        games: &'a T1,
+    ) -> WaresQuery<'c, 'a, 's, C, Wares, 1> {
+        WaresQuery {
+            client,
+            params: [games],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<WaresBorrowed, tokio_postgres::Error> {
+                Ok(WaresBorrowed {
+                    id: row.try_get(0)?,
+                    name: row.try_get(1)?,
+                    online_type: row.try_get(2)?,
+                    buy_amount: row.try_get(3)?,
+                    platforms: row.try_get(4)?,
+                    retired: row.try_get(5)?,
+                })
+            },
+            mapper: |it| Wares::from(it),
+        }
+    }
+}
+pub struct PlansStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn plans() -> PlansStmt {
+    PlansStmt(
+        "select type, name, days, level_type, coin_price from vip_plan where type = any($1) and not retired",
+        None,
+    )
+}
+impl PlansStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i32>>(
+        &'s self,
+        client: &'c C,
+        types: &'a T1,
+    ) -> PlansQuery<'c, 'a, 's, C, Plans, 1> {
+        PlansQuery {
+            client,
+            params: [types],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<PlansBorrowed, tokio_postgres::Error> {
+                Ok(PlansBorrowed {
+                    r#type: row.try_get(0)?,
+                    name: row.try_get(1)?,
+                    days: row.try_get(2)?,
+                    level_type: row.try_get(3)?,
+                    coin_price: row.try_get(4)?,
+                })
+            },
+            mapper: |it| Plans::from(it),
+        }
+    }
+}
+pub struct EntitlementsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn entitlements() -> EntitlementsStmt {
+    EntitlementsStmt(
+        "select e.uid, e.game_id from unnest($1::bigint[], $2::bigint[]) as asked (uid, game_id) join entitlement e using (uid, game_id)",
+        None,
+    )
+}
+impl EntitlementsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+        games: &'a T2,
+    ) -> EntitlementsQuery<'c, 'a, 's, C, Entitlements, 2> {
+        EntitlementsQuery {
+            client,
+            params: [uids, games],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<Entitlements, tokio_postgres::Error> {
+                Ok(Entitlements {
+                    uid: row.try_get(0)?,
+                    game_id: row.try_get(1)?,
+                })
+            },
+            mapper: |it| Entitlements::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        EntitlementsParams<T1, T2>,
+        EntitlementsQuery<'c, 'a, 's, C, Entitlements, 2>,
+        C,
+    > for EntitlementsStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a EntitlementsParams<T1, T2>,
+    ) -> EntitlementsQuery<'c, 'a, 's, C, Entitlements, 2> {
+        self.bind(client, &params.uids, &params.games)
+    }
+}
+pub struct DownloadedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn downloaded() -> DownloadedStmt {
+    DownloadedStmt(
+        "select asked.uid, asked.game_id from unnest($1::bigint[], $2::bigint[]) as asked (uid, game_id) where exists (select from game_download d where d.uid = asked.uid and d.game_id = asked.game_id)",
+        None,
+    )
+}
+impl DownloadedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+        games: &'a T2,
+    ) -> DownloadedQuery<'c, 'a, 's, C, Downloaded, 2> {
+        DownloadedQuery {
+            client,
+            params: [uids, games],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<Downloaded, tokio_postgres::Error> {
+                Ok(Downloaded {
+                    uid: row.try_get(0)?,
+                    game_id: row.try_get(1)?,
+                })
+            },
+            mapper: |it| Downloaded::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        DownloadedParams<T1, T2>,
+        DownloadedQuery<'c, 'a, 's, C, Downloaded, 2>,
+        C,
+    > for DownloadedStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a DownloadedParams<T1, T2>,
+    ) -> DownloadedQuery<'c, 'a, 's, C, Downloaded, 2> {
+        self.bind(client, &params.uids, &params.games)
+    }
+}
+pub struct DownloadsByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn downloads_by_key() -> DownloadsByKeyStmt {
+    DownloadsByKeyStmt(
+        "select d.uid, d.idempotency_key::uuid as key, d.game_id, d.platform_type, d.charged from unnest($1::bigint[], $2::uuid[]) as asked (uid, key) join game_download d on d.uid = asked.uid and d.idempotency_key = asked.key",
+        None,
+    )
+}
+impl DownloadsByKeyStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = uuid::Uuid>,
+    >(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+        keys: &'a T2,
+    ) -> DownloadsByKeyQuery<'c, 'a, 's, C, DownloadsByKey, 2> {
+        DownloadsByKeyQuery {
+            client,
+            params: [uids, keys],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<DownloadsByKey, tokio_postgres::Error> {
+                    Ok(DownloadsByKey {
+                        uid: row.try_get(0)?,
+                        key: row.try_get(1)?,
+                        game_id: row.try_get(2)?,
+                        platform_type: row.try_get(3)?,
+                        charged: row.try_get(4)?,
+                    })
+                },
+            mapper: |it| DownloadsByKey::from(it),
+        }
+    }
+}
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = uuid::Uuid>,
+>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        DownloadsByKeyParams<T1, T2>,
+        DownloadsByKeyQuery<'c, 'a, 's, C, DownloadsByKey, 2>,
+        C,
+    > for DownloadsByKeyStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a DownloadsByKeyParams<T1, T2>,
+    ) -> DownloadsByKeyQuery<'c, 'a, 's, C, DownloadsByKey, 2> {
+        self.bind(client, &params.uids, &params.keys)
+    }
+}
+pub struct ChargesByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn charges_by_key() -> ChargesByKeyStmt {
+    ChargesByKeyStmt(
+        "select e.uid, e.idempotency_key::uuid as key, e.ref_type, e.ref_id from unnest($1::bigint[], $2::uuid[]) as asked (uid, key) join coin_entry e on e.uid = asked.uid and e.idempotency_key = asked.key",
+        None,
+    )
+}
+impl ChargesByKeyStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = uuid::Uuid>,
+    >(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+        keys: &'a T2,
+    ) -> ChargesByKeyQuery<'c, 'a, 's, C, ChargesByKey, 2> {
+        ChargesByKeyQuery {
+            client,
+            params: [uids, keys],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<ChargesByKeyBorrowed, tokio_postgres::Error> {
+                    Ok(ChargesByKeyBorrowed {
+                        uid: row.try_get(0)?,
+                        key: row.try_get(1)?,
+                        ref_type: row.try_get(2)?,
+                        ref_id: row.try_get(3)?,
+                    })
+                },
+            mapper: |it| ChargesByKey::from(it),
+        }
+    }
+}
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = uuid::Uuid>,
+>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        ChargesByKeyParams<T1, T2>,
+        ChargesByKeyQuery<'c, 'a, 's, C, ChargesByKey, 2>,
+        C,
+    > for ChargesByKeyStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a ChargesByKeyParams<T1, T2>,
+    ) -> ChargesByKeyQuery<'c, 'a, 's, C, ChargesByKey, 2> {
+        self.bind(client, &params.uids, &params.keys)
+    }
+}
+pub struct ChargeStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn charge() -> ChargeStmt {
+    ChargeStmt(
+        "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id, idempotency_key) select uid, -price, 0, reason, ref_type, ref_id, nullif(key, '00000000-0000-0000-0000-000000000000') from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::uuid[]) with ordinality as charged (uid, price, reason, ref_type, ref_id, key, place) order by place returning id, ref_type, ref_id",
+        None,
+    )
+}
+impl ChargeStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+        T3: crate::StringSql,
+        T4: crate::ArraySql<Item = T3>,
+        T5: crate::StringSql,
+        T6: crate::ArraySql<Item = T5>,
+        T7: crate::StringSql,
+        T8: crate::ArraySql<Item = T7>,
+        T9: crate::ArraySql<Item = uuid::Uuid>,
+    >(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+        prices: &'a T2,
+        reasons: &'a T4,
+        ref_types: &'a T6,
+        ref_ids: &'a T8,
+        keys: &'a T9,
+    ) -> ChargeQuery<'c, 'a, 's, C, Charge, 6> {
+        ChargeQuery {
+            client,
+            params: [uids, prices, reasons, ref_types, ref_ids, keys],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<ChargeBorrowed, tokio_postgres::Error> {
+                    Ok(ChargeBorrowed {
+                        id: row.try_get(0)?,
+                        ref_type: row.try_get(1)?,
+                        ref_id: row.try_get(2)?,
+                    })
+                },
+            mapper: |it| Charge::from(it),
+        }
+    }
+}
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::StringSql,
+    T4: crate::ArraySql<Item = T3>,
+    T5: crate::StringSql,
+    T6: crate::ArraySql<Item = T5>,
+    T7: crate::StringSql,
+    T8: crate::ArraySql<Item = T7>,
+    T9: crate::ArraySql<Item = uuid::Uuid>,
+>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        ChargeParams<T1, T2, T3, T4, T5, T6, T7, T8, T9>,
+        ChargeQuery<'c, 'a, 's, C, Charge, 6>,
+        C,
+    > for ChargeStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a ChargeParams<T1, T2, T3, T4, T5, T6, T7, T8, T9>,
+    ) -> ChargeQuery<'c, 'a, 's, C, Charge, 6> {
+        self.bind(
+            client,
+            &params.uids,
+            &params.prices,
+            &params.reasons,
+            &params.ref_types,
+            &params.ref_ids,
+            &params.keys,
+        )
+    }
+}
+pub struct EntitleStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn entitle() -> EntitleStmt {
+    EntitleStmt(
+        "insert into entitlement (uid, game_id, entry_id) select * from unnest($1::bigint[], $2::bigint[], $3::bigint[])",
+        None,
+    )
+}
+impl EntitleStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+        T3: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+        games: &'a T2,
+        entries: &'a T3,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[uids, games, entries]).await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::ArraySql<Item = i64>,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        EntitleParams<T1, T2, T3>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for EntitleStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a EntitleParams<T1, T2, T3>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.uids, &params.games, &params.entries))
+    }
+}
+pub struct GrantForCoinsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn grant_for_coins() -> GrantForCoinsStmt {
+    GrantForCoinsStmt(
+        "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id) select uid, level_type, make_interval(hours => 24 * days), now(), now(), 'coin', entry::text from unnest($1::bigint[], $2::smallint[], $3::integer[], $4::bigint[]) with ordinality as granted (uid, level_type, days, entry, place) order by place",
+        None,
+    )
+}
+impl GrantForCoinsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i16>,
+        T3: crate::ArraySql<Item = i32>,
+        T4: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+        level_types: &'a T2,
+        days: &'a T3,
+        entries: &'a T4,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(self.0, &[uids, level_types, days, entries])
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i16>,
+    T3: crate::ArraySql<Item = i32>,
+    T4: crate::ArraySql<Item = i64>,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        GrantForCoinsParams<T1, T2, T3, T4>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for GrantForCoinsStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a GrantForCoinsParams<T1, T2, T3, T4>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.uids,
+            &params.level_types,
+            &params.days,
+            &params.entries,
+        ))
+    }
+}
+pub struct RecordDownloadsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn record_downloads() -> RecordDownloadsStmt {
+    RecordDownloadsStmt(
+        "insert into game_download (uid, game_id, platform_type, charged, entry_id, idempotency_key) select nullif(uid, 0), game_id, platform_type, charged, nullif(entry, 0), nullif(key, '00000000-0000-0000-0000-000000000000') from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[], $6::uuid[]) as downloaded (uid, game_id, platform_type, charged, entry, key)",
+        None,
+    )
+}
+impl RecordDownloadsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+        T3: crate::ArraySql<Item = i16>,
+        T4: crate::ArraySql<Item = i64>,
+        T5: crate::ArraySql<Item = i64>,
+        T6: crate::ArraySql<Item = uuid::Uuid>,
+    >(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+        games: &'a T2,
+        platform_types: &'a T3,
+        charges: &'a T4,
+        entries: &'a T5,
+        keys: &'a T6,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(
+                self.0,
+                &[uids, games, platform_types, charges, entries, keys],
+            )
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::ArraySql<Item = i16>,
+    T4: crate::ArraySql<Item = i64>,
+    T5: crate::ArraySql<Item = i64>,
+    T6: crate::ArraySql<Item = uuid::Uuid>,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        RecordDownloadsParams<T1, T2, T3, T4, T5, T6>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for RecordDownloadsStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a RecordDownloadsParams<T1, T2, T3, T4, T5, T6>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.uids,
+            &params.games,
+            &params.platform_types,
+            &params.charges,
+            &params.entries,
+            &params.keys,
+        ))
+    }
+}
+pub struct LockGamesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_games() -> LockGamesStmt {
+    LockGamesStmt(
+        "select id from game where id = any($1) order by id for no key update",
+        None,
+    )
+}
+impl LockGamesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        games: &'a T1,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [games],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct CountDownloadsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn count_downloads() -> CountDownloadsStmt {
+    CountDownloadsStmt(
+        "update game g set download_num = g.download_num + d.num from unnest($1::bigint[], $2::bigint[]) as d (id, num) where g.id = d.id",
+        None,
+    )
+}
+impl CountDownloadsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        games: &'a T1,
+        nums: &'a T2,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[games, nums]).await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        CountDownloadsParams<T1, T2>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for CountDownloadsStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a CountDownloadsParams<T1, T2>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.games, &params.nums))
+    }
+}

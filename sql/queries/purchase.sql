@@ -1,0 +1,66 @@
+-- What players get for their coins: many accounts' purchases in one transaction.
+
+--! lock_buyers
+select uid, balance, level_type > 0 and exp_time is not null and exp_time > now() as member
+from status where uid = any(:uids) order by uid for update;
+
+--! wares
+select id, name, online_type, buy_amount, platforms, retired from game where id = any(:games);
+
+--! plans
+select type, name, days, level_type, coin_price from vip_plan where type = any(:types) and not retired;
+
+--! entitlements
+select e.uid, e.game_id
+from unnest(:uids::bigint[], :games::bigint[]) as asked (uid, game_id) join entitlement e using (uid, game_id);
+
+--! downloaded
+-- Which of these accounts have downloaded which of these games before.
+select asked.uid, asked.game_id
+from unnest(:uids::bigint[], :games::bigint[]) as asked (uid, game_id)
+where exists (select from game_download d where d.uid = asked.uid and d.game_id = asked.game_id);
+
+--! downloads_by_key
+select d.uid, d.idempotency_key::uuid as key, d.game_id, d.platform_type, d.charged
+from unnest(:uids::bigint[], :keys::uuid[]) as asked (uid, key)
+join game_download d on d.uid = asked.uid and d.idempotency_key = asked.key;
+
+--! charges_by_key
+select e.uid, e.idempotency_key::uuid as key, e.ref_type, e.ref_id
+from unnest(:uids::bigint[], :keys::uuid[]) as asked (uid, key)
+join coin_entry e on e.uid = asked.uid and e.idempotency_key = asked.key;
+
+--! charge
+-- In the order given: each entry's balance follows from the one before. A key of zeroes stands for none.
+insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id, idempotency_key)
+select uid, -price, 0, reason, ref_type, ref_id, nullif(key, '00000000-0000-0000-0000-000000000000')
+from unnest(:uids::bigint[], :prices::bigint[], :reasons::text[], :ref_types::text[], :ref_ids::text[], :keys::uuid[])
+    with ordinality as charged (uid, price, reason, ref_type, ref_id, key, place)
+order by place
+returning id, ref_type, ref_id;
+
+--! entitle
+insert into entitlement (uid, game_id, entry_id)
+select * from unnest(:uids::bigint[], :games::bigint[], :entries::bigint[]);
+
+--! grant_for_coins
+insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
+select uid, level_type, make_interval(hours => 24 * days), now(), now(), 'coin', entry::text
+from unnest(:uids::bigint[], :level_types::smallint[], :days::integer[], :entries::bigint[])
+    with ordinality as granted (uid, level_type, days, entry, place)
+order by place;
+
+--! record_downloads
+-- An account or entry of 0 and a key of zeroes stand for none.
+insert into game_download (uid, game_id, platform_type, charged, entry_id, idempotency_key)
+select nullif(uid, 0), game_id, platform_type, charged, nullif(entry, 0), nullif(key, '00000000-0000-0000-0000-000000000000')
+from unnest(:uids::bigint[], :games::bigint[], :platform_types::smallint[], :charges::bigint[], :entries::bigint[], :keys::uuid[])
+    as downloaded (uid, game_id, platform_type, charged, entry, key);
+
+--! lock_games
+-- Last and in order: what counts the downloads of one game is held no longer than a commit takes.
+select id from game where id = any(:games) order by id for no key update;
+
+--! count_downloads
+update game g set download_num = g.download_num + d.num
+from unnest(:games::bigint[], :nums::bigint[]) as d (id, num) where g.id = d.id;

@@ -1,0 +1,199 @@
+//! Orders: what is paid for with money. One state machine, whoever drives it (call-back, return page, active query,
+//! sweeper, operator): `settle`, `close` and `refund` are one transaction each, and each may come any number of times.
+//!
+//! ```text
+//! created ──settle──▶ delivered ──refund──▶ refunded
+//!    │                   ▲
+//!    └──close──▶ closed ─┘ settle: who paid at the last moment gets what they paid for
+//! ```
+
+mod due;
+mod refund;
+mod settle;
+
+use std::time::Duration;
+
+use deadpool_postgres::Pool;
+use queries::{
+    client::GenericClient,
+    queries::{order as q, status},
+};
+use uuid::Uuid;
+
+pub use due::{Owed, claim_due, claim_owed, claim_owed_one, refund_not_taken, refund_taken};
+pub use q::{OpenCounts, Order, Payment};
+pub use refund::{Letter, Refunded, refund};
+pub use settle::{Heard, Paid, Settled, close, settle};
+
+use crate::Error;
+
+/// What is bought.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ware {
+    /// A package of coins.
+    Coins { package: i64 },
+    /// A plan's days of membership; `source`: the game from whose dialog it was opened, 0: none.
+    Vip { plan: i32, source: i64 },
+}
+
+/// An order to be.
+#[derive(Debug, Clone, Copy)]
+pub struct NewOrder<'a> {
+    pub uid: i64,
+    /// The same key by the same account answers the first order again.
+    pub key: Option<Uuid>,
+    pub ware: Ware,
+    pub channel: &'a str,
+    /// The price that was shown, in the currency's minor unit; another one is refused.
+    pub price: Option<i64>,
+    /// How long it can be paid.
+    pub life: Duration,
+    /// Orders that an account may have open.
+    pub most_open: u32,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Created {
+    Done(Box<Order>),
+    /// The package, plan or channel is not on sale.
+    Gone,
+    PriceChanged {
+        price: i64,
+    },
+    /// The account has as many open orders as it may have; the first of them is over after this.
+    TooMany {
+        wait: Duration,
+    },
+}
+
+/// What an order is made of.
+struct Terms {
+    kind: &'static str,
+    item: String,
+    coins: i64,
+    vip_type: Option<i32>,
+    days: i32,
+    level_type: i16,
+    source: i64,
+    amount: i64,
+    currency: String,
+}
+
+/// Makes an order, by the prices of now.
+pub async fn create(pool: &Pool, new: NewOrder<'_>) -> Result<Created, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    // The account's orders are made one after the other: the key and the bound hold.
+    status::lock_statuses().bind(&tx, &vec![new.uid]).all().await?;
+    if let Some(key) = new.key
+        && let Some(before) = q::order_by_key().bind(&tx, &new.uid, &key).opt().await?
+    {
+        return Ok(Created::Done(Box::new(before)));
+    }
+    let Some(terms) = terms(&tx, new.ware).await? else { return Ok(Created::Gone) };
+    if q::channel_is_offered().bind(&tx, &new.channel).opt().await?.is_none() {
+        return Ok(Created::Gone);
+    }
+    if new.price.is_some_and(|price| price != terms.amount) {
+        return Ok(Created::PriceChanged { price: terms.amount });
+    }
+    let open = q::open_orders().bind(&tx, &new.uid).one().await?;
+    if open.n >= i64::from(new.most_open) {
+        return Ok(Created::TooMany { wait: Duration::from_millis(open.wait_ms.unsigned_abs()) });
+    }
+    let (id, life_ms) = (Uuid::new_v4(), new.life.as_secs_f64() * 1000.0);
+    q::insert_order()
+        .bind(
+            &tx,
+            &id,
+            &new.uid,
+            &terms.kind,
+            &terms.item,
+            &terms.coins,
+            &terms.vip_type,
+            &terms.days,
+            &terms.level_type,
+            &terms.source,
+            &terms.amount,
+            &terms.currency,
+            &new.channel,
+            &life_ms,
+            &new.key,
+        )
+        .await?;
+    let order = q::order().bind(&tx, &id).one().await?;
+    tx.commit().await?;
+    Ok(Created::Done(Box::new(order)))
+}
+
+async fn terms(tx: &impl GenericClient, ware: Ware) -> Result<Option<Terms>, Error> {
+    Ok(match ware {
+        Ware::Coins { package } => q::coin_package().bind(tx, &package).opt().await?.map(|row| Terms {
+            kind: "coin",
+            item: row.name,
+            coins: row.coins,
+            vip_type: None,
+            days: 0,
+            level_type: 0,
+            source: 0,
+            amount: row.amount,
+            currency: row.currency,
+        }),
+        Ware::Vip { plan, source } => q::vip_plan().bind(tx, &plan).opt().await?.map(|row| Terms {
+            kind: "vip",
+            item: row.name,
+            coins: 0,
+            vip_type: Some(plan),
+            days: row.days,
+            level_type: row.level_type,
+            source,
+            amount: row.price,
+            currency: row.currency,
+        }),
+    })
+}
+
+pub async fn order(db: &impl GenericClient, id: Uuid) -> Result<Option<Order>, Error> {
+    Ok(q::order().bind(db, &id).opt().await?)
+}
+
+/// A page of an account's orders, newest first: `size` orders older than the number `before`, after leaving out `skip`.
+pub async fn page(
+    db: &impl GenericClient,
+    uid: i64,
+    before: i64,
+    skip: i64,
+    size: i64,
+) -> Result<Vec<Order>, Error> {
+    Ok(q::orders_of().bind(db, &uid, &before, &skip, &size).all().await?)
+}
+
+pub async fn total(db: &impl GenericClient, uid: i64) -> Result<i64, Error> {
+    Ok(q::orders_total().bind(db, &uid).one().await?)
+}
+
+/// The newest orders of everybody; `status` empty: whatever theirs is.
+pub async fn newest(db: &impl GenericClient, status: &str, size: i64) -> Result<Vec<Order>, Error> {
+    Ok(q::newest_orders().bind(db, &status, &size).all().await?)
+}
+
+/// What was heard of money for an order, oldest first.
+pub async fn payments(db: &impl GenericClient, order: Uuid) -> Result<Vec<Payment>, Error> {
+    Ok(q::payments_of().bind(db, &order).all().await?)
+}
+
+/// Money that paid for nothing and is not on its way back, and refunds that no channel has taken yet.
+pub async fn odd_payments(db: &impl GenericClient, size: i64) -> Result<Vec<Payment>, Error> {
+    Ok(q::odd_payments().bind(db, &size).all().await?)
+}
+
+/// How much there is for an operator to look at.
+pub async fn open_counts(db: &impl GenericClient) -> Result<OpenCounts, Error> {
+    Ok(q::open_counts().bind(db).one().await?)
+}
+
+/// The player goes to pay: from now on the channel is asked.
+pub async fn opened(db: &impl GenericClient, id: Uuid) -> Result<(), Error> {
+    q::opened().bind(db, &id).await?;
+    Ok(())
+}

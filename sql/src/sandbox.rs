@@ -1,0 +1,65 @@
+//! The books of the sandbox channel, which plays a payment company.
+
+use chrono::{DateTime, Utc};
+use queries::{client::GenericClient, queries::sandbox as q};
+use uuid::Uuid;
+
+pub use q::Trade;
+
+use crate::Error;
+
+/// What is to be paid.
+pub struct NewTrade<'a> {
+    pub order: Uuid,
+    pub trade_no: &'a str,
+    /// In the currency's minor unit.
+    pub amount: i64,
+    pub currency: &'a str,
+    pub subject: &'a str,
+    pub notify_url: &'a str,
+    pub return_url: &'a str,
+    pub expire_time: DateTime<Utc>,
+}
+
+/// Begins a trade; for an order that has one, nothing.
+pub async fn open(db: &impl GenericClient, new: &NewTrade<'_>) -> Result<(), Error> {
+    q::open_trade()
+        .bind(
+            db,
+            &new.order,
+            &new.trade_no,
+            &new.amount,
+            &new.currency,
+            &new.subject,
+            &new.notify_url,
+            &new.return_url,
+            &new.expire_time.into(),
+        )
+        .await?;
+    Ok(())
+}
+
+pub async fn trade(db: &impl GenericClient, order: Uuid) -> Result<Option<Trade>, Error> {
+    Ok(q::trade().bind(db, &order).opt().await?)
+}
+
+/// False: it cannot be paid (any more).
+pub async fn pay(db: &impl GenericClient, order: Uuid) -> Result<bool, Error> {
+    Ok(q::pay_trade().bind(db, &order).await? > 0)
+}
+
+/// The bank says no; another try may succeed.
+pub async fn fail(db: &impl GenericClient, order: Uuid) -> Result<(), Error> {
+    q::fail_trade().bind(db, &order).await?;
+    Ok(())
+}
+
+pub async fn close(db: &impl GenericClient, order: Uuid) -> Result<(), Error> {
+    q::close_trade().bind(db, &order).await?;
+    Ok(())
+}
+
+/// False: no such trade was paid.
+pub async fn refund(db: &impl GenericClient, trade_no: &str) -> Result<bool, Error> {
+    Ok(q::refund_trade().bind(db, &trade_no).await? > 0)
+}

@@ -1,0 +1,53 @@
+//! An order as its owner sees it.
+
+use actors::wire::{OrderStatus, Time};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Order {
+    id: Uuid,
+    kind: OrderKind,
+    /// What it was called when it was bought.
+    item: String,
+    /// In the currency's minor unit.
+    amount: i64,
+    currency: String,
+    channel: String,
+    status: OrderStatus,
+    create_time: Time,
+    /// X钻 that it delivers.
+    coins: i64,
+    /// Of membership that it delivers.
+    days: i32,
+    /// Not paid by then, it closes.
+    pay_expire_time: Time,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum OrderKind {
+    Coin,
+    Vip,
+}
+
+impl From<sql::order::Order> for Order {
+    fn from(order: sql::order::Order) -> Self {
+        Self {
+            id: order.id,
+            kind: if order.kind == "vip" { OrderKind::Vip } else { OrderKind::Coin },
+            item: order.item,
+            amount: order.amount,
+            currency: order.currency,
+            channel: order.channel,
+            // The table's check has no others.
+            status: OrderStatus::named(&order.status).unwrap_or(OrderStatus::Created),
+            create_time: Time(order.create_time.into()),
+            coins: order.coins,
+            days: order.days,
+            pay_expire_time: Time(order.pay_expire_time.into()),
+        }
+    }
+}

@@ -1,0 +1,85 @@
+use actix_web::HttpRequest;
+use actors::wire::Time;
+use sql::purchase::{Command, Outcome, Ware};
+
+use crate::{
+    http::{
+        client_address::client_address, fields::PlatformType, input::IdempotencyKey, path::PathId, prelude::*,
+    },
+    limits::{take_download, take_visitor_download},
+    links::Grant,
+};
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DownloadGame {
+    /// 1: Android, 2: iOS
+    platform_type: PlatformType,
+    /// What the player has confirmed to pay, X钻: nothing else is charged. Not needed where it is free for the player.
+    price: Option<i64>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GameDownload {
+    /// Where the file is fetched, whole or in parts; good until `expiresAt`, for this login only.
+    url: String,
+    file_name: String,
+    /// Bytes
+    size: i64,
+    /// Of the file, in hex.
+    sha256: String,
+    /// X钻 that this download has cost.
+    charged: i64,
+    /// The balance afterwards, X钻; null for a visitor.
+    coin_num: Option<i64>,
+    /// Of the status that `coinNum` was read from; null for a visitor.
+    version: Option<i64>,
+    expires_at: Time,
+}
+
+/// Gets a game's file. A paid game is charged once a player, and nothing while a membership is in force.
+#[utoipa::path(
+    tag = "user",
+    params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
+    request_body(content = DownloadGame, content_type = "application/x-www-form-urlencoded"),
+    responses(
+        (status = 200, body = Envelope<GameDownload>, description = "Codes 2: sign in for what has a price; 1005: too many; 2001: `coinNum` do not reach for `price`; 2002: off the shelf, or not for this platform; 2006: the `price` is another than the one confirmed"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
+    ),
+)]
+#[post("/api/user/game/download/{id}")]
+pub async fn download_game(
+    app: Data<App>,
+    req: HttpRequest,
+    Visitor(caller): Visitor,
+    PathId(id): PathId,
+    IdempotencyKey(key): IdempotencyKey,
+    Form(input): Form<DownloadGame>,
+) -> Answer<GameDownload> {
+    match caller {
+        Some(caller) => take_download(&app, caller.uid).await?,
+        None => take_visitor_download(&app, client_address(&req)).await?,
+    }
+    let PlatformType(platform) = input.platform_type;
+    let uid = caller.map(|caller| caller.uid);
+    let command = Command { uid, key, price: input.price, ware: Ware::Game { id, platform } };
+    let (file, charged, status) = match app.node.purchase(command).await? {
+        (Outcome::Download { file, charged }, status) => (file, charged, status),
+        (Outcome::Refused(refusal), _) => return Err(refusal.into()),
+        (Outcome::Member, _) => unreachable!("a game was asked for"),
+    };
+    let grant = Grant { caller, game: id, file: &file };
+    let link = app.links.sign(&grant, app.clock.now());
+    answer(GameDownload {
+        url: link.url,
+        file_name: file.file_name,
+        size: file.size_bytes,
+        sha256: file.sha256,
+        charged,
+        coin_num: status.as_ref().map(|status| status.balance),
+        version: status.as_ref().map(|status| status.version),
+        expires_at: Time(link.expires_at),
+    })
+}

@@ -1,0 +1,4 @@
+//! `/api/vip`: memberships.
+
+pub mod vipconfig;
+pub mod vipopen;

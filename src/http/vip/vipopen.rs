@@ -1,0 +1,74 @@
+use sql::{
+    order,
+    purchase::{Command, Outcome, Ware},
+};
+use uuid::Uuid;
+
+use crate::http::{
+    input::IdempotencyKey,
+    order::{
+        answer::Order,
+        place::{Placing, place_order},
+    },
+    prelude::*,
+    user::status::{UserStatus, user_status},
+};
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OpenVip {
+    /// As in `/api/vip/vipconfig`.
+    #[serde(rename = "type")]
+    plan: i32,
+    /// The game from whose dialog the player came; none: 0.
+    source: Option<i64>,
+    /// `coin`, or a way to pay of `/api/user/center/coin/all`.
+    pay_with: String,
+    /// The price that the player confirmed: X钻, or the currency's minor unit.
+    price: Option<i64>,
+}
+
+/// What a membership that was asked for has become.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum VipOpened {
+    /// Paid in coins: the membership is in force.
+    Status(Box<UserStatus>),
+    /// To be paid with money: the membership follows the payment.
+    Order(Order),
+}
+
+const COIN: &str = "coin";
+
+/// Opens or prolongs the caller's membership. Days are added to the later of now and its end.
+#[utoipa::path(
+    tag = "vip",
+    params(("Idempotency-Key" = Option<Uuid>, Header)),
+    request_body(content = OpenVip, content_type = "application/x-www-form-urlencoded"),
+    responses(
+        (status = 200, body = Envelope<VipOpened>, description = "Codes 1005: too many orders; 2001: `coinNum` do not reach for `price`; 2002: no such plan or way to pay; 2006: the `price` is another than the one confirmed"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[post("/api/vip/vipopen")]
+pub async fn open_vip(
+    app: Data<App>,
+    caller: Caller,
+    IdempotencyKey(key): IdempotencyKey,
+    Form(input): Form<OpenVip>,
+) -> Answer<VipOpened> {
+    let OpenVip { plan, source, pay_with, price } = input;
+    if pay_with != COIN {
+        let ware = order::Ware::Vip { plan, source: source.unwrap_or(0) };
+        let placing = Placing { uid: caller.uid, key, ware, channel: &pay_with, price };
+        return answer(VipOpened::Order(place_order(&app, placing).await?));
+    }
+    let ware = Ware::Vip { plan, purchase: Uuid::new_v4() };
+    let command = Command { uid: Some(caller.uid), key, price, ware };
+    match app.node.purchase(command).await? {
+        (Outcome::Refused(refusal), _) => Err(refusal.into()),
+        _ => answer(VipOpened::Status(Box::new(user_status(&app, caller.uid).await?))),
+    }
+}

@@ -1,0 +1,212 @@
+//! Payments: what channels say is handed to the one state machine of orders (`sql::order`), whoever heard it first: the
+//! call-back, the return page, the sweeper, an operator.
+
+mod refund;
+mod sweep;
+
+use std::{net::SocketAddr, sync::Arc};
+
+use actors::{Clock, Node};
+use sql::{
+    Pool,
+    order::{Heard, Order, Paid, Settled},
+};
+use uuid::Uuid;
+
+pub use refund::{PaidBack, Refunding};
+pub use sweep::sweep;
+
+use crate::{
+    config::Config,
+    ports::payment::{Alipay, Bill, ChannelError, Forged, Notified, PaymentChannel, Sandbox, Standing, Way},
+};
+
+/// The channels that are switched on, and what has to be known to use them.
+pub struct Payments {
+    pool: Pool,
+    /// This node's own Sessions hear first; `None` beside a server, where they hear by NOTIFY.
+    node: Option<Node>,
+    /// Where the portal is reached from outside.
+    public_url: String,
+    alipay: Option<Alipay>,
+    sandbox: Option<Sandbox>,
+}
+
+/// What became of a call-back.
+#[derive(Debug)]
+pub enum HeardBack {
+    Settled(Settled),
+    Nothing,
+    Forged(Forged),
+    UnknownChannel,
+}
+
+impl Payments {
+    /// `addr`: where the server listens, or would.
+    pub fn new(
+        config: &Config,
+        secret: &str,
+        pool: &Pool,
+        node: Option<Node>,
+        addr: SocketAddr,
+        clock: Arc<dyn Clock>,
+    ) -> anyhow::Result<Self> {
+        let pay = &config.pay;
+        let is_on = |name: &str| pay.channels.0.iter().any(|channel| channel == name);
+        let sandbox = is_on("sandbox").then(|| {
+            Sandbox::new(pool.clone(), secret, pay.timeout.duration(), pay.sandbox_delay.duration())
+        });
+        let alipay = is_on("alipay").then(|| Alipay::new(pay, clock));
+        let public_url = match config.http.public_url.as_str() {
+            "" => format!("http://{}", reachable(addr)),
+            url => url.to_owned(),
+        };
+        Ok(Self {
+            node,
+            pool: pool.clone(),
+            public_url,
+            alipay: alipay.transpose()?,
+            sandbox: sandbox.transpose()?,
+        })
+    }
+
+    /// Whether players can pay through this channel here.
+    #[must_use]
+    pub fn has(&self, channel: &str) -> bool {
+        self.channel(channel).is_some()
+    }
+
+    /// The cashier of our own, where it is on.
+    #[must_use]
+    pub fn sandbox(&self) -> Option<&Sandbox> {
+        self.sandbox.as_ref()
+    }
+
+    /// Opens the way to the cashier; from now on the channel is asked whether the order was paid. `None`: the channel is
+    /// not on here.
+    pub async fn way(&self, order: &Order) -> Result<Option<Way>, ChannelError> {
+        let Some(channel) = self.channel(&order.channel) else { return Ok(None) };
+        let name = channel.name();
+        let return_path = format!("/api/order/return/{name}?order={}", order.id);
+        let bill = Bill {
+            order: order.id,
+            subject: &order.item,
+            amount: order.amount,
+            currency: &order.currency,
+            expire_time: order.pay_expire_time.into(),
+            notify_url: &format!("{}/api/order/notify/{name}", self.public_url),
+            // Our own cashier is where the browser is, whatever it calls that place.
+            return_url: &match self.sandbox {
+                Some(_) if name == crate::ports::payment::sandbox::NAME => return_path,
+                _ => format!("{}{return_path}", self.public_url),
+            },
+        };
+        let client = self.pool.get().await.map_err(sql::Error::from)?;
+        sql::order::opened(&client, order.id).await?;
+        drop(client);
+        channel.way(bill).await.map(Some)
+    }
+
+    /// Takes a call-back in: the fields of its form.
+    pub async fn hear(&self, channel: &str, fields: &[(String, String)]) -> Result<HeardBack, sql::Error> {
+        let Some(channel) = self.channel(channel) else { return Ok(HeardBack::UnknownChannel) };
+        match channel.hear(fields) {
+            Ok(Notified::Paid(paid)) => Ok(HeardBack::Settled(self.settle(&paid, Heard::Notify).await?)),
+            Ok(Notified::Nothing) => Ok(HeardBack::Nothing),
+            Err(forged) => {
+                tracing::warn!(channel = channel.name(), %forged, "a call-back that is not the channel's");
+                metrics::counter!("portal_payments_forged_total", "channel" => channel.name()).increment(1);
+                Ok(HeardBack::Forged(forged))
+            }
+        }
+    }
+
+    /// Asks the channel where an open order stands, and moves it there. An order whose time is over is closed, once the
+    /// channel has promised to take no money for it.
+    pub async fn ask(&self, order: &Order, heard: Heard<'_>) -> Result<(), ChannelError> {
+        let Some(channel) = self.channel(&order.channel) else { return Ok(()) };
+        match channel.query(order.id).await? {
+            Standing::Paid(paid) => {
+                self.settle(&paid, heard).await?;
+            }
+            Standing::Closed => self.close(order.id).await?,
+            Standing::Unpaid | Standing::Unknown if order.pay_expired => {
+                if channel.close(order.id).await? {
+                    self.close(order.id).await?;
+                }
+            }
+            Standing::Unpaid | Standing::Unknown => {}
+        }
+        Ok(())
+    }
+
+    /// As a channel, or an operator, says it was paid.
+    pub async fn settle(&self, paid: &Paid, heard: Heard<'_>) -> Result<Settled, sql::Error> {
+        let settled = sql::order::settle(&self.pool, paid, heard).await?;
+        metrics::counter!("portal_payments_total", "channel" => paid.channel.clone(), "outcome" => settled.name())
+            .increment(1);
+        let (order, trade_no, amount) = (paid.order, &paid.trade_no, paid.amount);
+        match settled {
+            Settled::Delivered { uid } => {
+                // Whoever comes back from paying asks at once, and perhaps before the notice has arrived.
+                if let Some(node) = &self.node {
+                    node.status_moved(uid);
+                }
+                tracing::info!(%order, channel = paid.channel, trade_no, amount, "paid and delivered");
+            }
+            Settled::Before => tracing::debug!(%order, trade_no, "a payment that was heard of before"),
+            Settled::Surplus | Settled::Mismatch | Settled::UnknownOrder => {
+                let outcome = settled.name();
+                tracing::error!(%order, channel = paid.channel, trade_no, amount, outcome, "an odd payment");
+            }
+        }
+        Ok(settled)
+    }
+
+    async fn close(&self, order: Uuid) -> Result<(), sql::Error> {
+        if sql::order::close(&self.pool, order).await? {
+            metrics::counter!("portal_orders_closed_total").increment(1);
+            tracing::debug!(%order, "closed unpaid");
+        }
+        Ok(())
+    }
+
+    fn channel(&self, name: &str) -> Option<&dyn PaymentChannel> {
+        self.channels().into_iter().find(|channel| channel.name() == name)
+    }
+
+    fn channels(&self) -> Vec<&dyn PaymentChannel> {
+        let alipay = self.alipay.iter().map(|channel| channel as &dyn PaymentChannel);
+        let sandbox = self.sandbox.iter().map(|channel| channel as &dyn PaymentChannel);
+        alipay.chain(sandbox).collect()
+    }
+
+    fn names(&self) -> Vec<&'static str> {
+        self.channels().into_iter().map(PaymentChannel::name).collect()
+    }
+}
+
+/// Who listens everywhere is reached here.
+fn reachable(mut addr: SocketAddr) -> SocketAddr {
+    if addr.ip().is_unspecified() {
+        addr.set_ip(match addr {
+            SocketAddr::V4(_) => std::net::Ipv4Addr::LOCALHOST.into(),
+            SocketAddr::V6(_) => std::net::Ipv6Addr::LOCALHOST.into(),
+        });
+    }
+    addr
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_listens_everywhere_is_reached_at_home() {
+        for (listens, reached) in
+            [("0.0.0.0:80", "127.0.0.1:80"), ("[::]:80", "[::1]:80"), ("192.0.2.7:8080", "192.0.2.7:8080")]
+        {
+            assert_eq!(reachable(listens.parse().unwrap()).to_string(), reached);
+        }
+    }
+}

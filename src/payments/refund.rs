@@ -1,0 +1,101 @@
+//! Refunds: first what was delivered is taken back and the money written down as owed, in one transaction; then the
+//! channel is told, here and by the sweeper, until it has taken it.
+
+use sql::order::{Letter, Owed, Refunded};
+use uuid::Uuid;
+
+use super::Payments;
+use crate::{
+    html,
+    http::text::{Language, Text},
+    ports::payment::{ChannelError, Refund},
+};
+
+/// What became of a refund.
+#[derive(Debug)]
+pub enum Refunding {
+    /// Written down, and told to the channel.
+    Owed(PaidBack),
+    Refused(Refunded),
+}
+
+/// What the channel said.
+#[derive(Debug)]
+pub enum PaidBack {
+    Taken,
+    /// Told again by the sweeper of a running server, until it is taken.
+    NotYet {
+        fault: String,
+    },
+}
+
+/// The app's list of orders.
+const LINK: &str = "/orders";
+
+impl Payments {
+    /// Refunds an order; with a `trade_no`, this payment of it, which may be one that paid for nothing. Done again, it
+    /// only tells the channel again what it has not taken yet.
+    pub async fn refund(
+        &self,
+        order: Uuid,
+        trade_no: Option<&str>,
+        reason: &str,
+    ) -> Result<Refunding, sql::Error> {
+        let item = {
+            let client = self.pool.get().await?;
+            sql::order::order(&client, order).await?.map(|order| order.item).unwrap_or_default()
+        };
+        let text = |text: Text| text.in_language(Language::Chinese);
+        let content = text(Text::RefundLetter)
+            .replace("{item}", &html::escape(&item))
+            .replace("{reason}", &html::escape(reason));
+        let letter = Letter { title: text(Text::RefundTitle), content: &content, link: LINK };
+        let payment = match sql::order::refund(&self.pool, order, trade_no, reason, &letter).await? {
+            Refunded::Owed { payment } | Refunded::Before { payment } => payment,
+            refused => return Ok(Refunding::Refused(refused)),
+        };
+        let client = self.pool.get().await?;
+        let owed = sql::order::claim_owed_one(&client, payment).await?;
+        drop(client);
+        match owed {
+            Some(owed) => Ok(Refunding::Owed(self.pay_back(&owed).await?)),
+            None => Ok(Refunding::Owed(PaidBack::Taken)),
+        }
+    }
+
+    /// Tells the channel of a refund that is owed.
+    pub(super) async fn pay_back(&self, owed: &Owed) -> Result<PaidBack, sql::Error> {
+        // An order's own refund has its number; what paid for nothing beside it, one of its own.
+        let number = match owed.verdict.as_str() {
+            "accepted" => owed.order_id.simple().to_string(),
+            _ => format!("{}_{}", owed.order_id.simple(), owed.payment_id),
+        };
+        let told = match self.channel(&owed.channel) {
+            Some(channel) => {
+                let refund = Refund {
+                    number: &number,
+                    order: owed.order_id,
+                    trade_no: &owed.trade_no,
+                    amount: owed.amount,
+                    reason: &owed.reason,
+                };
+                channel.refund(refund).await
+            }
+            None => Err(ChannelError::Away(format!("the channel {} is not on here", owed.channel))),
+        };
+        let client = self.pool.get().await?;
+        match told {
+            Ok(()) => {
+                sql::order::refund_taken(&client, owed.payment_id).await?;
+                tracing::info!(order = %owed.order_id, trade_no = owed.trade_no, "refunded");
+                Ok(PaidBack::Taken)
+            }
+            Err(error) => {
+                let fault = error.to_string();
+                tracing::warn!(order = %owed.order_id, trade_no = owed.trade_no, fault, "a refund was not taken");
+                sql::order::refund_not_taken(&client, owed.payment_id, &fault).await?;
+                Ok(PaidBack::NotYet { fault })
+            }
+        }
+    }
+}

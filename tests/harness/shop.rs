@@ -1,0 +1,80 @@
+//! Buying with money: what is on sale, orders, and the cashier of the sandbox, used as a browser uses it.
+
+use std::time::Duration;
+
+use portal::ports::payment::Sandbox;
+use reqwest::Method;
+use sql::order::Paid;
+
+use super::{Client, Page, SECRET, TestDatabase, TestServer, vip_plan};
+
+/// Package 1: 60 X钻 for ¥6.00; package 2: 300 and 30 more for ¥30.00. Plan 7: 30 days for ¥28.00. Both channels.
+pub async fn shop(db: &TestDatabase) {
+    db.execute(
+        "insert into coin_package (id, name, coins, bonus, amount, currency, place)
+             values (1, '60 X钻', 60, 0, 600, 'CNY', 1), (2, '300 X钻', 300, 30, 3000, 'CNY', 2);
+         insert into pay_channel (channel, name, place) values ('sandbox', '沙箱', 1), ('alipay', '支付宝', 2)",
+    )
+    .await;
+    vip_plan(db, 7, "月卡", 280).await;
+}
+
+/// Orders a package; the order's id.
+pub async fn order(client: &Client, package: i64, channel: &str) -> String {
+    let package = package.to_string();
+    let fields = [("packageId", package.as_str()), ("channel", channel)];
+    let answer = client.post("/api/user/center/coin/order", &fields).await;
+    answer.ok()["id"].as_str().unwrap().to_owned()
+}
+
+/// Where the order is paid.
+pub async fn pay_info(client: &Client, order: &str) -> String {
+    let answer = client.post("/api/order/payInfo", &[("orderId", order)]).await;
+    assert_eq!(answer.ok()["type"], "redirect");
+    answer.ok()["url"].as_str().unwrap().to_owned()
+}
+
+/// The sandbox's cashier, open in a browser.
+pub struct Cashier {
+    browser: Client,
+    address: String,
+}
+
+impl Cashier {
+    pub async fn open(client: &Client, order: &str) -> Self {
+        Self { browser: Client::visitor(client.addr()), address: pay_info(client, order).await }
+    }
+
+    pub async fn page(&self) -> Page {
+        self.browser.page(Method::GET, &self.address, &[]).await
+    }
+
+    /// Presses a button.
+    pub async fn press(&self, act: &str) -> Page {
+        let (path, query) = self.address.split_once('?').unwrap();
+        let query: Vec<(String, String)> = serde_urlencoded::from_str(query).unwrap();
+        let mut fields: Vec<_> = query.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        fields.push(("act", act));
+        self.browser.page(Method::POST, path, &fields).await
+    }
+}
+
+/// That this order was paid in the sandbox by this trade, as it would say so.
+pub fn paid(order: &str, trade_no: &str, amount: i64) -> Paid {
+    Paid {
+        order: order.parse().unwrap(),
+        channel: "sandbox".into(),
+        trade_no: trade_no.into(),
+        amount,
+        currency: "CNY".into(),
+    }
+}
+
+/// A call-back of the sandbox, signed by its key.
+pub async fn call_back(server: &TestServer, paid: &Paid) -> Page {
+    let limit = Duration::from_secs(5);
+    let sandbox = Sandbox::new(server.db.pool.clone(), SECRET, limit, limit).unwrap();
+    let fields = sandbox.notice(paid);
+    let fields: Vec<_> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    server.visitor().page(Method::POST, "/api/order/notify/sandbox", &fields).await
+}

@@ -1,0 +1,83 @@
+//! A small HTTP server for what portals call: takes one request a connection and answers as it is told.
+
+use std::{
+    io,
+    net::{Ipv4Addr, SocketAddr},
+    sync::{Arc, LazyLock, Mutex},
+};
+
+use tokio::{
+    io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader},
+    net::{TcpListener, TcpStream},
+    runtime::Runtime,
+};
+
+/// What an answer is made of; `None`: the connection ends without one.
+pub type Answers = Option<(u16, String)>;
+
+/// It outlives the runtimes of the tests, whose ends block while servers stop.
+static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| {
+    tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap()
+});
+
+/// Hands each body to `answer`.
+pub fn serve(answer: impl Fn(&str) -> Answers + Send + Sync + 'static) -> SocketAddr {
+    let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    listener.set_nonblocking(true).unwrap();
+    let addr = listener.local_addr().unwrap();
+    let answer = Arc::new(answer);
+    RUNTIME.spawn(async move {
+        let listener = TcpListener::from_std(listener).unwrap();
+        while let Ok((stream, _)) = listener.accept().await {
+            let answer = answer.clone();
+            tokio::spawn(async move { one(stream, &*answer).await });
+        }
+    });
+    addr
+}
+
+/// Keeps what is posted to it, and says that all is well.
+#[derive(Clone)]
+pub struct Post {
+    pub url: String,
+    received: Arc<Mutex<Vec<String>>>,
+}
+
+impl Post {
+    pub fn open() -> Self {
+        let received = Arc::<Mutex<Vec<String>>>::default();
+        let theirs = received.clone();
+        let addr = serve(move |body| {
+            theirs.lock().unwrap().push(body.to_owned());
+            Some((200, "success".into()))
+        });
+        Self { url: format!("http://{addr}/"), received }
+    }
+
+    pub fn received(&self) -> Vec<String> {
+        self.received.lock().unwrap().clone()
+    }
+}
+
+async fn one(stream: TcpStream, answer: &(dyn Fn(&str) -> Answers + Send + Sync)) -> io::Result<()> {
+    let mut stream = BufReader::new(stream);
+    let mut length = 0;
+    loop {
+        let mut line = String::new();
+        stream.read_line(&mut line).await?;
+        if line.trim_end().is_empty() {
+            break;
+        }
+        if let Some((name, value)) = line.trim_end().split_once(": ")
+            && name.eq_ignore_ascii_case("content-length")
+        {
+            length = value.parse().unwrap();
+        }
+    }
+    let mut body = vec![0; length];
+    stream.read_exact(&mut body).await?;
+    let Some((status, text)) = answer(&String::from_utf8(body).unwrap()) else { return Ok(()) };
+    let head = format!("HTTP/1.1 {status} -\r\ncontent-length: {}\r\nconnection: close\r\n\r\n", text.len());
+    stream.write_all(head.as_bytes()).await?;
+    stream.write_all(text.as_bytes()).await
+}

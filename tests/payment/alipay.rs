@@ -1,0 +1,170 @@
+//! Alipay: what we send is signed as it wants it, and what comes is believed only where it is Alipay's and ours.
+
+use serde_json::json;
+
+use crate::harness::{Alipay, TestServer, Treat, User, eventually, order, pay_info, shop};
+
+async fn opened() -> (TestServer, User, String, Alipay) {
+    let alipay = Alipay::start();
+    let server = TestServer::start_with(alipay.options()).await;
+    shop(&server.db).await;
+    let user = User::register(&server, "lin_xia").await;
+    let id = order(&user.client, 1, "alipay").await;
+    alipay.open(&pay_info(&user.client, &id).await);
+    (server, user, id, alipay)
+}
+
+async fn status(server: &TestServer) -> String {
+    server.db.value("select status from trade_order").await
+}
+
+async fn ask_now(server: &TestServer) {
+    server.db.execute("update trade_order set ask_time = now() where status = 'created'").await;
+}
+
+#[tokio::test]
+async fn the_way_to_alipay_is_signed_and_says_what_is_paid() {
+    let (server, user, id, alipay) = opened().await;
+    let asked = alipay.open(&pay_info(&user.client, &id).await);
+    for (name, value) in [
+        ("out_trade_no", json!(id.replace('-', ""))),
+        ("total_amount", json!("6.00")),
+        ("subject", json!("60 X钻")),
+        ("product_code", json!("QUICK_WAP_WAY")),
+        ("notify_url", json!("http://portal.example/api/order/notify/alipay")),
+        ("return_url", json!(format!("http://portal.example/api/order/return/alipay?order={id}"))),
+    ] {
+        assert_eq!(asked[name], value, "{name}");
+    }
+    let expires = "select to_char(pay_expire_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') from trade_order";
+    assert_eq!(asked["time_expire"], server.db.value::<String>(expires).await.as_str());
+    let coins = user.client.post("/api/user/center/coin/all", &[]).await;
+    assert_eq!(coins.ok()["channels"][1], json!({ "channel": "alipay", "name": "支付宝" }));
+}
+
+#[tokio::test]
+async fn a_call_back_delivers_once_also_when_the_trade_is_finished_later() {
+    let (server, user, id, alipay) = opened().await;
+    alipay.pay(&id);
+    for changes in [&[][..], &[], &[("trade_status", "TRADE_FINISHED")]] {
+        let said = Alipay::call_back(&server, &alipay.notice(&id, changes)).await;
+        assert_eq!((said.status, said.text.as_str()), (200, "success"));
+    }
+    assert_eq!(user.me().await["coinNum"], 60);
+    assert_eq!(server.db.value::<i64>("select count(*) from payment").await, 1);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn what_is_not_alipays_or_not_ours_is_refused() {
+    let (server, user, id, alipay) = opened().await;
+    alipay.pay(&id);
+    let altered = |name: &str, value: &str| {
+        let mut fields = alipay.notice(&id, &[]);
+        fields.iter_mut().find(|(known, _)| known == name).unwrap().1 = value.to_owned();
+        fields
+    };
+    let mut twice = alipay.notice(&id, &[]);
+    twice.push(("total_amount".into(), "0.01".into()));
+    let mut unsigned = alipay.notice(&id, &[]);
+    unsigned.retain(|(name, _)| name != "sign");
+    for (what, fields) in [
+        ("a forger's signature", alipay.forged(&id)),
+        ("an altered amount", altered("total_amount", "0.01")),
+        ("an altered order", altered("out_trade_no", "0")),
+        ("a broken signature", altered("sign", "!")),
+        ("no signature", unsigned),
+        ("a field twice", twice),
+        ("another app", alipay.notice(&id, &[("app_id", "2021000000000002")])),
+        ("another seller", alipay.notice(&id, &[("seller_id", "2088000000000002")])),
+        ("no amount", alipay.notice(&id, &[("total_amount", "6.001")])),
+        ("no order of ours", alipay.notice(&id, &[("out_trade_no", "7")])),
+    ] {
+        let said = Alipay::call_back(&server, &fields).await;
+        assert_eq!((said.status, said.text.as_str()), (400, "fail"), "{what}");
+    }
+    assert_eq!(server.db.value::<i64>("select count(*) from payment").await, 0);
+    assert_eq!(user.me().await["coinNum"], 0);
+}
+
+#[tokio::test]
+async fn what_says_nothing_of_a_payment_changes_nothing() {
+    let (server, user, id, alipay) = opened().await;
+    for changes in [
+        &[("trade_status", "WAIT_BUYER_PAY")][..],
+        &[("trade_status", "TRADE_CLOSED")],
+        &[("trade_status", "TRADE_SUCCESS"), ("gmt_refund", "2026-11-21 08:00:00"), ("refund_fee", "6.00")],
+    ] {
+        let said = Alipay::call_back(&server, &alipay.notice(&id, changes)).await;
+        assert_eq!(said.text, "success");
+    }
+    assert_eq!(status(&server).await, "created");
+    let cheap = alipay.notice(&id, &[("trade_status", "TRADE_SUCCESS"), ("total_amount", "0.01")]);
+    assert_eq!(Alipay::call_back(&server, &cheap).await.text, "success");
+    assert_eq!(server.db.value::<String>("select verdict from payment").await, "mismatch");
+    assert_eq!(user.me().await["coinNum"], 0);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_lost_call_back_is_asked_for_until_alipay_answers_truly() {
+    let (server, user, id, alipay) = opened().await;
+    let mut socket = user.socket().await;
+    alipay.pay(&id);
+    let bad = [Treat::Broken, Treat::Busy, Treat::HangsUp, Treat::Forged];
+    alipay.treat_next(&bad);
+    for n in 1..=bad.len() {
+        ask_now(&server).await;
+        eventually("it is asked", async || alipay.calls("alipay.trade.query") == n).await;
+        assert_eq!(status(&server).await, "created");
+    }
+    ask_now(&server).await;
+    socket.next_of_type("order").await;
+    socket.status_where("the coins", |status| status["coinNum"] == 60).await;
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn an_order_that_is_over_is_closed_at_alipay_first() {
+    let (server, user, id, alipay) = opened().await;
+    let mut socket = user.socket().await;
+    alipay.treat_next(&[Treat::Busy]);
+    server.db.execute("update trade_order set pay_expire_time = now()").await;
+    ask_now(&server).await;
+    eventually("it is asked", async || alipay.calls("alipay.trade.query") == 1).await;
+    assert_eq!(status(&server).await, "created");
+    ask_now(&server).await;
+    assert_eq!(socket.next_of_type("order").await["status"], "closed");
+    assert_eq!(alipay.trade(&id).status, "TRADE_CLOSED");
+}
+
+#[tokio::test]
+async fn one_that_nobody_began_to_pay_is_closed_too() {
+    let alipay = Alipay::start();
+    let server = TestServer::start_with(alipay.options()).await;
+    shop(&server.db).await;
+    let user = User::register(&server, "lin_xia").await;
+    order(&user.client, 1, "alipay").await;
+    server.db.execute("update trade_order set pay_expire_time = now()").await;
+    ask_now(&server).await;
+    eventually("it is closed", async || status(&server).await == "closed").await;
+}
+
+#[tokio::test]
+async fn who_pays_while_it_is_being_closed_gets_what_they_paid_for() {
+    let (server, user, id, alipay) = opened().await;
+    // The query finds it unpaid, and before the close it is paid.
+    alipay.treat_next(&[Treat::Busy, Treat::PaidMeanwhile]);
+    server.db.execute("update trade_order set pay_expire_time = now()").await;
+    ask_now(&server).await;
+    eventually("it is asked", async || alipay.calls("alipay.trade.query") == 1).await;
+    ask_now(&server).await;
+    eventually("it is delivered", async || {
+        ask_now(&server).await;
+        status(&server).await == "delivered"
+    })
+    .await;
+    assert_eq!(alipay.trade(&id).status, "TRADE_SUCCESS");
+    eventually("the coins", async || user.me().await["coinNum"] == 60).await;
+    server.db.audit().await;
+}

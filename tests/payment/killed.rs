@@ -1,0 +1,41 @@
+//! A server that is killed between a payment and its call-back.
+
+use crate::harness::{Cashier, Client, PASSWORD, Running, SECRET, TestDatabase, order, shop};
+
+#[tokio::test]
+async fn what_was_paid_before_a_kill_is_delivered_after_it() {
+    let db = TestDatabase::new().await;
+    shop(&db).await;
+    let env = [
+        ("DATABASE_URL", db.url.as_str()),
+        ("PORTAL_SECRET", SECRET),
+        ("PORTAL_DEMO_PACK", ""),
+        ("PORTAL_PAY_SWEEP_S", "0.05"),
+        // The call-back would come, but the server that waits for it will be dead.
+        ("PORTAL_PAY_SANDBOX_DELAY_S", "60"),
+    ];
+    let mut first = Running::serve(&env).await;
+    let visitor = Client::visitor(first.address().await);
+    let fields = [("loginName", "lin_xia"), ("password", PASSWORD)];
+    let answer = visitor.post("/api/user/registerWithName", &fields).await;
+    let (uid, token) =
+        (answer.ok()["uid"].as_i64().unwrap(), answer.ok()["token"].as_str().unwrap().to_owned());
+    let client = visitor.signed_in(uid, &token);
+    let id = order(&client, 2, "sandbox").await;
+    Cashier::open(&client, &id).await.press("late").await;
+    first.signal("KILL").await;
+    first.ended().await;
+    assert_eq!(db.value::<String>("select status from trade_order").await, "created");
+
+    // The time comes at which the channel is to be asked.
+    db.execute("update trade_order set ask_time = now()").await;
+    let mut second = Running::serve(&env).await;
+    let client = Client::visitor(second.address().await).signed_in(uid, &token);
+    crate::harness::eventually("the coins", async || {
+        client.post("/api/user/center/me", &[]).await.ok()["coinNum"] == 330
+    })
+    .await;
+    second.signal("TERM").await;
+    second.ended().await;
+    db.audit().await;
+}

@@ -1,0 +1,136 @@
+//! Money that goes back: what it bought is taken back first, and the channel pays back once, whatever happens between.
+
+use crate::harness::{
+    Alipay, Ran, SECRET, TestServer, Treat, User, call_back, eventually, order, paid, pay_info, shop,
+};
+
+/// A server that sells through Alipay, and an order that was paid there.
+async fn bought() -> (TestServer, User, String, Alipay) {
+    let alipay = Alipay::start();
+    let server = TestServer::start_with(alipay.options()).await;
+    shop(&server.db).await;
+    let user = User::register(&server, "lin_xia").await;
+    let id = order(&user.client, 1, "alipay").await;
+    alipay.open(&pay_info(&user.client, &id).await);
+    alipay.pay(&id);
+    Alipay::call_back(&server, &alipay.notice(&id, &[])).await;
+    assert_eq!(user.me().await["coinNum"], 60);
+    (server, user, id, alipay)
+}
+
+/// `portal order …` beside that server.
+async fn portal(server: &TestServer, alipay: &Alipay, args: &[&str]) -> Ran {
+    let settings = alipay.settings();
+    let mut env: Vec<_> = settings.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    env.extend([("DATABASE_URL", server.db.url.as_str()), ("PORTAL_SECRET", SECRET)]);
+    Ran::with(&env, &[&["order"], args].concat()).await
+}
+
+#[tokio::test]
+async fn coins_and_money_go_back_and_the_player_is_told() {
+    let (server, user, id, alipay) = bought().await;
+    let mut socket = user.socket().await;
+    let refund = ["refund", &id, "--reason", "重复购买"];
+    assert!(portal(&server, &alipay, &refund).await.ok().contains("refunded"));
+    assert_eq!(socket.next_of_type("order").await["status"], "refunded");
+    let message = socket.next_of_type("message").await;
+    assert_eq!((&message["kind"], &message["title"]), (&"order".into(), &"退款通知".into()));
+    let content = message["content"].as_str().unwrap();
+    assert!(content.contains("60 X钻") && content.contains("重复购买"), "{content}");
+    socket.status_where("no coins", |status| status["coinNum"] == 0).await;
+    assert_eq!(alipay.trade(&id).refunds, [id.replace('-', "")]);
+    // What Alipay tells of it afterwards changes nothing.
+    for changes in [
+        &[("gmt_refund", "2026-11-21 08:00:00"), ("refund_fee", "6.00")][..],
+        &[("trade_status", "TRADE_FINISHED")],
+        &[("trade_status", "TRADE_SUCCESS")],
+    ] {
+        assert_eq!(Alipay::call_back(&server, &alipay.notice(&id, changes)).await.text, "success");
+    }
+    assert_eq!(user.me().await["coinNum"], 0);
+    // Nor does another refund.
+    assert!(portal(&server, &alipay, &refund).await.ok().contains("refunded"));
+    assert_eq!(alipay.calls("alipay.trade.refund"), 1);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn what_the_channel_has_not_taken_is_told_again_and_paid_back_once() {
+    let (server, _user, id, alipay) = bought().await;
+    // It pays back, and nobody hears that it did; then it is away; then it says that nothing has moved.
+    alipay.treat_next(&[Treat::HangsUp, Treat::Broken]);
+    let said = portal(&server, &alipay, &["refund", &id, "--reason", "未到账"]).await.ok();
+    assert!(said.contains("written down"), "{said}");
+    let odd = portal(&server, &alipay, &["list", "--odd"]).await.ok();
+    assert!(odd.contains(&id) && odd.contains("not taken"), "{odd}");
+    for calls in 2..=3 {
+        server.db.execute("update refund set ask_time = now()").await;
+        eventually("it is told again", async || alipay.calls("alipay.trade.refund") >= calls).await;
+    }
+    let taken = "select count(*) from refund where paid_time is not null";
+    eventually("it is taken", async || server.db.value::<i64>(taken).await == 1).await;
+    assert_eq!(alipay.trade(&id).refunds.len(), 1);
+    assert_eq!(portal(&server, &alipay, &["list", "--odd"]).await.ok(), "");
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn coins_that_were_spent_cannot_be_taken_back() {
+    let (server, user, id, alipay) = bought().await;
+    sql::coin::grant(&server.db.pool, user.uid, -1, "花了", "spent").await.unwrap();
+    let refund = ["refund", &id, "--reason", "不想要了"];
+    portal(&server, &alipay, &refund).await.refused(&["59", "60"]);
+    assert_eq!(user.me().await["coinNum"], 59);
+    assert_eq!(alipay.calls("alipay.trade.refund"), 0);
+    assert_eq!(server.db.value::<i64>("select count(*) from refund").await, 0);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_membership_is_shorter_after_its_refund() {
+    let (server, user, _, alipay) = bought().await;
+    let mut ids = Vec::new();
+    for n in 1..=2 {
+        let fields = [("type", "7"), ("payWith", "sandbox")];
+        let answer = user.client.post("/api/vip/vipopen", &fields).await;
+        let id = answer.ok()["id"].as_str().unwrap().to_owned();
+        pay_info(&user.client, &id).await;
+        let trade_no = format!("V{n}");
+        server
+            .db
+            .execute(&format!(
+                "update sandbox_trade set trade_no = '{trade_no}', status = 'paid' where order_id = '{id}'"
+            ))
+            .await;
+        call_back(&server, &paid(&id, &trade_no, 2800)).await;
+        ids.push(id);
+    }
+    portal(&server, &alipay, &["refund", &ids[0], "--reason", "误买"]).await.ok();
+    let left = "select round(extract(epoch from exp_time - now()) / 86400)::bigint from status";
+    assert_eq!(server.db.value::<i64>(left).await, 30);
+    assert_eq!(user.me().await["levelType"], 1);
+    portal(&server, &alipay, &["refund", &ids[1], "--reason", "误买"]).await.ok();
+    assert_eq!(user.me().await["levelType"], 0);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_payment_that_was_too_many_goes_back_by_itself() {
+    let (server, user, id, alipay) = bought().await;
+    // A second trade of one order: Alipay's console shows such after faults of its own.
+    let second = alipay.notice(&id, &[("trade_no", "2026099")]);
+    Alipay::call_back(&server, &second).await;
+    let odd = portal(&server, &alipay, &["list", "--odd"]).await.ok();
+    assert!(odd.contains("surplus 6.00 CNY alipay 2026099"), "{odd}");
+    let refund = ["refund", &id, "--trade-no", "2026099", "--reason", "重复支付"];
+    // The stand-in knows no such trade: it stays owed, and in sight.
+    let said = portal(&server, &alipay, &refund).await.ok();
+    assert!(said.contains("ACQ.TRADE_NOT_EXIST"), "{said}");
+    let shown = portal(&server, &alipay, &["show", &id]).await.ok();
+    assert!(shown.contains("accepted 6.00 CNY") && shown.contains("refund owed (重复支付)"), "{shown}");
+    assert_eq!(user.me().await["coinNum"], 60, "what the other payment bought stays");
+    portal(&server, &alipay, &["refund", &id, "--trade-no", "nothing", "--reason", "x"])
+        .await
+        .refused(&["nothing"]);
+    server.db.audit().await;
+}

@@ -1,0 +1,4 @@
+//! Purchases for coins: against a model, and through deaths of the server.
+
+mod killed;
+mod model;

@@ -1,0 +1,4 @@
+mod notify;
+mod pay_info;
+mod r#return;
+mod sandbox_cashier;

@@ -1,0 +1,94 @@
+//! POST /api/order/notify/{channel}
+
+use reqwest::Method;
+use sql::order::Paid;
+use uuid::Uuid;
+
+use crate::harness::{TestServer, User, call_back, order, paid, shop};
+
+async fn ordered() -> (TestServer, User, String) {
+    let server = TestServer::start().await;
+    shop(&server.db).await;
+    let user = User::register(&server, "lin_xia").await;
+    let id = order(&user.client, 1, "sandbox").await;
+    (server, user, id)
+}
+
+#[tokio::test]
+async fn a_payment_is_delivered_once_however_often_it_is_told() {
+    let (server, user, id) = ordered().await;
+    for _ in 0..3 {
+        let said = call_back(&server, &paid(&id, "T1", 600)).await;
+        assert_eq!((said.status, said.text.as_str()), (200, "success"));
+        assert!(said.content_type.starts_with("text/plain"));
+    }
+    assert_eq!(user.me().await["coinNum"], 60);
+    let kept = "select verdict || ' ' || heard_by from payment";
+    assert_eq!(server.db.value::<String>(kept).await, "accepted notify");
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn what_the_channel_did_not_sign_is_refused() {
+    let (server, user, id) = ordered().await;
+    let true_one = [
+        ("order", id.as_str()),
+        ("tradeNo", "T1"),
+        ("amount", "600"),
+        ("currency", "CNY"),
+        ("status", "paid"),
+    ];
+    for sign in [None, Some(""), Some("00"), Some("zz"), Some("é"), Some(&"0".repeat(64))] {
+        let fields: Vec<_> = true_one.iter().copied().chain(sign.map(|sign| ("sign", sign))).collect();
+        let said = server.visitor().page(Method::POST, "/api/order/notify/sandbox", &fields).await;
+        assert_eq!((said.status, said.text.as_str()), (400, "fail"), "{sign:?}");
+    }
+    for broken in ["order=%ff", "%%%"] {
+        let http = reqwest::Client::builder().no_proxy().build().unwrap();
+        let said = http.post(server.url("/api/order/notify/sandbox")).body(broken).send().await.unwrap();
+        assert_eq!(said.status(), 400, "{broken}");
+    }
+    assert_eq!(user.me().await["coinNum"], 0);
+    assert_eq!(server.db.value::<i64>("select count(*) from payment").await, 0);
+}
+
+#[tokio::test]
+async fn a_channel_or_an_order_that_nobody_knows_is_told_so() {
+    let (server, _user, _) = ordered().await;
+    let unknown = Uuid::new_v4().to_string();
+    let said = call_back(&server, &paid(&unknown, "T1", 600)).await;
+    assert_eq!((said.status, said.text.as_str()), (404, "fail"));
+    for channel in ["alipay", "pigeon"] {
+        let said = server.visitor().page(Method::POST, &format!("/api/order/notify/{channel}"), &[]).await;
+        assert_eq!((said.status, said.text.as_str()), (404, "fail"), "{channel}");
+    }
+}
+
+#[tokio::test]
+async fn another_amount_or_currency_is_kept_for_an_operator() {
+    let (server, user, id) = ordered().await;
+    let odd =
+        [paid(&id, "T1", 599), paid(&id, "T2", 601), Paid { currency: "USD".into(), ..paid(&id, "T3", 600) }];
+    for payment in &odd {
+        assert_eq!(call_back(&server, payment).await.text, "success");
+    }
+    assert_eq!(user.me().await["coinNum"], 0);
+    assert_eq!(server.db.value::<String>("select status from trade_order").await, "created");
+    let kept = "select count(*) from payment where verdict = 'mismatch'";
+    assert_eq!(server.db.value::<i64>(kept).await, 3);
+    // The right one is still welcome.
+    call_back(&server, &paid(&id, "T4", 600)).await;
+    assert_eq!(user.me().await["coinNum"], 60);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn while_the_database_is_away_the_channel_is_told_to_call_again() {
+    let (server, user, id) = ordered().await;
+    server.db.execute("alter table payment rename to payment_away").await;
+    let said = call_back(&server, &paid(&id, "T1", 600)).await;
+    assert_eq!((said.status, said.text.as_str()), (503, "fail"));
+    server.db.execute("alter table payment_away rename to payment").await;
+    assert_eq!(call_back(&server, &paid(&id, "T1", 600)).await.text, "success");
+    assert_eq!(user.me().await["coinNum"], 60);
+}

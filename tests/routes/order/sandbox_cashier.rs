@@ -1,0 +1,121 @@
+//! /api/order/sandbox/cashier
+
+use reqwest::Method;
+
+use crate::harness::{Cashier, Options, Post, TestServer, User, eventually, order, shop};
+
+async fn at_the_cashier(options: Options) -> (TestServer, User, Cashier) {
+    let server = TestServer::start_with(options).await;
+    shop(&server.db).await;
+    let user = User::register(&server, "lin_xia").await;
+    let id = order(&user.client, 1, "sandbox").await;
+    let cashier = Cashier::open(&user.client, &id).await;
+    (server, user, cashier)
+}
+
+#[tokio::test]
+async fn it_is_a_page_without_script_that_shows_what_is_paid() {
+    let (server, _user, cashier) = at_the_cashier(Options::default()).await;
+    let page = cashier.page().await;
+    assert_eq!((page.status, page.content_type.as_str()), (200, "text/html; charset=utf-8"));
+    for part in ["¥6.00", "60 X钻", "等待付款", "确认支付", "/api/order/sandbox/cashier.css"] {
+        assert!(page.text.contains(part), "{part}: {}", page.text);
+    }
+    assert!(!page.text.contains("<script") && !page.text.contains("style=") && !page.text.contains('{'));
+    let style = server.visitor().page(Method::GET, "/api/order/sandbox/cashier.css", &[]).await;
+    assert_eq!((style.status, style.content_type.as_str()), (200, "text/css; charset=utf-8"));
+}
+
+#[tokio::test]
+async fn coins_are_on_the_open_page_once_it_is_paid() {
+    let (server, user, cashier) = at_the_cashier(Options::default()).await;
+    let mut socket = user.socket().await;
+    let next = cashier.press("pay").await;
+    assert_eq!(next.status, 303);
+    assert!(next.location.starts_with("/api/order/return/sandbox?order="), "{}", next.location);
+    let moved = socket.next_of_type("order").await;
+    assert_eq!(moved["status"], "delivered");
+    socket.status_where("the coins", |status| status["coinNum"] == 60).await;
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_call_back_that_comes_three_times_delivers_once() {
+    let (server, user, cashier) = at_the_cashier(Options::default()).await;
+    let post = Post::open();
+    server.db.execute(&format!("update sandbox_trade set notify_url = '{}'", post.url)).await;
+    cashier.press("thrice").await;
+    eventually("three of them", async || post.received().len() == 3).await;
+    for body in post.received() {
+        let fields: Vec<(String, String)> = serde_urlencoded::from_str(&body).unwrap();
+        let fields: Vec<_> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        let said = server.visitor().page(Method::POST, "/api/order/notify/sandbox", &fields).await;
+        assert_eq!(said.text, "success");
+    }
+    assert_eq!(user.me().await["coinNum"], 60);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_late_call_back_arrives_late() {
+    let options = Options::default().set("PORTAL_PAY_SANDBOX_DELAY_S", "0.2");
+    let (server, user, cashier) = at_the_cashier(options).await;
+    let next = cashier.press("late").await;
+    // It stays at the cashier: the way back would ask at once.
+    assert!(next.status == 303 && next.location.contains("/cashier?"), "{next:?}");
+    assert!(cashier.page().await.text.contains("支付成功"));
+    eventually("the call-back", async || user.me().await["coinNum"] == 60).await;
+    assert_eq!(server.db.value::<String>("select heard_by from payment").await, "notify");
+}
+
+#[tokio::test]
+async fn what_failed_can_be_tried_again_and_what_is_closed_cannot() {
+    let (server, user, cashier) = at_the_cashier(Options::default()).await;
+    cashier.press("fail").await;
+    assert!(cashier.page().await.text.contains("支付失败，请再试一次"));
+    let next = cashier.press("close").await;
+    let page = cashier.page().await;
+    assert!(page.text.contains("交易已关闭") && !page.text.contains("<button"), "{}", page.text);
+    cashier.press("pay").await;
+    // The way back learns that nobody can pay it any more.
+    server.visitor().page(Method::GET, &next.location, &[]).await;
+    assert_eq!(server.db.value::<String>("select status from trade_order").await, "closed");
+    assert_eq!(user.me().await["coinNum"], 0);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn nothing_is_paid_after_its_time() {
+    let (server, _user, cashier) = at_the_cashier(Options::default()).await;
+    server.db.execute("update sandbox_trade set expire_time = now()").await;
+    cashier.press("pay").await;
+    assert!(cashier.page().await.text.contains("交易已关闭"));
+    assert_eq!(server.db.value::<i64>("select count(*) from payment").await, 0);
+}
+
+#[tokio::test]
+async fn an_address_that_is_not_ours_leads_nowhere() {
+    let (server, user, _cashier) = at_the_cashier(Options::default()).await;
+    let id = order(&user.client, 1, "sandbox").await;
+    let get = async |query: &str| server.visitor().get(&format!("/api/order/sandbox/cashier?{query}")).await;
+    get(&format!("order={id}&sign=00")).await.failed(404);
+    get(&format!("order={id}&sign=é")).await.failed(404);
+    get(&format!("order={id}")).await.malformed("sign");
+    let fields = [("order", id.as_str()), ("sign", "00"), ("act", "pay")];
+    server.visitor().post("/api/order/sandbox/cashier", &fields).await.failed(404);
+    let fields = [("order", id.as_str()), ("sign", "00"), ("act", "steal")];
+    server.visitor().post("/api/order/sandbox/cashier", &fields).await.malformed("act");
+}
+
+#[tokio::test]
+async fn where_the_sandbox_is_off_there_is_no_cashier() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_PAY_CHANNELS", "none")).await;
+    shop(&server.db).await;
+    let user = User::register(&server, "lin_xia").await;
+    let buy = [("packageId", "1"), ("channel", "sandbox")];
+    user.client.post("/api/user/center/coin/order", &buy).await.refused(2002);
+    let query = format!("order={}&sign=00", uuid::Uuid::new_v4());
+    server.visitor().get(&format!("/api/order/sandbox/cashier?{query}")).await.failed(404);
+    let coins = user.client.post("/api/user/center/coin/all", &[]).await;
+    assert_eq!(coins.ok()["channels"], serde_json::json!([]));
+}

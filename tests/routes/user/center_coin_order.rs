@@ -1,0 +1,144 @@
+//! POST /api/user/center/coin/order
+
+use futures_util::future::join_all;
+use serde_json::json;
+use uuid::Uuid;
+
+use crate::harness::{Options, TestServer, User, call_back, order, paid, shop};
+
+const PATH: &str = "/api/user/center/coin/order";
+
+async fn at_the_shop(options: Options) -> (TestServer, User) {
+    let server = TestServer::start_with(options).await;
+    shop(&server.db).await;
+    let user = User::register(&server, "lin_xia").await;
+    (server, user)
+}
+
+#[tokio::test]
+async fn an_order_is_made_by_the_prices_of_now() {
+    let (server, user) = at_the_shop(Options::default()).await;
+    let answer =
+        user.client.post(PATH, &[("packageId", "2"), ("channel", "sandbox"), ("price", "3000")]).await;
+    let made = answer.ok();
+    for (field, value) in [
+        ("kind", json!("coin")),
+        ("item", json!("300 X钻")),
+        ("coins", json!(330)),
+        ("days", json!(0)),
+        ("amount", json!(3000)),
+        ("currency", json!("CNY")),
+        ("channel", json!("sandbox")),
+        ("status", json!("created")),
+    ] {
+        assert_eq!(made[field], value, "{field}");
+    }
+    let life = "select (pay_expire_time - create_time)::text from trade_order";
+    assert_eq!(server.db.value::<String>(life).await, "00:15:00");
+    // What it costs later is no matter of this order.
+    server.db.execute("update coin_package set amount = 1, coins = 1").await;
+    let id = made["id"].as_str().unwrap();
+    let read = user.client.post(PATH, &[("orderId", id)]).await;
+    assert_eq!(read.ok(), made);
+}
+
+#[tokio::test]
+async fn what_is_not_on_sale_or_costs_something_else_is_refused() {
+    let (server, user) = at_the_shop(Options::default()).await;
+    server
+        .db
+        .execute(
+            "update coin_package set retired = true where id = 2;
+             insert into pay_channel (channel, name, place) values ('pigeon', '信鸽', 3)",
+        )
+        .await;
+    for (package, channel) in
+        [("2", "sandbox"), ("9", "sandbox"), ("1", "alipay"), ("1", "pigeon"), ("1", "cash")]
+    {
+        user.client.post(PATH, &[("packageId", package), ("channel", channel)]).await.refused(2002);
+    }
+    let dear = user.client.post(PATH, &[("packageId", "1"), ("channel", "sandbox"), ("price", "599")]).await;
+    assert_eq!(dear.refused(2006).json["data"], json!({ "price": 600 }));
+    server.db.execute("update pay_channel set retired = true where channel = 'sandbox'").await;
+    user.client.post(PATH, &[("packageId", "1"), ("channel", "sandbox")]).await.refused(2002);
+    assert_eq!(server.db.value::<i64>("select count(*) from trade_order").await, 0);
+}
+
+#[tokio::test]
+async fn what_is_malformed_or_not_the_callers_is_refused() {
+    let (server, user) = at_the_shop(Options::default()).await;
+    let client = &user.client;
+    client.post(PATH, &[]).await.malformed("packageId");
+    client.post(PATH, &[("packageId", "1")]).await.malformed("channel");
+    client.post(PATH, &[("packageId", "one"), ("channel", "sandbox")]).await.malformed("packageId");
+    client.post(PATH, &[("orderId", "7")]).await.malformed("orderId");
+    client.post(PATH, &[("list", "1"), ("pageSize", "101")]).await.malformed("pageSize");
+    client.post(PATH, &[("list", "1"), ("uid", "1")]).await.failed(403);
+    server.visitor().post(PATH, &[("list", "1")]).await.refused(2);
+    let theirs = order(&User::register(&server, "other").await.client, 1, "sandbox").await;
+    client.post(PATH, &[("orderId", &theirs)]).await.refused(2002);
+    client.post(PATH, &[("orderId", &Uuid::new_v4().to_string())]).await.refused(2002);
+}
+
+#[tokio::test]
+async fn the_same_key_is_the_same_order_also_ten_times_at_once() {
+    let options = Options::default().set("PORTAL_PAY_ORDERS_PER_ACCOUNT", "100/1m");
+    let (server, user) = at_the_shop(options).await;
+    let key = Uuid::new_v4().to_string();
+    let client = user.client.with("Idempotency-Key", &key);
+    let fields = [("packageId", "1"), ("channel", "sandbox")];
+    let answers = join_all((0..10).map(|_| client.post(PATH, &fields))).await;
+    let first = answers[0].ok()["id"].clone();
+    assert!(answers.iter().all(|answer| answer.ok()["id"] == first));
+    assert_eq!(server.db.value::<i64>("select count(*) from trade_order").await, 1);
+    // Another player's same key is another key.
+    let other = User::register(&server, "other").await.client;
+    let theirs = other.with("Idempotency-Key", &key).post(PATH, &fields).await;
+    assert_ne!(theirs.ok()["id"], first);
+}
+
+#[tokio::test]
+async fn orders_are_listed_newest_first_each_player_theirs() {
+    let (server, user) = at_the_shop(Options::default()).await;
+    let other = User::register(&server, "other").await;
+    let mut ids = Vec::new();
+    for package in [1, 2, 1] {
+        ids.push(order(&user.client, package, "sandbox").await);
+        order(&other.client, package, "sandbox").await;
+    }
+    ids.reverse();
+    call_back(&server, &paid(&ids[0], "T1", 600)).await;
+    let first = user.client.post(PATH, &[("list", "1"), ("pageSize", "2")]).await;
+    let first = first.ok();
+    assert_eq!((&first["total"], &first["pages"]), (&json!(3), &json!(2)));
+    let cursor = first["nextCursor"].as_str().unwrap();
+    let second = user.client.post(PATH, &[("list", "1"), ("pageSize", "2"), ("cursor", cursor)]).await;
+    let records =
+        [first["records"].as_array().unwrap().clone(), second.ok()["records"].as_array().unwrap().clone()];
+    let records = records.concat();
+    assert_eq!(records.iter().map(|record| record["id"].as_str().unwrap()).collect::<Vec<_>>(), ids);
+    assert_eq!((&records[0]["status"], &records[1]["status"]), (&json!("delivered"), &json!("created")));
+    assert_eq!(second.ok()["nextCursor"], json!(null));
+}
+
+#[tokio::test]
+async fn an_account_makes_so_many_orders_and_has_so_many_open() {
+    let options = Options::default()
+        .set("PORTAL_PAY_ORDERS_PER_ACCOUNT", "4/1h")
+        .set("PORTAL_PAY_OPEN_ORDERS", "2")
+        .set("PORTAL_PAY_ORDER_LIFE_S", "600");
+    let (server, user) = at_the_shop(options).await;
+    let buy = [("packageId", "1"), ("channel", "sandbox")];
+    let first = order(&user.client, 1, "sandbox").await;
+    order(&user.client, 1, "sandbox").await;
+    let third = user.client.post(PATH, &buy).await;
+    let wait = third.refused(1005).json["data"]["retryAfter"].as_u64().unwrap();
+    assert!((590..=600).contains(&wait), "until the first is over: {wait}");
+    // One that is paid is open no more.
+    call_back(&server, &paid(&first, "T1", 600)).await;
+    order(&user.client, 1, "sandbox").await;
+    server.db.execute("update trade_order set status = 'closed' where status = 'created'").await;
+    let fifth = user.client.post(PATH, &buy).await;
+    assert!(fifth.refused(1005).json["data"]["retryAfter"].as_u64().unwrap() > 3000);
+    server.db.audit().await;
+}

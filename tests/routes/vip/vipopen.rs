@@ -1,0 +1,105 @@
+use futures_util::future::join_all;
+use serde_json::{Value, json};
+
+use crate::harness::{Answer, Client, Nodes, TestServer, User, vip_plan};
+
+const PATH: &str = "/api/vip/vipopen";
+const MONTH: [(&str, &str); 3] = [("type", "1"), ("payWith", "coin"), ("price", "300")];
+
+async fn rich(server: &TestServer) -> User {
+    vip_plan(&server.db, 1, "月卡", 300).await;
+    let user = User::register(server, "lin_xia").await;
+    sql::coin::grant(&server.db.pool, user.uid, 1000, "系统赠送", "a").await.unwrap();
+    user
+}
+
+async fn open(client: &Client, key: &str) -> Answer {
+    client.with("Idempotency-Key", key).post(PATH, &MONTH).await
+}
+
+fn key(n: u8) -> String {
+    format!("00000000-0000-4000-8000-0000000000{n:02x}")
+}
+
+/// How many days the membership lasts from now, rounded.
+async fn days_left(server: &TestServer, user: &User) -> i64 {
+    let query =
+        "select round(extract(epoch from exp_time - now()) / 86400)::bigint from status where uid = $1";
+    server.db.value_of(query, &[&user.uid]).await
+}
+
+#[tokio::test]
+async fn coins_open_a_membership_and_every_page_sees_it() {
+    let server = TestServer::start().await;
+    let user = rich(&server).await;
+    let mut socket = user.socket().await;
+    let opened = open(&user.client, &key(1)).await;
+    assert_eq!((&opened.ok()["coinNum"], &opened.ok()["levelType"]), (&json!(700), &json!(1)));
+    let status = socket.status_where("the membership", |status| status["levelType"] == 1).await;
+    assert_eq!((&status["coinNum"], &status["version"]), (&json!(700), &opened.ok()["version"]));
+    assert_eq!(days_left(&server, &user).await, 30);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn renewing_adds_to_what_is_left() {
+    let server = TestServer::start().await;
+    let user = rich(&server).await;
+    open(&user.client, &key(1)).await.ok();
+    open(&user.client, &key(2)).await.ok();
+    assert_eq!((days_left(&server, &user).await, user.me().await["coinNum"].clone()), (60, json!(400)));
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_membership_that_has_passed_begins_anew() {
+    let server = TestServer::start().await;
+    let user = rich(&server).await;
+    server
+        .db
+        .execute(&format!(
+            "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
+             values ({}, 1, interval '-5 days', now(), now(), 'content', 'old')",
+            user.uid
+        ))
+        .await;
+    let before = user.me().await["version"].as_i64().unwrap();
+    let opened = open(&user.client, &key(1)).await;
+    assert!(opened.ok()["version"].as_i64().unwrap() > before);
+    assert_eq!(days_left(&server, &user).await, 30);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_hundred_at_once_with_one_key_are_one_membership() {
+    let nodes = Nodes::start().await;
+    let user = rich(&nodes.a).await;
+    let clients = [user.client.clone(), user.client.at(&nodes.b)];
+    let opened = join_all((0..100).map(|n| open_owned(clients[n % 2].clone()))).await;
+    assert!(opened.iter().all(|answer| answer.ok()["coinNum"] == 700));
+    assert_eq!(days_left(&nodes.a, &user).await, 30);
+    nodes.db.audit().await;
+}
+
+async fn open_owned(client: Client) -> Answer {
+    open(&client, &key(1)).await
+}
+
+#[tokio::test]
+async fn only_the_confirmed_price_is_charged_and_only_what_is_there() {
+    let server = TestServer::start().await;
+    let user = rich(&server).await;
+    let try_with = async |fields: &[(&str, &str)]| user.client.post(PATH, fields).await;
+    let changed = try_with(&[("type", "1"), ("payWith", "coin"), ("price", "299")]).await;
+    assert_eq!(changed.refused(2006).json["data"], json!({ "price": 300 }));
+    try_with(&[("type", "1"), ("payWith", "coin")]).await.refused(2006);
+    try_with(&[("type", "7"), ("payWith", "coin"), ("price", "300")]).await.refused(2002);
+    try_with(&[("payWith", "coin")]).await.malformed("type");
+    try_with(&[("type", "1"), ("price", "300")]).await.malformed("payWith");
+    sql::coin::grant(&server.db.pool, user.uid, -800, "系统赠送", "b").await.unwrap();
+    let poor = try_with(&MONTH).await;
+    assert_eq!(poor.refused(2001).json["data"], json!({ "coinNum": 200, "price": 300 }));
+    server.visitor().post(PATH, &MONTH).await.refused(2);
+    assert_eq!(user.me().await["levelType"], Value::from(0));
+    server.db.audit().await;
+}

@@ -1,0 +1,320 @@
+import type { Page } from '@playwright/test';
+import { openScreen, signIn, stored } from './support/app';
+import { seriousFaults } from './support/axe';
+import { expectFile, fetched, gameOf } from './support/files';
+import { OneGame } from './support/pack';
+import { settled } from './support/pictures';
+import { callAs, register } from './support/players';
+import { command, Portal } from './support/portal';
+import { expect, test } from './support/test';
+import { sized } from './support/variants';
+
+const FREE = 1006;
+const PAID = 1004;
+const PRICE = 45;
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const button = (page: Page, name: string | RegExp) => openScreen(page).getByRole('button', { name });
+const confirm = (page: Page, name = '确认下载') =>
+  page.getByRole('dialog').getByRole('button', { name }).tap();
+const balance = (page: Page) => page.getByTestId('coin-balance');
+
+test('a free game downloads at once, without signing in', async ({ open, url }) => {
+  const game = await gameOf(url, FREE);
+  const page = await open();
+  await page.goto(`/detail/${FREE}`);
+  const file = await fetched(page, () => button(page, '免费下载').tap());
+  expectFile(file, game, 'android');
+  await expect(page.getByText('开始下载')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await test.step('and again, as the device remembers', async () => {
+    await page.reload();
+    expectFile(await fetched(page, () => button(page, '再次下载').tap()), game, 'android');
+  });
+});
+
+test('a paid game: signed in, asked, bought, fetched, and fetched again for nothing', async ({
+  open,
+  newPlayer,
+  portal,
+  url,
+}) => {
+  const player = await newPlayer();
+  await portal('coin', 'grant', '--to', player.loginName, '--amount', '100');
+  const game = await gameOf(url, PAID);
+  const wallet = await open({ player });
+  await wallet.goto('/profile');
+  await expect(balance(wallet)).toHaveText('100');
+  const page = await open();
+
+  await test.step('a visitor signs in first, and is asked then', async () => {
+    await page.goto(`/detail/${PAID}`);
+    await button(page, `下载 · ${PRICE}X钻`).tap();
+    await expect(page).toHaveURL('/login');
+    await signIn(page, player.loginName, player.password);
+    await expect(dialog(page, '确认下载')).toContainText(`${PRICE}X钻`);
+    await expect(page).toHaveURL(`/detail/${PAID}`);
+  });
+  await test.step('only its buttons close the question', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.touchscreen.tap(10, 10);
+    await expect(dialog(page, '确认下载')).toBeVisible();
+    await examine(page);
+  });
+  await test.step('the file comes, the coins go, on every open page', async () => {
+    expectFile(await fetched(page, () => confirm(page)), game, 'android');
+    await expect(page.getByText(`花费 ${PRICE}X钻`)).toBeVisible();
+    await expect(balance(wallet)).toHaveText('55');
+    await examine(page);
+    expect(await stored(page, 'pending-writes')).toBeNull();
+  });
+  await test.step('for nothing the second time', async () => {
+    await page.reload();
+    await button(page, '已拥有 · 再次下载').tap();
+    await expect(dialog(page, '确认下载')).toContainText('已拥有');
+    expectFile(await fetched(page, () => confirm(page)), game, 'android');
+    await expect(page.getByText('开始下载')).toBeVisible();
+    await wallet.reload();
+    await expect(balance(wallet)).toHaveText('55');
+  });
+});
+
+test('too poor: said in the words that were asked for, and the way to recharge', async ({
+  open,
+  newPlayer,
+}) => {
+  const page = await open({ player: await newPlayer() });
+  await page.goto(`/detail/${PAID}`);
+  const poor = dialog(page, '当前X钻余额不足！');
+  await button(page, `下载 · ${PRICE}X钻`).tap();
+  await confirm(page);
+  await expect(poor).toContainText('当前余额不足，请您充值后继续使用');
+  await expect(dialog(page, '确认下载')).toHaveCount(0);
+  await examine(page);
+  await poor.getByRole('button', { name: '取消' }).tap();
+  await expect(poor).toHaveCount(0);
+  await button(page, `下载 · ${PRICE}X钻`).tap();
+  await confirm(page);
+  await poor.getByRole('button', { name: '充值' }).tap();
+  await expect(page).toHaveURL('/recharge');
+  await expect(poor).toHaveCount(0);
+});
+
+test('the price changed since it was shown: nothing is charged before the new one is confirmed', async ({
+  open,
+}) => {
+  test.setTimeout(120_000);
+  const slug = 'longgu-haian';
+  const pack = await OneGame.of(slug);
+  const server = await Portal.start();
+  const { home, url } = server;
+  const offer = async (price: number) => {
+    await pack.setPrice(slug, price);
+    await command(home, 'content', 'import', pack.folder);
+  };
+  try {
+    await offer(40);
+    const player = await register(url);
+    await command(home, 'coin', 'grant', '--to', player.loginName, '--amount', '100');
+    const page = await open({ player, url });
+    await page.goto(`/detail/${PAID}`);
+    await button(page, '下载 · 40X钻').tap();
+    await offer(60);
+    await confirm(page);
+    const changed = dialog(page, '价格有变化');
+    await expect(changed).toContainText('新价格40X钻60X钻');
+    await expect(changed).toContainText('我的余额100X钻');
+    await examine(page);
+    const game = await gameOf(url, PAID);
+    expectFile(await fetched(page, () => confirm(page, '按新价格下载')), game, 'android');
+    await expect(page.getByText('花费 60X钻')).toBeVisible();
+    // It would miss its server.
+    await page.close();
+  } finally {
+    await server.stop().finally(() => Promise.all([server.remove(), pack.remove()]));
+  }
+});
+
+test('an answer that is lost: the same purchase again, after a reload, too, costs once', async ({
+  open,
+  newPlayer,
+  portal,
+  faults,
+}) => {
+  faults.expected(/ERR_FAILED/);
+  const player = await newPlayer();
+  await portal('coin', 'grant', '--to', player.loginName, '--amount', '50');
+  const page = await open({ player });
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/user/game/download/*', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    // The server hears and does it; its first answer gets lost.
+    const response = await route.fetch();
+    return keys.length === 1 ? route.abort() : route.fulfill({ response });
+  });
+  await page.goto(`/detail/${PAID}`);
+  await button(page, `下载 · ${PRICE}X钻`).tap();
+  await confirm(page);
+  await expect(page.getByRole('alert')).toContainText('不会重复扣X钻');
+  expect(await stored(page, 'pending-writes')).toContain(keys[0]);
+  await fetched(page, () => confirm(page, '再试一次'));
+  expect(keys).toEqual([keys[0], keys[0]]);
+  await page.goto('/profile');
+  await expect(balance(page)).toHaveText('5');
+});
+
+test('a member downloads for nothing and sees until when; whoever is none finds the way', async ({
+  open,
+  newPlayer,
+  portal,
+  url,
+}) => {
+  const player = await newPlayer();
+  await portal('coin', 'grant', '--to', player.loginName, '--amount', '120');
+  const page = await open({ player });
+  await test.step('no member yet', async () => {
+    await page.goto(`/detail/${PAID}`);
+    await button(page, `下载 · ${PRICE}X钻`).tap();
+    await page.getByRole('button', { name: /立即开通/ }).tap();
+    await expect(openScreen(page)).toHaveAttribute('data-route', 'profile');
+    expect(await stored(page, 'vipconfig')).toBe(JSON.stringify({ type: 1, source: PAID }));
+    await expect(dialog(page, '确认下载')).toHaveCount(0);
+  });
+  await test.step('a member', async () => {
+    await callAs(url, player, '/api/vip/vipopen', { type: '1', payWith: 'coin', price: '120', source: '0' });
+    await page.goto(`/detail/${PAID}`);
+    await button(page, 'VIP免费下载').tap();
+    await expect(dialog(page, '确认下载')).toContainText('VIP会员免费下载');
+    await expect(dialog(page, '确认下载')).toContainText(/会员有效期至 \d{4}-\d\d-\d\d/);
+    expectFile(await fetched(page, () => confirm(page)), await gameOf(url, PAID), 'android');
+  });
+});
+
+test.describe('the download page', () => {
+  test('has a file for each system, and steps', async ({ open, url }) => {
+    const game = await gameOf(url, FREE);
+    const page = await open();
+    await page.goto(`/download/${FREE}`);
+    for (const [name, platform] of [
+      ['安卓版', 'android'],
+      ['iOS版', 'ios'],
+    ] as const) {
+      const card = page.getByRole('region', { name });
+      await expect(card).toContainText(game.platforms[platform]!.sha256.slice(0, 8));
+      const file = await fetched(page, () => card.getByRole('button', { name: /下载$/ }).tap());
+      expectFile(file, game, platform);
+      await expect(card.getByRole('status')).toContainText('开始下载');
+    }
+    await examine(page);
+  });
+
+  test('on a computer stands between two panels and shows the address for a phone', async ({ open }) => {
+    const page = await open(sized({ width: 1440, height: 900 }));
+    await page.goto('/');
+    const panels = page.locator('#app > [aria-hidden=true] [class*=phone]');
+    await expect(panels).toHaveCount(0);
+    await page.goto('/download/1004?code=partner7');
+    await expect(panels).toHaveCount(2);
+    await expect(page.getByRole('img', { name: '网址的二维码' }).locator('path')).toHaveCount(1);
+    const phone = await open();
+    await phone.goto('/download/1004');
+    await expect(phone.getByRole('heading', { name: '怎么安装' })).toBeVisible();
+    await expect(phone.locator('#app > [aria-hidden=true] [class*=phone]')).toHaveCount(0);
+  });
+
+  test('without an id offers the app, and has it counted', async ({ open }) => {
+    const page = await open();
+    const app = 'https://files.example/portal.apk';
+    await page.route('**/api/user/device/init', (route) =>
+      route.fulfill({
+        json: {
+          code: 0,
+          msg: 'ok',
+          data: { serverConfig: { bundleUrl: '', packageUrl: app }, otherConfig: { phoneAutoRegister: 1 } },
+        },
+      }),
+    );
+    await page.route(app, (route) =>
+      route.fulfill({ body: 'app', headers: { 'Content-Disposition': 'attachment; filename=portal.apk' } }),
+    );
+    await page.goto('/?code=partner7&inviteCode=SKY88');
+    await page.locator('header').getByRole('link', { name: '下载APP' }).tap();
+    await expect(page).toHaveURL('/download');
+    const counted = page.waitForRequest('**/api/user/game/download/upload');
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, '下载安卓版').tap()]);
+    expect(download.url()).toBe(app);
+    expect(Object.fromEntries(new URLSearchParams((await counted).postData() ?? ''))).toMatchObject({
+      channelID: 'partner7',
+      inviteCode: 'SKY88',
+      platform: 'android',
+    });
+  });
+});
+
+test('gifts of a game: how many are left, and the way to them', async ({ open }) => {
+  const page = await open();
+  await page.goto(`/detail/${PAID}`);
+  const gift = openScreen(page).getByRole('listitem').filter({ hasText: '冒险启程礼包' });
+  await expect(gift).toContainText(/剩 \d+ 份/);
+  await gift.getByRole('link', { name: '领取' }).tap();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the viewer: closed by a tap, enlarged by two fingers, whole again by two taps, swiped', async ({
+  open,
+}) => {
+  const page = await open();
+  await page.goto(`/detail/${PAID}`);
+  await button(page, /截图 1$/).tap();
+  const viewer = page.getByRole('dialog');
+  const picture = viewer.getByRole('group', { name: '2 / 4' }).locator('img');
+  const scale = () => picture.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
+  await expect(viewer.getByRole('status')).toHaveText('2 / 4');
+  await examine(page);
+  await page.touchscreen.tap(180, 400);
+  await expect(viewer).toHaveCount(0);
+  await button(page, /截图 1$/).tap();
+  await expect(viewer.getByRole('status')).toHaveText('2 / 4');
+
+  await touch(page, [
+    [180, 400, 40, 400],
+    [200, 400, 340, 400],
+  ]);
+  await expect.poll(scale).toBeGreaterThan(2);
+  await expect(viewer.getByRole('status')).toHaveText('2 / 4');
+  await test.step('one finger moves what is enlarged, and turns no page', async () => {
+    await touch(page, [[300, 400, 60, 400]]);
+    await expect(viewer.getByRole('status')).toHaveText('2 / 4');
+  });
+  await test.step('two taps show the whole again', async () => {
+    await page.mouse.dblclick(180, 400);
+    await expect.poll(scale).toBe(1);
+  });
+  await test.step('a swipe turns the page', async () => {
+    await touch(page, [[300, 400, 60, 400]]);
+    await expect(viewer.getByRole('status')).toHaveText('3 / 4');
+  });
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+});
+
+/** What axe says, once everything has come to rest. */
+async function examine(page: Page): Promise<void> {
+  await settled(page);
+  expect(await seriousFaults(page), 'axe').toEqual([]);
+}
+
+/** Fingers, each from one place to another. */
+async function touch(
+  page: Page,
+  fingers: readonly (readonly [number, number, number, number])[],
+): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const at = (part: number) =>
+    fingers.map(([x, y, toX, toY], id) => ({ id, x: x + (toX - x) * part, y: y + (toY - y) * part }));
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1])
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}

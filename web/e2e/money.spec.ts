@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { openScreen } from './support/app';
+import { seriousFaults } from './support/axe';
+import { expect, test } from './support/test';
+
+/** A game that costs 60 coins. */
+const GAME = '/detail/1010';
+const balance = (page: Page) => openScreen(page).getByTestId('coin-balance');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const sheet = (page: Page) => page.getByRole('dialog', { name: '订单详情' });
+const confirming = (page: Page) => page.getByRole('dialog', { name: '确认下载' });
+const fine = async (page: Page) => expect(await seriousFaults(page), 'axe').toEqual([]);
+
+/** The package at this price. */
+const choose = (page: Page, price: string) => openScreen(page).getByText(price, { exact: true }).tap();
+
+/** At the cashier: a page of the payment company's. */
+const pays = async (page: Page) => {
+  await expect(page.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
+  await button(page, '确认支付').tap();
+};
+const paysOddly = async (page: Page, how: string) => {
+  await page.getByText('模拟其他情况').tap();
+  await button(page, how).tap();
+};
+
+test('too poor for a game: recharges at the cashier, sees the coins arrive everywhere, and buys it', async ({
+  open,
+  newPlayer,
+}) => {
+  test.setTimeout(120_000);
+  const player = await newPlayer();
+  const phone = await open({ player });
+  const desk = await open({ player });
+  await desk.goto('/profile');
+  await expect(balance(desk)).toHaveText('0');
+
+  await test.step('the balance does not reach', async () => {
+    await phone.goto(GAME);
+    await button(phone, '下载 · 60X钻').tap();
+    await confirming(phone).getByRole('button', { name: '确认下载' }).tap();
+    const poor = phone.getByRole('dialog', { name: '当前X钻余额不足！' });
+    await expect(poor).toContainText('当前余额不足，请您充值后继续使用');
+    await poor.getByRole('button', { name: '充值' }).tap();
+    await expect(phone).toHaveURL('/recharge');
+  });
+  await test.step('chooses and pays', async () => {
+    await expect(button(phone, '支付 98元')).toBeVisible();
+    await fine(phone);
+    await choose(phone, '30元');
+    await expect(openScreen(phone).getByText('315X钻')).toBeVisible();
+    await button(phone, '支付 30元').tap();
+    await pays(phone);
+  });
+  await test.step('the coins are there: on the page that comes back, and on the one that was open', async () => {
+    await expect(phone).toHaveURL(/\/orders\?id=/);
+    await expect(sheet(phone)).toContainText('充值成功');
+    await expect(phone.getByTestId('arrived-balance')).toHaveText('315');
+    await expect(balance(desk)).toHaveText('315');
+    await fine(phone);
+  });
+  await test.step('goes on with the download, and it is bought', async () => {
+    await button(phone, '回到游戏继续下载').tap();
+    await expect(confirming(phone)).toContainText('315X钻');
+    await expect(phone).toHaveURL(GAME);
+    const file = phone.waitForEvent('download');
+    await confirming(phone).getByRole('button', { name: '确认下载' }).tap();
+    expect((await file).suggestedFilename()).toMatch(/\.apk$/);
+    await expect(balance(desk)).toHaveText('255');
+  });
+  await test.step('every coin is accounted for', async () => {
+    await phone.goto('/coins');
+    const rows = openScreen(phone).locator('li');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(0)).toContainText('−60');
+    await expect(rows.nth(0)).toContainText('余额 255');
+    await expect(rows.nth(1)).toContainText('+315');
+    await fine(phone);
+    await rows.nth(1).getByRole('link').tap();
+    await expect(sheet(phone)).toContainText('充值成功');
+  });
+});
+
+test('a purchase that was interrupted goes on, and is paid once, whatever the call-back does', async ({
+  open,
+  newPlayer,
+}) => {
+  test.setTimeout(120_000);
+  const page = await open({ player: await newPlayer() });
+  await page.goto('/recharge');
+  await choose(page, '6元');
+  await button(page, '支付 6元').tap();
+  await expect(page.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
+
+  await test.step('left at the cashier, the order can be gone on with, and is not made again', async () => {
+    await page.goto('/recharge');
+    const waiting = openScreen(page).getByRole('region', { name: '待付款的订单' });
+    await expect(waiting).toContainText('60钻 · 6元');
+    await fine(page);
+    await choose(page, '6元');
+    await button(page, '支付 6元').tap();
+    await expect(page.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
+    await page.goto('/orders');
+    await expect(openScreen(page).locator('li')).toHaveCount(1);
+  });
+  await test.step('refused at first, then paid without a call-back: coming back finds it out', async () => {
+    await openScreen(page)
+      .getByRole('button', { name: /待付款/ })
+      .tap();
+    await expect(sheet(page)).toContainText('等待付款');
+    await fine(page);
+    await button(page, '继续支付 6元').tap();
+    await paysOddly(page, '支付失败');
+    await paysOddly(page, '支付成功，没有通知');
+    await page.getByRole('link', { name: '返回商家' }).tap();
+    await expect(sheet(page)).toContainText('充值成功');
+    await expect(page.getByTestId('arrived-balance')).toHaveText('60');
+  });
+  await test.step('back closes the sheet; the list says it is done', async () => {
+    await sheet(page).getByRole('button', { name: '好的' }).tap();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(openScreen(page).locator('li')).toContainText(['已完成']);
+  });
+});
+
+test('whoever waits for an order hears from the socket that it was paid, or closed, elsewhere', async ({
+  open,
+  newPlayer,
+}) => {
+  test.setTimeout(120_000);
+  const player = await newPlayer();
+  const [here, there] = [await open({ player }), await open({ player })];
+  const orderAndLeave = async () => {
+    await there.goto('/recharge');
+    await choose(there, '6元');
+    await button(there, '支付 6元').tap();
+    await expect(there.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
+    await here.goto('/orders');
+    await openScreen(here)
+      .getByRole('button', { name: /待付款/ })
+      .tap();
+    await expect(sheet(here)).toContainText('等待付款');
+  };
+  await test.step('paid', async () => {
+    await orderAndLeave();
+    await paysOddly(there, '支付成功，通知重复三次');
+    await expect(sheet(here)).toContainText('充值成功');
+    await expect(here.getByTestId('arrived-balance')).toHaveText('60');
+  });
+  await test.step('closed: there is a way to a new one', async () => {
+    await orderAndLeave();
+    await paysOddly(there, '关闭交易');
+    await expect(sheet(here)).toContainText('订单已关闭');
+    await fine(here);
+    await sheet(here).getByRole('button', { name: '重新下单' }).tap();
+    await expect(here).toHaveURL('/recharge');
+  });
+});
+
+test('a membership bought with coins from a download leads back to it, and it is free', async ({
+  open,
+  newPlayer,
+  portal,
+}) => {
+  test.setTimeout(120_000);
+  const player = await newPlayer();
+  await portal('coin', 'grant', '--to', player.loginName, '--amount', '400');
+  const phone = await open({ player });
+  const desk = await open({ player });
+  await desk.goto('/profile');
+  await phone.goto(GAME);
+  await button(phone, '下载 · 60X钻').tap();
+  await confirming(phone)
+    .getByRole('button', { name: /立即开通/ })
+    .tap();
+  await expect(phone).toHaveURL('/profile?pop=1');
+  await expect(phone.getByRole('dialog', { name: '晴空会员' })).toContainText('余额 400X钻');
+  await fine(phone);
+  await button(phone, '300X钻 立即开通').tap();
+  await expect(phone).toHaveURL(GAME);
+  await expect(confirming(phone)).toContainText('VIP会员免费下载');
+  await expect(openScreen(desk).getByText('晴空会员 VIP1')).toBeVisible();
+  await expect(balance(desk)).toHaveText('100');
+  const file = phone.waitForEvent('download');
+  await confirming(phone).getByRole('button', { name: '确认下载' }).tap();
+  expect((await file).suggestedFilename()).toMatch(/\.apk$/);
+  await expect(balance(desk)).toHaveText('100');
+});
+
+test('a membership is bought with money, and renewed', async ({ open, newPlayer }) => {
+  test.setTimeout(90_000);
+  const page = await open({ player: await newPlayer() });
+  await page.goto('/profile?pop=1');
+  await page.getByText('周卡', { exact: true }).tap();
+  await page.getByText('演示收银台').tap();
+  await button(page, '12元 立即开通').tap();
+  await pays(page);
+  await expect(sheet(page)).toContainText('会员已开通');
+  await expect(sheet(page)).toContainText(/VIP1 · 有效期至 \d{4}-\d\d-\d\d/);
+  await page.goto('/profile?pop=1');
+  await expect(button(page, /续费$/)).toBeVisible();
+  await fine(page);
+  await button(page, /续费$/).tap();
+  await expect(page.getByRole('dialog', { name: '当前X钻余额不足！' })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { CoinIcon } from '@/components/ui/Coin';
+import { CountUp } from '@/components/ui/CountUp';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { useStatus } from '@/features/account';
+import { exactNumber } from '@/lib/format';
+import { paths } from '@/paths';
+import styles from './BalanceBar.module.css';
+
+/** What all entries come to, and the way to more. */
+export function BalanceBar() {
+  const coinNum = useStatus()?.coinNum;
+  return (
+    <section className={styles.bar}>
+      <CoinIcon className={styles.coin} />
+      <p className={styles.balance}>
+        <span>当前余额</span>
+        {coinNum === undefined ? (
+          <Skeleton width="5rem" height="1.5rem" />
+        ) : (
+          <strong data-testid="coin-balance">
+            <CountUp value={coinNum} format={exactNumber} />
+          </strong>
+        )}
+      </p>
+      <ButtonLink to={paths.recharge} size="small">
+        充值
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CoinEntry } from '@/api/types';
+import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
+import { fakeNetwork } from '@test/fetch';
+import { aShop, pageOf } from '@test/orders';
+import { renderScreen } from '@test/render';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import CoinsPage from './CoinsPage';
+
+const UID = 7;
+const COINS = '/api/user/center/coin/all';
+const entry = (id: number, difference: Partial<CoinEntry> = {}): CoinEntry => ({
+  id,
+  delta: -30,
+  balanceAfter: 70,
+  reason: `第${id}笔`,
+  refType: 'game',
+  refId: '7:1001',
+  createTime: '2026-11-20T04:00:00.000Z',
+  ...difference,
+});
+const page = (entries: CoinEntry[], difference: object = {}, next: string | null = null) => ({
+  data: aShop({ entries: pageOf(entries, next), ...difference }),
+});
+
+beforeEach(() => {
+  useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
+  useStatusStore.setState({ uid: 0, status: null });
+});
+
+it('lists what came and went with what was left, page after page, to the end', async () => {
+  const { sent } = fakeNetwork({
+    [COINS]: [
+      page([entry(2, { delta: 315, balanceAfter: 385, refType: 'order', refId: 'a' })], {}, 'next'),
+      page([entry(1)]),
+    ],
+  });
+  renderScreen(<CoinsPage />);
+  expect(await screen.findByText('没有更早的明细啦')).toBeVisible();
+  expect(screen.getByRole('link', { name: /第2笔/ })).toHaveTextContent(/\+315余额 385$/);
+  expect(screen.getByRole('link', { name: /第2笔/ })).toHaveAttribute('href', '/orders?id=a');
+  expect(screen.getByText('第1笔').closest('a')).toBeNull();
+  expect(screen.getByText('−30')).toBeVisible();
+  expect(new URLSearchParams(sent[1]?.body).get('cursor')).toBe('next');
+});
+
+it('a balance that moves is a new entry: it is read, once', async () => {
+  const { sent } = fakeNetwork({
+    [COINS]: [
+      page([entry(1)]),
+      page([entry(2, { delta: 50, balanceAfter: 150 }), entry(1)], { coinNum: 150, version: 2 }),
+    ],
+  });
+  renderScreen(<CoinsPage />);
+  await screen.findByText('第1笔');
+  act(() => takeSnapshot(UID, { version: 2, coinNum: 150 }));
+  expect(await screen.findByText('第2笔')).toBeVisible();
+  await waitFor(() => expect(screen.getByTestId('coin-balance')).toHaveTextContent('150'));
+  act(() => takeSnapshot(UID, { version: 3 }));
+  expect(sent).toHaveLength(2);
+});
+
+it('none yet says so and leads on; what does not load is tried again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fakeNetwork({ [COINS]: [{ status: 503 }, page([])] });
+  renderScreen(<CoinsPage />);
+  await userEvent.click(await screen.findByText('明细没能取到'));
+  expect(await screen.findByText('X钻还没有动过')).toBeVisible();
+  expect(screen.getByText('去充值')).toHaveAttribute('href', '/recharge');
+});

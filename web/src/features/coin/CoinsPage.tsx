@@ -1,0 +1,46 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { EndlessList } from '@/components/ui/EndlessList';
+import { EmptyState } from '@/components/ui/States';
+import { useAccount } from '@/features/account';
+import { paths } from '@/paths';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { entriesQuery } from './api';
+import { BalanceBar } from './BalanceBar';
+import styles from './CoinsPage.module.css';
+import { EntryRow, EntryRowSkeleton } from './EntryRow';
+import { useFreshEntries } from './useFreshEntries';
+
+/** Everything that moved the balance, newest first. */
+export default function CoinsPage() {
+  const uid = useAccount((account) => account.uid);
+  const query = useInfiniteQuery(entriesQuery(uid));
+  useFreshEntries(query);
+  const entries = query.data?.pages.flatMap((page) => page.entries.records) ?? [];
+  return (
+    <>
+      <BalanceBar />
+      <EndlessList
+        query={query}
+        items={entries}
+        itemKey={(entry) => entry.id}
+        renderItem={(entry) => <EntryRow entry={entry} />}
+        skeleton={<EntryRowSkeleton />}
+        className={styles.list}
+        endText="没有更早的明细啦"
+        failureText="明细没能取到"
+        empty={
+          <EmptyState
+            drawing="coins"
+            title="X钻还没有动过"
+            hint="充值、消费和赠送，每一笔都会记在这里"
+            action={
+              <ButtonLink look="soft" to={paths.recharge}>
+                去充值
+              </ButtonLink>
+            }
+          />
+        }
+      />
+    </>
+  );
+}

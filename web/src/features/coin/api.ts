@@ -1,0 +1,36 @@
+import { postForm, type Data } from '@/api/client';
+import { PAGE_SIZE } from '@/constants';
+import { takeSnapshot } from '@/features/account';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+export type Coins = Data<'/api/user/center/coin/all', 'post'>;
+
+interface PageParam {
+  currentPage: number;
+  cursor?: string;
+}
+
+const FIRST: PageParam = { currentPage: 1 };
+
+/** What is on sale for money, and how it can be paid. */
+export const shopQuery = (uid: number) =>
+  queryOptions({
+    queryKey: ['coins', uid, 'shop'] as const,
+    queryFn: () => readCoins(uid, FIRST, 1),
+  });
+
+/** What moved the balance, page by page. Each page also tells the balance of its time. */
+export const entriesQuery = (uid: number) =>
+  infiniteQueryOptions({
+    queryKey: ['coins', uid, 'entries'] as const,
+    queryFn: ({ pageParam }) => readCoins(uid, pageParam, PAGE_SIZE),
+    initialPageParam: FIRST,
+    getNextPageParam: ({ entries: { nextCursor } }, pages): PageParam | undefined =>
+      nextCursor ? { currentPage: pages.length + 1, cursor: nextCursor } : undefined,
+  });
+
+async function readCoins(uid: number, param: PageParam, pageSize: number): Promise<Coins> {
+  const coins = await postForm('/api/user/center/coin/all', { uid, ...param, pageSize });
+  takeSnapshot(uid, { coinNum: coins.coinNum, version: coins.version });
+  return coins;
+}

@@ -1,0 +1,18 @@
+import { TopBar } from '@/components/ui/TopBar';
+import { useBack } from '@/lib/useBack';
+import { useParams } from 'react-router';
+import { AppDownload } from './fetch/AppDownload';
+import styles from './DownloadPage.module.css';
+import { GameDownload } from './fetch/GameDownload';
+
+/** A game's files for every system, or without an id the app itself. */
+export default function DownloadPage() {
+  const { id } = useParams();
+  const back = useBack();
+  return (
+    <>
+      <TopBar title="下载" onBack={back} />
+      <main className={styles.page}>{id === undefined ? <AppDownload /> : <GameDownload id={id} />}</main>
+    </>
+  );
+}

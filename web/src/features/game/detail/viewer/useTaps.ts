@@ -1,0 +1,38 @@
+import { TABS_SWIPE_THRESHOLD_PX } from '@/constants';
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
+
+/** So long a tap may be the first of two. */
+const DOUBLE_MS = 260;
+
+interface Taps {
+  onTap: () => void;
+  onDoubleTap: (event: MouseEvent) => void;
+}
+
+/** Tells one tap from two, and both from the end of a drag. */
+export function useTaps({ onTap, onDoubleTap }: Taps) {
+  const first = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pressed = useRef({ x: 0, y: 0 });
+  useEffect(() => () => clearTimeout(first.current), []);
+  return {
+    // On its way down: what is dragged about keeps the press to itself.
+    onPointerDownCapture: ({ clientX, clientY }: PointerEvent) => {
+      pressed.current = { x: clientX, y: clientY };
+    },
+    onClick: (event: MouseEvent) => {
+      event.stopPropagation();
+      const { x, y } = pressed.current;
+      if (Math.hypot(event.clientX - x, event.clientY - y) > TABS_SWIPE_THRESHOLD_PX) return;
+      if (first.current !== undefined) {
+        clearTimeout(first.current);
+        first.current = undefined;
+        onDoubleTap(event);
+        return;
+      }
+      first.current = setTimeout(() => {
+        first.current = undefined;
+        onTap();
+      }, DOUBLE_MS);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useAccount } from '@/features/account';
+import { readJson, writeJson } from '@/lib/storage';
+import { create } from 'zustand';
+import type { Grant } from './api';
+import type { Choice } from './downloadStore';
+
+/** What this device fetched: the version of each game. In local storage. */
+const KEY = 'downloads';
+const MAX_GAMES = 200;
+
+export interface Begun extends Choice {
+  grant: Grant;
+}
+
+interface BegunState {
+  /** The download that began last, until it is put away. */
+  newest: Begun | null;
+  versions: Readonly<Record<string, string>>;
+}
+
+/** The downloads that began on this device. Whether one came to its end, only the browser knows. */
+export const useBegun = create<BegunState>(() => ({ newest: null, versions: stored() }));
+
+export function markBegun(begun: Begun): void {
+  const { game, platform } = begun;
+  const { [game.id]: former, ...others } = useBegun.getState().versions;
+  const kept = Object.entries(others).slice(-MAX_GAMES + 1);
+  const version = game.platforms[platform]?.version ?? game.version;
+  const versions = { ...Object.fromEntries(kept), [game.id]: version };
+  writeJson(KEY, versions);
+  useBegun.setState({ newest: begun, versions });
+}
+
+export const putAway = () => useBegun.setState({ newest: null });
+
+// What somebody fetched, and paid, is not for the next player's eyes.
+useAccount.subscribe(({ uid }, before) => {
+  if (uid !== before.uid) putAway();
+});
+
+function stored(): Record<string, string> {
+  const value = readJson(KEY);
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

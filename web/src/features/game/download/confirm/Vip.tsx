@@ -1,0 +1,44 @@
+import type { Game } from '@/api/types';
+import { storeVipConfig } from '@/features/account';
+import { dateText } from '@/lib/time';
+import { paths } from '@/paths';
+import { ChevronRight, Crown } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { closeStage } from '../downloadStore';
+import styles from './Vip.module.css';
+
+/** A member is told that it is free, and until when. */
+export function MemberNote({ until }: { until: string | null }) {
+  return (
+    <p className={styles.vip}>
+      <Crown aria-hidden="true" />
+      <span>
+        <strong>VIP会员免费下载</strong>
+        <small>{until ? `会员有效期至 ${dateText(until)}` : '会员长期有效'}</small>
+      </span>
+    </p>
+  );
+}
+
+/** The way to become a member. It remembers for which game. */
+export function VipOffer({ game }: { game: Game }) {
+  const navigate = useNavigate();
+  const activate = () => {
+    storeVipConfig({ type: 1, source: game.id });
+    closeStage();
+    void navigate(paths.buyVip);
+  };
+  return (
+    <button type="button" className={styles.vip} onClick={activate}>
+      <Crown aria-hidden="true" />
+      <span>
+        <strong>开通VIP会员</strong>
+        <small>付费游戏免费下载</small>
+      </span>
+      <em>
+        立即开通
+        <ChevronRight aria-hidden="true" />
+      </em>
+    </button>
+  );
+}

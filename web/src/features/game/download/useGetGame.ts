@@ -1,0 +1,38 @@
+import type { Game } from '@/api/types';
+import { useLoggedIn } from '@/features/account';
+import type { Platform } from '@/lib/platform';
+import { paths } from '@/paths';
+import { useLocation, useNavigate } from 'react-router';
+import { downloadLabel, isFree } from '../price';
+import { usePrice } from '../usePrice';
+import { useBegun } from './begun';
+import { openStage } from './downloadStore';
+import { useDownload } from './useDownload';
+
+interface Getting {
+  label: string;
+  busy: boolean;
+  start: () => void;
+}
+
+/** What a button does that gets a game: at once where it is free, after a word about the price where it is not. */
+export function useGetGame(game: Game, platform: Platform | null): Getting {
+  const loggedIn = useLoggedIn();
+  const price = usePrice(game);
+  const had = useBegun(({ versions }) => versions[game.id]);
+  const download = useDownload();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  if (!platform) return { label: '暂无适合这台设备的版本', busy: false, start: () => undefined };
+  const start = () => {
+    if (isFree(game)) download.mutate({ game, platform, price: 0 });
+    else if (!loggedIn) void navigate(paths.login, { state: { from: `${pathname}?pop=1` } });
+    else openStage({ kind: 'confirm', game, platform });
+  };
+  const version = game.platforms[platform]?.version;
+  return {
+    label: downloadLabel(price, had && (had === version ? 'same' : 'older')),
+    busy: download.isPending,
+    start,
+  };
+}

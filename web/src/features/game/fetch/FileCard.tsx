@@ -1,0 +1,49 @@
+import type { Game } from '@/api/types';
+import { Button } from '@/components/ui/Button';
+import { fileSize } from '@/lib/format';
+import { PLATFORM_NAME, type Platform } from '@/lib/platform';
+import { Download } from 'lucide-react';
+import { useBegun } from '../download/begun';
+import { BegunStrip } from '../download/BegunStrip';
+import { useGetGame } from '../download/useGetGame';
+import { Digest } from '../parts/Digest';
+import { PlatformIcon } from '../parts/PlatformIcon';
+import styles from './FileCard.module.css';
+
+interface Props {
+  game: Game;
+  platform: Platform;
+  /** The one for this device. */
+  main: boolean;
+}
+
+/** A game's file for one system: version, size, what to check it by, and the button that gets it. */
+export function FileCard({ game, platform, main }: Props) {
+  const { label, busy, start } = useGetGame(game, platform);
+  const begunHere = useBegun(({ newest }) => newest?.platform === platform);
+  const { version, size, sha256 } = game.platforms[platform]!;
+  return (
+    <section className={styles.card} aria-label={`${PLATFORM_NAME[platform]}版`}>
+      <div className={styles.file}>
+        <PlatformIcon platform={platform} className={styles.icon} />
+        <div>
+          <h3 className={styles.name}>{PLATFORM_NAME[platform]}版</h3>
+          <p className={styles.facts}>
+            {version} · {fileSize(size)}
+          </p>
+        </div>
+      </div>
+      <Digest value={sha256} />
+      {begunHere && <BegunStrip game={game} onAgain={start} />}
+      <Button
+        block
+        look={main ? 'primary' : 'soft'}
+        busy={busy}
+        icon={<Download className={styles.sign} aria-hidden="true" />}
+        onClick={start}
+      >
+        {label}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Game } from '@/api/types';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { gameQuery } from './api';
+
+interface Found {
+  game: Game | null | undefined;
+  /** There is none of that id, or not any more. */
+  gone: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** The game that an address names. What cannot be an id is not asked for. */
+export function useGame(id: string): Found {
+  const valid = /^[1-9]\d{0,15}$/.test(id);
+  const query = useQuery({ ...gameQuery(useQueryClient(), Number(id)), enabled: valid });
+  return {
+    game: valid ? query.data : null,
+    gone: !valid || query.data === null,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,193 @@
+import { useToasts } from '@/components/ui/toast/toastStore';
+import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
+import { leaveTo } from '@/lib/leave';
+import { fakeNetwork } from '@test/fetch';
+import { aDesk, anOrder, aShop, pageOf } from '@test/orders';
+import { renderScreen } from '@test/render';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeOrder } from './live';
+import OrdersPage from './OrdersPage';
+import { rememberWay } from './wayOn';
+
+vi.mock('@/lib/leave', () => ({ leaveTo: vi.fn(() => Promise.resolve()), leaveByForm: vi.fn() }));
+
+const UID = 7;
+const ORDER = '/api/user/center/coin/order';
+const { id } = anOrder();
+const back = `/orders?id=${id}`;
+
+beforeEach(() => {
+  useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
+  useStatusStore.setState({ uid: 0, status: null });
+  useToasts.setState({ toasts: [] });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  focusManager.setFocused(undefined);
+});
+
+function open(desk: Parameters<typeof aDesk>[0], at = '/orders') {
+  const network = fakeNetwork({
+    [ORDER]: aDesk(desk),
+    '/api/user/center/coin/all': { data: aShop() },
+    '/api/order/payInfo': { data: { type: 'redirect', url: '/cashier', expiresAt: '' } },
+  });
+  return { ...network, ...renderScreen(<OrdersPage />, { at }) };
+}
+
+const sheet = () => screen.findByRole('dialog', { name: '订单详情' });
+const look = () => act(async () => focusManager.setFocused(true));
+const lookAway = () => act(async () => focusManager.setFocused(false));
+
+describe('the list', () => {
+  it('says of each order what it is and how it stands', async () => {
+    open({
+      list: [
+        anOrder(),
+        anOrder({ id: 'b', kind: 'vip', item: '月卡', coins: 0, days: 30, status: 'delivered' }),
+        anOrder({ id: 'c', status: 'closed' }),
+      ],
+    });
+    const rows = (await screen.findAllByRole('button')).map((row) => row.textContent);
+    expect(rows[0]).toMatch(/待付款 1[34]:\d\d300钻315X钻30元$/);
+    expect(rows[1]).toMatch(/已完成月卡30天会员30元$/);
+    expect(rows[2]).toMatch(/已关闭/);
+  });
+
+  it('goes on page after page, and ends with a mark', async () => {
+    const { sent } = fakeNetwork({
+      [ORDER]: [
+        { data: pageOf([anOrder()], 'next') },
+        { data: pageOf([anOrder({ id: 'b', item: '60钻' })]) },
+      ],
+    });
+    renderScreen(<OrdersPage />, { at: '/orders' });
+    expect(await screen.findByText('没有更早的订单啦')).toBeVisible();
+    expect(screen.getByText('60钻')).toBeVisible();
+    expect(new URLSearchParams(sent[1]?.body).get('cursor')).toBe('next');
+  });
+
+  it('that is empty says so and leads on; one that does not load is tried again', async () => {
+    fakeNetwork({ [ORDER]: [{ status: 503 }, { data: pageOf([]) }] });
+    renderScreen(<OrdersPage />, { at: '/orders' });
+    await userEvent.click(await screen.findByText('订单没能取到'));
+    expect(await screen.findByText('还没有订单')).toBeVisible();
+    expect(screen.getByText('去充值')).toHaveAttribute('href', '/recharge');
+  });
+});
+
+describe('an order', () => {
+  it('opens on a tap, tells everything, and its number can be copied', async () => {
+    open({ list: [anOrder({ status: 'delivered' })] });
+    await userEvent.click(await screen.findByRole('button', { name: /300钻/ }));
+    const dialog = await sheet();
+    expect(screen.getByTestId('where')).toHaveTextContent(back);
+    for (const fact of ['充值成功', '315X钻', '30元', '演示收银台', id])
+      expect(await within(dialog).findByText(fact)).toBeVisible();
+    // It did not arrive just now.
+    expect(screen.queryByTestId('arrived-balance')).toBeNull();
+    const copied = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } });
+    await userEvent.click(within(dialog).getByRole('button', { name: /复制/ }));
+    expect(copied).toHaveBeenCalledWith(id);
+    vi.unstubAllGlobals();
+  });
+
+  it('can be paid as long as there is time', async () => {
+    open({ list: [anOrder()] }, back);
+    await userEvent.click(await screen.findByRole('button', { name: '继续支付 30元' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/cashier'));
+  });
+
+  it('that turns out to be paid when it is gone on with is shown as it is', async () => {
+    const desk = { list: [anOrder()] };
+    fakeNetwork({
+      [ORDER]: aDesk(desk),
+      '/api/user/center/coin/all': { data: aShop() },
+      '/api/order/payInfo': () => {
+        desk.list = [anOrder({ status: 'delivered' })];
+        return { code: 2005, msg: '订单状态不对', data: { status: 'delivered' } };
+      },
+    });
+    renderScreen(<OrdersPage />, { at: back });
+    await userEvent.click(await screen.findByRole('button', { name: '继续支付 30元' }));
+    expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
+    expect(useToasts.getState().toasts).toEqual([]);
+  });
+
+  it('that was closed leads to a new one', async () => {
+    open({ list: [anOrder({ status: 'closed' })] }, back);
+    await userEvent.click(await screen.findByRole('button', { name: '重新下单' }));
+    expect(screen.getByTestId('where')).toHaveTextContent('/recharge');
+  });
+
+  it('of somebody else is not found', async () => {
+    open({ list: [] }, back);
+    expect(await within(await sheet()).findByText('找不到这笔订单')).toBeVisible();
+    await userEvent.click(screen.getByLabelText('关闭'));
+    expect(screen.getByTestId('where')).toHaveTextContent(/^\/orders$/);
+  });
+});
+
+describe('coming back from paying', () => {
+  it('what was bought arrives, and the balance runs up to it', async () => {
+    takeSnapshot(UID, { version: 2, coinNum: 415 });
+    open({ list: [anOrder({ status: 'delivered' })] }, back);
+    expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
+    expect(screen.getByTestId('arrived-balance')).toHaveTextContent('100');
+    await waitFor(() => expect(screen.getByTestId('arrived-balance')).toHaveTextContent('415'));
+  });
+
+  it('waits without asking again and again: the socket tells', async () => {
+    const desk = { list: [anOrder()] };
+    const { client, sent } = open(desk, back);
+    expect(await within(await sheet()).findByText('等待付款')).toBeVisible();
+    const asked = sent.length;
+    desk.list = [anOrder({ status: 'delivered' })];
+    act(() => takeOrder(client, UID, id, 'delivered'));
+    expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    // The order and the list, once each.
+    expect(sent.length - asked).toBe(2);
+  });
+
+  it('looking at the page again asks what became of it', async () => {
+    const desk = { list: [anOrder()] };
+    open(desk, back);
+    expect(await within(await sheet()).findByText('等待付款')).toBeVisible();
+    desk.list = [anOrder({ status: 'closed' })];
+    await lookAway();
+    await look();
+    expect(await within(await sheet()).findByText('订单已关闭')).toBeVisible();
+  });
+
+  it('a newer status asks, too: what the socket missed has moved it', async () => {
+    takeSnapshot(UID, { version: 1, coinNum: 100 });
+    const desk = { list: [anOrder()] };
+    open(desk, back);
+    expect(await within(await sheet()).findByText('等待付款')).toBeVisible();
+    desk.list = [anOrder({ status: 'delivered' })];
+    act(() => takeSnapshot(UID, { version: 2, coinNum: 415 }));
+    expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
+  });
+
+  it('leads to where the player was going, once', async () => {
+    rememberWay(UID, id, '/detail/1001?pop=1');
+    open({ list: [anOrder({ status: 'delivered' })] }, back);
+    await userEvent.click(await screen.findByRole('button', { name: '回到游戏继续下载' }));
+    expect(screen.getByTestId('where')).toHaveTextContent('/detail/1001?pop=1');
+    expect(localStorage.getItem(`${UID}:paying`)).toBeNull();
+  });
+
+  it('a membership says until when', async () => {
+    takeSnapshot(UID, { version: 2, levelType: 1, expTime: '2099-03-01T04:00:00.000Z' });
+    open({ list: [anOrder({ kind: 'vip', item: '月卡', coins: 0, days: 30, status: 'delivered' })] }, back);
+    const dialog = await sheet();
+    expect(await within(dialog).findByText('会员已开通')).toBeVisible();
+    expect(within(dialog).getByText('VIP1 · 有效期至 2099-03-01')).toBeVisible();
+  });
+});

@@ -1,0 +1,64 @@
+import type { Order } from '@/api/types';
+import { ButtonLink } from '@/components/ui/Button';
+import { EndlessList } from '@/components/ui/EndlessList';
+import { EmptyState } from '@/components/ui/States';
+import { useNow } from '@/lib/useNow';
+import { paths } from '@/paths';
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { OrderRow, OrderRowSkeleton } from './list/OrderRow';
+import styles from './OrdersPage.module.css';
+import { useOrders } from './useOrder';
+
+const OrderSheet = lazy(() => import('./sheet/OrderSheet'));
+
+/** The sheet was opened from the list, and not by whoever comes back from paying. */
+interface Listed {
+  listed?: boolean;
+}
+
+/** Everything that was ordered. The address says which order is looked at: payment channels lead back to it. */
+export default function OrdersPage() {
+  const { query, orders } = useOrders();
+  const now = useNow(orders.some(({ status }) => status === 'created'));
+  const navigate = useNavigate();
+  const listed = (useLocation().state as Listed | null)?.listed === true;
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('id');
+  const open = (order: Order) => setSearch({ id: order.id }, { state: { listed: true } satisfies Listed });
+  const close = () => {
+    if (listed) void navigate(-1);
+    else setSearch({}, { replace: true });
+  };
+  return (
+    <>
+      <EndlessList
+        query={query}
+        items={orders}
+        itemKey={(order) => order.id}
+        renderItem={(order) => <OrderRow order={order} now={now} onOpen={open} />}
+        skeleton={<OrderRowSkeleton />}
+        className={styles.list}
+        endText="没有更早的订单啦"
+        failureText="订单没能取到"
+        empty={
+          <EmptyState
+            drawing="receipt"
+            title="还没有订单"
+            hint="充值X钻、开通会员，每一笔都会记在这里"
+            action={
+              <ButtonLink look="soft" to={paths.recharge}>
+                去充值
+              </ButtonLink>
+            }
+          />
+        }
+      />
+      {id && (
+        <Suspense>
+          <OrderSheet key={id} id={id} celebrates={!listed} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { errorText } from '@/api/errors';
+import { EmptyState, ErrorState } from '@/components/ui/States';
+import { useAccount } from '@/features/account';
+import { shopQuery } from '@/features/coin';
+import { useQuery } from '@tanstack/react-query';
+import { Counter } from './recharge/Counter';
+import { RechargeSkeleton } from './recharge/RechargeSkeleton';
+import { useOrders } from './useOrder';
+
+/** Coins for money: how many, and how to pay. */
+export default function RechargePage() {
+  const uid = useAccount((account) => account.uid);
+  const query = useQuery(shopQuery(uid));
+  const { data, error, refetch } = query;
+  // An order that can be gone on with stands above the packages: it must not push them away from under a finger.
+  const { isPending } = useOrders().query;
+  if (isPending && !error) return <RechargeSkeleton />;
+  if (data && data.packages.length > 0) return <Counter shop={data} onStale={() => void refetch()} />;
+  if (data) return <EmptyState drawing="gem" title="X钻正在补货" hint="很快就好，过一会儿再来看看" />;
+  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
+  return <RechargeSkeleton />;
+}

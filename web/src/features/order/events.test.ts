@@ -1,0 +1,40 @@
+import type { OrderPage } from '@/api/types';
+import { anOrder, pageOf } from '@test/orders';
+import type { InfiniteData } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { withMoved, withStatus } from './events';
+
+const list = (...pages: ReturnType<typeof anOrder>[][]): InfiniteData<OrderPage> => ({
+  pages: pages.map((records) => pageOf(records) as OrderPage),
+  pageParams: [],
+});
+const statuses = (data: InfiniteData<OrderPage> | undefined) =>
+  data?.pages.map(({ records }) => records.map(({ status }) => status));
+
+describe('an order', () => {
+  it.each([
+    ['created', 'delivered', 'delivered'],
+    ['created', 'closed', 'closed'],
+    ['closed', 'delivered', 'delivered'],
+    ['delivered', 'refunded', 'refunded'],
+    ['delivered', 'created', 'delivered'],
+    ['delivered', 'closed', 'delivered'],
+    ['refunded', 'delivered', 'refunded'],
+  ] as const)('that is %s and is said to be %s is %s', (before, said, after) =>
+    expect(withStatus(anOrder({ status: before }), said).status).toBe(after),
+  );
+});
+
+describe('the list', () => {
+  const before = list([anOrder({ id: 'b' })], [anOrder({ id: 'a' })]);
+
+  it('shows the order moved, on whatever page it is', () => {
+    expect(statuses(withMoved(before, 'a', 'delivered'))).toEqual([['created'], ['delivered']]);
+  });
+
+  it('stays the same where the order is unknown, or was further already', () => {
+    expect(withMoved(before, 'c', 'delivered')).toBe(before);
+    expect(withMoved(before, 'a', 'created')).toBe(before);
+    expect(withMoved(undefined, 'a', 'delivered')).toBeUndefined();
+  });
+});

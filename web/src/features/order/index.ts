@@ -1,0 +1,6 @@
+export { OpenOrders } from './pay/OpenOrders';
+export { preferredChannel, rememberChannel } from './pay/channel';
+export { PayWays, type PayWay } from './pay/PayWays';
+export { usePay } from './pay/usePay';
+export { findOpen } from './stage';
+export { useOrders } from './useOrder';

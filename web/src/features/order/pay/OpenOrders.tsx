@@ -1,0 +1,47 @@
+import type { Order } from '@/api/types';
+import { Button } from '@/components/ui/Button';
+import { moneyText } from '@/lib/money';
+import { useNow } from '@/lib/useNow';
+import { paths } from '@/paths';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { stageOf, timeLeft } from '../stage';
+import { useOrders } from '../useOrder';
+import styles from './OpenOrders.module.css';
+import { usePay } from './usePay';
+
+interface Props {
+  kind: Order['kind'];
+  /** Where the player was going. */
+  to?: string;
+}
+
+/** What was ordered earlier and can still be paid: the newest of it, and how to find the rest. */
+export function OpenOrders({ kind, to }: Props) {
+  const orders = useOrders().orders.filter((order) => order.kind === kind && order.status === 'created');
+  const now = useNow(orders.length > 0);
+  const [newest, ...more] = orders.filter((order) => stageOf(order, now) === 'open');
+  const pay = usePay();
+  if (!newest) return null;
+  return (
+    <section className={styles.card} aria-label="待付款的订单">
+      <div className={styles.line}>
+        <p className={styles.words}>
+          <strong>
+            {newest.item} · {moneyText(newest.amount, newest.currency)}
+          </strong>
+          <span>还没付完，剩余 {timeLeft(newest, now)}</span>
+        </p>
+        <Button size="small" busy={pay.isPending} onClick={() => pay.mutate({ order: newest, to })}>
+          继续支付
+        </Button>
+      </div>
+      {more.length > 0 && (
+        <Link to={paths.orders} className={styles.more}>
+          还有 {more.length} 笔待付款
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      )}
+    </section>
+  );
+}

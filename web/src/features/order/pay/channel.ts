@@ -1,0 +1,14 @@
+import type { PayChannel } from '@/api/types';
+import { readText, writeText } from '@/lib/storage';
+
+const KEY = 'pay-channel';
+
+/** The way to pay that was used last, as long as it is offered; else the first. */
+export function preferredChannel(channels: readonly PayChannel[]): string | undefined {
+  const last = readText(KEY);
+  return (channels.find(({ channel }) => channel === last) ?? channels[0])?.channel;
+}
+
+export function rememberChannel(channel: string): void {
+  writeText(KEY, channel);
+}

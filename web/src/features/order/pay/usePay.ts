@@ -1,0 +1,53 @@
+import { ApiError, CODE, errorText } from '@/api/errors';
+import type { Order, OrderStatus } from '@/api/types';
+import { useWrite } from '@/api/useWrite';
+import { toast } from '@/components/ui/toast';
+import { useAccount } from '@/features/account';
+import { useQueryClient } from '@tanstack/react-query';
+import { ordersKey, payInfo } from '../api';
+import { takeOrder } from '../live';
+import { rememberWay } from '../wayOn';
+import { leaveToPay } from './leave';
+
+export interface Payment {
+  /** The order to pay, or how to make it. */
+  order: Order | (() => Promise<Order>);
+  /** Where the player was going. */
+  to?: string;
+}
+
+interface Options {
+  /** Nothing was ordered, as the price is another one now. */
+  onPriceChanged?: (price: number) => void;
+  /** Nothing was ordered, as it is not on sale any more. */
+  onGone?: () => void;
+}
+
+/** Goes to pay: makes the order if there is none yet, asks how, and leaves for the channel. */
+export function usePay({ onPriceChanged, onGone }: Options = {}) {
+  const uid = useAccount((account) => account.uid);
+  const client = useQueryClient();
+  return useWrite({
+    mutationFn: async ({ order: given, to }: Payment) => {
+      const made = typeof given === 'function';
+      const order = made ? await given() : given;
+      // From here on the order is there to go on with, whatever becomes of this page.
+      if (made) void client.invalidateQueries({ queryKey: ordersKey(uid) });
+      if (made || to !== undefined) rememberWay(uid, order.id, to);
+      await leaveToPay(await payInfo(order.id));
+    },
+    onError: (error, { order }) => {
+      const refusal = error instanceof ApiError ? error : null;
+      if (refusal?.price != null) return onPriceChanged?.(refusal.price);
+      const status = refusal?.code === CODE.wrongState ? statusIn(refusal.data) : undefined;
+      if (status !== 'paid' && status !== 'delivered') toast.error(errorText(error));
+      if (status && typeof order === 'object') takeOrder(client, uid, order.id, status);
+      if (refusal?.code === CODE.gone) onGone?.();
+    },
+  });
+}
+
+/** How an order stands that is not to be paid any more. */
+function statusIn(data: unknown): OrderStatus | undefined {
+  return (data as { status?: OrderStatus } | null)?.status;
+}

@@ -1,0 +1,38 @@
+import type { CoinPackage } from '@/api/types';
+import { CoinIcon } from '@/components/ui/Coin';
+import { exactNumber } from '@/lib/format';
+import { moneyText } from '@/lib/money';
+import styles from './Packages.module.css';
+
+interface Props {
+  packages: readonly CoinPackage[];
+  value: number;
+  onValue: (id: number) => void;
+}
+
+/** How many coins: one of these. */
+export function Packages({ packages, value, onValue }: Props) {
+  return (
+    <fieldset className={styles.packages}>
+      <legend className="visually-hidden">选择数量</legend>
+      {packages.map(({ id, coins, bonus, amount, currency, badge }) => (
+        <label key={id} className={styles.package}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name="package"
+            checked={id === value}
+            onChange={() => onValue(id)}
+          />
+          {badge && <span className={styles.badge}>{badge}</span>}
+          <strong className={styles.coins}>
+            <CoinIcon />
+            {exactNumber(coins)}
+          </strong>
+          <span className={styles.bonus}>{bonus > 0 && `送${exactNumber(bonus)}`}</span>
+          <span className={styles.price}>{moneyText(amount, currency)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

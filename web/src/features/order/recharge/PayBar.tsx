@@ -1,0 +1,36 @@
+import type { CoinPackage } from '@/api/types';
+import { Button } from '@/components/ui/Button';
+import { exactNumber } from '@/lib/format';
+import { moneyText } from '@/lib/money';
+import styles from './PayBar.module.css';
+
+interface Props {
+  item: CoinPackage;
+  /** What has to be seen before paying. */
+  alert?: string;
+  ready: boolean;
+  busy: boolean;
+  onPay: () => void;
+}
+
+/** What will arrive, and the button that pays. */
+export function PayBar({ item, alert, ready, busy, onPay }: Props) {
+  return (
+    <div className={styles.bar}>
+      {alert && (
+        <p className={styles.alert} role="alert">
+          {alert}
+        </p>
+      )}
+      <div className={styles.line}>
+        <p className={styles.sum}>
+          到账
+          <strong>{exactNumber(item.coins + item.bonus)}X钻</strong>
+        </p>
+        <Button size="large" className={styles.pay} busy={busy} disabled={!ready} onClick={onPay}>
+          {ready ? `支付 ${moneyText(item.amount, item.currency)}` : '暂时不能支付'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Order } from '@/api/types';
+import { toast } from '@/components/ui/toast';
+import { useAccount } from '@/features/account';
+import { shopQuery } from '@/features/coin';
+import { copyText } from '@/lib/copy';
+import { moneyText } from '@/lib/money';
+import { dateTimeText } from '@/lib/time';
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { gainText } from '../words';
+import styles from './Facts.module.css';
+
+/** What was ordered, when, for how much. */
+export function Facts({ order }: { order: Order }) {
+  const uid = useAccount((account) => account.uid);
+  const shop = useQuery(shopQuery(uid));
+  const channel = shop.data?.channels.find(({ channel }) => channel === order.channel);
+  const copy = async () => {
+    if (await copyText(order.id)) toast.success('复制成功');
+  };
+  return (
+    <dl className={styles.facts}>
+      <Fact name="商品">{order.item}</Fact>
+      <Fact name="到账">{gainText(order)}</Fact>
+      <Fact name="金额">{moneyText(order.amount, order.currency)}</Fact>
+      <Fact name="支付方式">{channel?.name ?? '在线支付'}</Fact>
+      <Fact name="下单时间">{dateTimeText(order.createTime)}</Fact>
+      <Fact name="订单号">
+        <button type="button" className={styles.copy} onClick={() => void copy()}>
+          <span>{order.id}</span>
+          <Copy aria-label="复制" />
+        </button>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

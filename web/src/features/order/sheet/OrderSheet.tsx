@@ -1,0 +1,63 @@
+import { errorText } from '@/api/errors';
+import { isRefusal } from '@/api/http';
+import { Dialog } from '@/components/ui/Dialog';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/States';
+import { useNow } from '@/lib/useNow';
+import { useState } from 'react';
+import { stageOf } from '../stage';
+import { useOrder } from '../useOrder';
+import { Actions } from './Actions';
+import { Facts } from './Facts';
+import { Hero } from './Hero';
+import styles from './OrderSheet.module.css';
+
+interface Props {
+  id: string;
+  /** The player has just come from paying: what arrived is shown arriving. */
+  celebrates: boolean;
+  onClose: () => void;
+}
+
+/** One order and what can be done about it. It follows whatever becomes of the order. */
+export default function OrderSheet({ id, celebrates, onClose }: Props) {
+  const { data: order, error, refetch } = useOrder(id);
+  const now = useNow(order?.status === 'created');
+  const stage = order && stageOf(order, now);
+  const [first, setFirst] = useState(stage);
+  if (!first && stage) setFirst(stage);
+  return (
+    <Dialog
+      kind="sheet"
+      title="订单详情"
+      onClose={onClose}
+      actions={order && stage && <Actions order={order} stage={stage} onClose={onClose} />}
+    >
+      {order && stage ? (
+        <>
+          <Hero order={order} stage={stage} now={now} arrives={celebrates || first !== 'delivered'} />
+          <Facts order={order} />
+        </>
+      ) : (
+        <Missing error={error} onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The order is not there, or not yet. */
+function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!error)
+    return (
+      <div className={styles.bones} aria-busy="true">
+        <Skeleton width="4.5rem" height="4.5rem" radius="50%" />
+        <Skeleton width="40%" height="1.25rem" />
+        <Skeleton width="70%" height="0.8125rem" />
+        <Skeleton height="13rem" radius="var(--radius)" />
+      </div>
+    );
+  // Refused: there is no such order, or it is somebody else's.
+  if (isRefusal(error))
+    return <EmptyState drawing="receipt" title="找不到这笔订单" hint="它可能属于另一个账号" />;
+  return <ErrorState text={errorText(error)} onRetry={onRetry} />;
+}

@@ -1,0 +1,38 @@
+import type { Order } from '@/api/types';
+
+/** What an order is to its player. late: it can no longer be paid, but it is not certain yet that it was not. */
+export type Stage = 'open' | 'late' | 'paid' | 'delivered' | 'closed' | 'refunded';
+
+export function stageOf({ status, payExpireTime }: Order, now: number): Stage {
+  if (status !== 'created') return status;
+  return Date.parse(payExpireTime) > now ? 'open' : 'late';
+}
+
+/** Whether it will change by itself. */
+export function isMoving({ status }: Order): boolean {
+  return status === 'created' || status === 'paid';
+}
+
+/** How long it can be paid yet: 14:32. */
+export function timeLeft({ payExpireTime }: Order, now: number): string {
+  const seconds = Math.max(0, Math.ceil((Date.parse(payExpireTime) - now) / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** An order with little time left is not worth going on with: a new one takes its place. */
+const WORTHWHILE_MS = 60_000;
+
+type Terms = Pick<Order, 'kind' | 'item' | 'amount' | 'currency' | 'channel'>;
+
+/** The order that somebody made earlier and did not pay, where it is just what is wanted now. */
+export function findOpen(orders: readonly Order[], wanted: Terms, now: number): Order | undefined {
+  return orders.find(
+    (order) =>
+      stageOf(order, now + WORTHWHILE_MS) === 'open' &&
+      order.kind === wanted.kind &&
+      order.item === wanted.item &&
+      order.amount === wanted.amount &&
+      order.currency === wanted.currency &&
+      order.channel === wanted.channel,
+  );
+}

@@ -1,0 +1,45 @@
+import type { Order, OrderPage } from '@/api/types';
+import { useAccount, useStatus } from '@/features/account';
+import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { orderQuery, ordersQuery } from './api';
+import { isMoving } from './stage';
+
+/**
+ * One order, live. The socket tells when it moves; what the socket missed is asked for when the player looks at the page again, and
+ * when a newer status shows that something happened.
+ */
+export function useOrder(id: string) {
+  const uid = useAccount((account) => account.uid);
+  const query = useQuery({
+    ...orderQuery(useQueryClient(), uid, id),
+    refetchOnWindowFocus: ({ state }) => (!state.data || isMoving(state.data) ? 'always' : false),
+  });
+  useRereadByStatus(query.data && isMoving(query.data) ? query.refetch : null);
+  return query;
+}
+
+/** The player's orders, as live as one. */
+export function useOrders() {
+  const uid = useAccount((account) => account.uid);
+  const query = useInfiniteQuery({
+    ...ordersQuery(uid),
+    refetchOnWindowFocus: ({ state }) => (allOf(state.data).some(isMoving) ? 'always' : true),
+  });
+  const orders = useMemo(() => allOf(query.data), [query.data]);
+  useRereadByStatus(orders.some(isMoving) ? query.refetch : null);
+  return { query, orders };
+}
+
+const allOf = (list: InfiniteData<OrderPage> | undefined): readonly Order[] =>
+  list?.pages.flatMap(({ records }) => records) ?? [];
+
+function useRereadByStatus(reread: (() => Promise<unknown>) | null): void {
+  const version = useStatus()?.version;
+  const seen = useRef(version);
+  const read = useEffectEvent(() => void reread?.());
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== version) read();
+    seen.current = version;
+  }, [version]);
+}

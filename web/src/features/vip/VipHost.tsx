@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+
+const VipSheet = lazy(() => import('./VipSheet'));
+
+/** The place of the membership's sheet: the address asks for it (pop=1) and is left clean. */
+export function VipHost() {
+  const [query, setQuery] = useSearchParams();
+  if (query.get('pop') !== '1') return null;
+  const close = () => {
+    query.delete('pop');
+    query.delete('source');
+    setQuery(query, { replace: true });
+  };
+  return (
+    <Suspense>
+      <VipSheet onClose={close} />
+    </Suspense>
+  );
+}

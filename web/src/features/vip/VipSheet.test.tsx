@@ -1,0 +1,192 @@
+import { useToasts } from '@/components/ui/toast/toastStore';
+import { storeVipConfig, takeSnapshot, useAccount, useStatusStore } from '@/features/account';
+import { leaveTo } from '@/lib/leave';
+import { fakeNetwork } from '@test/fetch';
+import { aDesk, anOrder, aPlan, aShop } from '@test/orders';
+import { renderScreen } from '@test/render';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { VipHost } from './VipHost';
+
+vi.mock('@/lib/leave', () => ({ leaveTo: vi.fn(() => Promise.resolve()), leaveByForm: vi.fn() }));
+
+const UID = 7;
+const OPEN = '/api/vip/vipopen';
+const PLANS = '/api/vip/vipconfig';
+const LATER = '2099-03-01T04:00:00.000Z';
+const MEMBER = {
+  name: '小晴',
+  age: 0,
+  sex: 0,
+  needBind: 0,
+  needRealName: 0,
+  coinNum: 700,
+  levelType: 1,
+  expTime: LATER,
+  version: 5,
+};
+const WEEK = aPlan({ type: 1, name: '周卡', days: 7, coinPrice: 120, price: 1_200, badge: '' });
+
+beforeEach(() => {
+  useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
+  useStatusStore.setState({ uid: 0, status: null });
+  useToasts.setState({ toasts: [] });
+  vi.mocked(leaveTo).mockClear();
+  takeSnapshot(UID, { version: 1, coinNum: 1_000, levelType: 0, expTime: null });
+});
+
+function open(answers: Parameters<typeof fakeNetwork>[0] = {}, at = '/profile?pop=1') {
+  const network = fakeNetwork({
+    [PLANS]: { data: [WEEK, aPlan()] },
+    [OPEN]: { data: MEMBER },
+    '/api/user/center/coin/all': { data: aShop({ coinNum: 1_000 }) },
+    '/api/user/center/coin/order': aDesk({}),
+    '/api/user/center/me': { data: { ...MEMBER, version: 1, coinNum: 1_000, levelType: 0, expTime: null } },
+    '/api/order/payInfo': { data: { type: 'redirect', url: '/cashier', expiresAt: '' } },
+    ...answers,
+  });
+  const screenful = renderScreen(<VipHost />, { at });
+  const asked = () =>
+    network.sent
+      .filter(({ url }) => url === OPEN)
+      .map(({ body, headers }) => ({
+        form: Object.fromEntries(new URLSearchParams(body)),
+        key: headers['Idempotency-Key'],
+      }));
+  return { ...network, ...screenful, asked };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const status = () => useStatusStore.getState().status;
+const where = () => screen.getByTestId('where');
+
+it('shows the plans with both prices, and what the chosen one brings', async () => {
+  open();
+  expect(await screen.findByRole('radio', { name: /月卡/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '周卡7天120X钻或12元' })).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: '月卡权益' })).toHaveTextContent('付费游戏免费下载');
+  expect(screen.getByText(/^开通后有效期至/)).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: '支付宝' }));
+  expect(screen.getByRole('button', { name: '30元 立即开通' })).toBeEnabled();
+});
+
+describe('with coins', () => {
+  it('is bought at the price that was shown; level, end and balance move', async () => {
+    const { asked } = open();
+    await press('300X钻 立即开通');
+    expect(await screen.findByText('会员已开通')).toBeVisible();
+    expect(screen.getByText('VIP1 · 有效期至 2099-03-01')).toBeVisible();
+    expect(status()).toMatchObject({ coinNum: 700, levelType: 1, expTime: LATER });
+    expect(asked()).toEqual([
+      { form: { type: '2', source: '0', payWith: 'coin', price: '300' }, key: expect.any(String) },
+    ]);
+    await press('知道啦');
+    expect(where()).toHaveTextContent(/^\/profile$/);
+  });
+
+  it('a balance that does not reach leads to recharging, and nothing is sent', async () => {
+    act(() => takeSnapshot(UID, { version: 2, coinNum: 299 }));
+    const { asked } = open({ '/api/user/center/coin/all': { data: aShop({ coinNum: 299, version: 2 }) } });
+    await press('300X钻 立即开通');
+    const poor = await screen.findByRole('dialog', { name: '当前X钻余额不足！' });
+    expect(poor).toHaveTextContent('当前余额不足，请您充值后继续使用');
+    expect(asked()).toEqual([]);
+    await userEvent.click(within(poor).getByRole('button', { name: '充值' }));
+    expect(where()).toHaveTextContent('/recharge');
+  });
+
+  it('the server has the last word about the balance', async () => {
+    open({ [OPEN]: { code: 2001, msg: 'X钻不够了', data: { coinNum: 3, price: 300 } } });
+    await press('300X钻 立即开通');
+    const poor = await screen.findByRole('dialog', { name: '当前X钻余额不足！' });
+    await userEvent.click(within(poor).getByRole('button', { name: '取消' }));
+    expect(poor).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '300X钻 立即开通' })).toBeEnabled();
+  });
+
+  it('a price that changed is shown, and asked about again', async () => {
+    const { asked } = open({
+      [OPEN]: [{ code: 2006, msg: '价格变了', data: { price: 350 } }, { data: MEMBER }],
+    });
+    await press('300X钻 立即开通');
+    expect(await screen.findByRole('alert')).toHaveTextContent('还没有扣款，请确认新的价格');
+    expect(status()).toMatchObject({ coinNum: 1_000, levelType: 0 });
+    await press('350X钻 立即开通');
+    expect(await screen.findByText('会员已开通')).toBeVisible();
+    expect(asked().map(({ form }) => form.price)).toEqual(['300', '350']);
+  });
+
+  it('an answer that was lost is asked for again under the same key, though the coins may be gone', async () => {
+    const { asked } = open({ [OPEN]: [new TypeError('lost'), { data: MEMBER }] });
+    await press('300X钻 立即开通');
+    await waitFor(() => expect(useToasts.getState().toasts[0]?.text).toMatch(/不会重复扣X钻$/));
+    act(() => takeSnapshot(UID, { version: 2, coinNum: 10 }));
+    await press('300X钻 立即开通');
+    expect(await screen.findByText('会员已开通')).toBeVisible();
+    const [first, second] = asked();
+    expect(second).toEqual(first);
+  });
+
+  it('for a game leads back to its download', async () => {
+    storeVipConfig({ type: 1, source: 1001 });
+    const { asked } = open();
+    await press('300X钻 立即开通');
+    await waitFor(() => expect(where()).toHaveTextContent('/detail/1001?pop=1'));
+    expect(asked()[0]?.form.source).toBe('1001');
+  });
+
+  it('still knows the game after recharging on the way', async () => {
+    open({}, '/profile?pop=1&source=1001');
+    await press('300X钻 立即开通');
+    await waitFor(() => expect(where()).toHaveTextContent('/detail/1001?pop=1'));
+  });
+
+  it('a member renews, and sees how far that reaches', async () => {
+    takeSnapshot(UID, { version: 2, levelType: 1, expTime: LATER });
+    open();
+    expect(await screen.findByText('你是VIP1会员，有效期至 2099-03-01')).toBeVisible();
+    expect(screen.getByRole('button', { name: '300X钻 续费' })).toBeEnabled();
+    expect(screen.getByText('续费后有效期至 2099-03-31')).toBeVisible();
+  });
+});
+
+describe('with money', () => {
+  const order = anOrder({ kind: 'vip', item: '月卡', coins: 0, days: 30, channel: 'alipay' });
+
+  it('makes an order and leaves to pay it', async () => {
+    storeVipConfig({ type: 1, source: 1001 });
+    const { asked } = open({ [OPEN]: { data: order } });
+    await userEvent.click(await screen.findByRole('radio', { name: '支付宝' }));
+    await press('30元 立即开通');
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/cashier'));
+    expect(asked()).toEqual([
+      { form: { type: '2', source: '1001', payWith: 'alipay', price: '3000' }, key: expect.any(String) },
+    ]);
+    expect(localStorage.getItem(`${UID}:paying`)).toContain('/detail/1001?pop=1');
+  });
+
+  it('goes on with what was ordered already', async () => {
+    const { asked } = open({ '/api/user/center/coin/order': aDesk({ list: [order] }) });
+    expect(await screen.findByRole('region', { name: '待付款的订单' })).toHaveTextContent('月卡 · 30元');
+    await userEvent.click(screen.getByRole('radio', { name: '支付宝' }));
+    await press('30元 立即开通');
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
+    expect(asked()).toEqual([]);
+  });
+});
+
+it('a visitor sees the plans, and signs in first', async () => {
+  useAccount.setState(useAccount.getInitialState(), true);
+  const { asked } = open();
+  expect(await screen.findByRole('radio', { name: /月卡/ })).toBeChecked();
+  expect(screen.getByRole('link', { name: '登录后开通' })).toHaveAttribute('href', '/login');
+  expect(asked()).toEqual([]);
+});
+
+it('plans that do not load are tried again on tap', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  open({ [PLANS]: [{ status: 503 }, { data: [WEEK] }] });
+  await userEvent.click(await screen.findByText('点一下重试'));
+  expect(await screen.findByRole('radio', { name: /周卡/ })).toBeChecked();
+});

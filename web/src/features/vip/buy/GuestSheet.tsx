@@ -1,0 +1,37 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { paths } from '@/paths';
+import { useQuery } from '@tanstack/react-query';
+import { BY_COIN, plansQuery } from '../api';
+import { TITLE } from '../title';
+import { Benefits } from './Benefits';
+import { usePlanChoice } from './choice';
+import { Missing } from './Missing';
+import { Plans } from './Plans';
+
+/** What there is, for whoever has to sign in first. */
+export function GuestSheet({ onClose }: { onClose: () => void }) {
+  const query = useQuery(plansQuery);
+  const { plan, choose } = usePlanChoice(query.data);
+  return (
+    <Dialog
+      kind="sheet"
+      title={TITLE}
+      onClose={onClose}
+      actions={
+        <ButtonLink size="large" look="warm" to={paths.login} state={{ from: paths.buyVip }}>
+          登录后开通
+        </ButtonLink>
+      }
+    >
+      {plan && query.data ? (
+        <>
+          <Plans plans={query.data} value={plan.type} payWith={BY_COIN} onValue={choose} />
+          <Benefits plan={plan} />
+        </>
+      ) : (
+        <Missing query={query} />
+      )}
+    </Dialog>
+  );
+}

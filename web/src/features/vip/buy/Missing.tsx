@@ -1,0 +1,22 @@
+import { errorText } from '@/api/errors';
+import type { VipPlan } from '@/api/types';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/States';
+import styles from './Missing.module.css';
+
+interface Props {
+  query: { data?: readonly VipPlan[]; error: unknown; refetch: () => Promise<unknown> };
+}
+
+/** There are no plans to show, or not yet. */
+export function Missing({ query: { data, error, refetch } }: Props) {
+  if (data) return <EmptyState drawing="gem" title="套餐正在准备" hint="很快就好，过一会儿再来看看" />;
+  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.bones} aria-busy="true">
+      <Skeleton height="11.5rem" radius="var(--radius)" />
+      <Skeleton height="3rem" radius="var(--radius)" />
+      <Skeleton height="9.75rem" radius="var(--radius)" />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { VipPlan } from '@/api/types';
+import { exactNumber } from '@/lib/format';
+import { moneyText } from '@/lib/money';
+import { BY_COIN } from '../api';
+import styles from './Plans.module.css';
+
+interface Props {
+  plans: readonly VipPlan[];
+  /** The chosen one's type. */
+  value: number;
+  /** The price in this is the one to be read first. */
+  payWith: string;
+  onValue: (type: number) => void;
+}
+
+/** The plans: one of these. */
+export function Plans({ plans, value, payWith, onValue }: Props) {
+  return (
+    <fieldset className={styles.plans}>
+      <legend className="visually-hidden">选择套餐</legend>
+      {plans.map((plan) => {
+        const inCoins = <>{exactNumber(plan.coinPrice)}X钻</>;
+        const inMoney = <>{moneyText(plan.price, plan.currency)}</>;
+        const [first, second] = payWith === BY_COIN ? [inCoins, inMoney] : [inMoney, inCoins];
+        return (
+          <label key={plan.type} className={styles.plan}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name="plan"
+              checked={plan.type === value}
+              onChange={() => onValue(plan.type)}
+            />
+            {plan.badge && <span className={styles.badge}>{plan.badge}</span>}
+            <span className={styles.name}>{plan.name}</span>
+            <span className={styles.days}>{plan.days}天</span>
+            <strong className={styles.price}>{first}</strong>
+            <span className={styles.other}>或{second}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

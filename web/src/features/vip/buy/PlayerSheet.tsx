@@ -1,0 +1,89 @@
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { isMember, readVipConfig, useStatus } from '@/features/account';
+import { PoorDialog } from '@/features/coin';
+import { OpenOrders, PayWays } from '@/features/order';
+import { dateText } from '@/lib/time';
+import { paths } from '@/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { BY_COIN, plansQuery } from '../api';
+import { TITLE } from '../title';
+import { Benefits } from './Benefits';
+import { usePlanChoice } from './choice';
+import { Done } from './Done';
+import { Foot } from './Foot';
+import { Missing } from './Missing';
+import { Plans } from './Plans';
+import styles from './PlayerSheet.module.css';
+import { usePayWays } from './usePayWays';
+import { usePurchase } from './usePurchase';
+
+/** Where the membership is bought: which plan, and paid how. */
+export function PlayerSheet({ onClose }: { onClose: () => void }) {
+  const query = useQuery(plansQuery);
+  const { plan, choose } = usePlanChoice(query.data);
+  const ways = usePayWays();
+  const [wish, setWish] = useState(BY_COIN);
+  const payWith = ways.find(({ value }) => value === wish)?.value ?? BY_COIN;
+  const source = useSource();
+  const status = useStatus();
+  const member = isMember(status);
+  const [renews, setRenews] = useState(false);
+  const [done, setDone] = useState(false);
+  const purchase = usePurchase({ source, onDone: () => setDone(true) });
+  // What can be gone on with stands above the plans: it must not push them away from under a finger.
+  const plans = plan && !purchase.pending ? query.data : undefined;
+
+  const foot = plan && plans && (
+    <Foot
+      plan={plan}
+      payWith={payWith}
+      expTime={member ? status?.expTime : null}
+      changed={purchase.newPriceOf === plan.type}
+      busy={purchase.busy}
+      onBuy={() => {
+        setRenews(member);
+        purchase.buy(plan, payWith);
+      }}
+    />
+  );
+  const thanks = (
+    <Button size="large" look="warm" onClick={onClose}>
+      知道啦
+    </Button>
+  );
+  return (
+    <>
+      <Dialog kind="sheet" title={TITLE} onClose={onClose} actions={done ? thanks : foot}>
+        {done && <Done title={renews ? '会员已续费' : '会员已开通'} />}
+        {!done && !(plan && plans) && <Missing query={{ ...query, data: plans }} />}
+        {!done && plan && plans && (
+          <>
+            {member && status?.expTime && (
+              <p className={styles.now}>
+                你是VIP{status.levelType}会员，有效期至 {dateText(status.expTime)}
+              </p>
+            )}
+            <OpenOrders kind="vip" to={source ? paths.buyGame(source) : undefined} />
+            <Plans plans={plans} value={plan.type} payWith={payWith} onValue={choose} />
+            <Benefits plan={plan} />
+            <h3 className={styles.heading}>支付方式</h3>
+            <div className={styles.ways}>
+              <PayWays ways={ways} value={payWith} onValue={setWish} />
+            </div>
+          </>
+        )}
+      </Dialog>
+      {purchase.poor && <PoorDialog onClose={purchase.notPoor} from={paths.buyVipFor(source)} />}
+    </>
+  );
+}
+
+/** For which game it was opened: from its price, or from recharging on the way. Read once, as leaving the profile forgets it. */
+function useSource(): number {
+  const [query] = useSearchParams();
+  const [source] = useState(() => readVipConfig().source || Number(query.get('source')) || 0);
+  return source;
+}

@@ -1,0 +1,17 @@
+import { CoinIcon } from '@/components/ui/Coin';
+import { useAccount, useStatus } from '@/features/account';
+import { shopQuery } from '@/features/coin';
+import type { PayWay } from '@/features/order';
+import { exactNumber } from '@/lib/format';
+import { useQuery } from '@tanstack/react-query';
+import { BY_COIN } from '../api';
+
+/** Coins first, then whatever money can be paid with. */
+export function usePayWays(): PayWay[] {
+  const uid = useAccount((account) => account.uid);
+  const balance = useStatus()?.coinNum;
+  const shop = useQuery(shopQuery(uid));
+  const note = balance === undefined ? undefined : `余额 ${exactNumber(balance)}X钻`;
+  const coins: PayWay = { value: BY_COIN, name: 'X钻', note, icon: <CoinIcon /> };
+  return [coins, ...(shop.data?.channels ?? []).map(({ channel, name }) => ({ value: channel, name }))];
+}

@@ -1,0 +1,96 @@
+import { ApiError, CODE, errorText } from '@/api/errors';
+import { isRefusal } from '@/api/http';
+import type { VipPlan } from '@/api/types';
+import { useWrite } from '@/api/useWrite';
+import { toast } from '@/components/ui/toast';
+import { refreshStatus, takeStatus, useAccount, useStatus } from '@/features/account';
+import { findOpen, rememberChannel, useOrders, usePay } from '@/features/order';
+import { paths } from '@/paths';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { BY_COIN, openByCoins, orderVip, plansQuery } from '../api';
+import { withPrice } from '../terms';
+
+interface Options {
+  /** The game that the membership is opened for; 0: none. */
+  source: number;
+  onDone: () => void;
+}
+
+/** Buys the membership: with coins at once, with money by an order. */
+export function usePurchase({ source, onDone }: Options) {
+  const client = useQueryClient();
+  const { orders, query } = useOrders();
+  const balance = useStatus()?.coinNum;
+  const [asked, setAsked] = useState<{ plan: VipPlan; payWith: string }>();
+  const [newPriceOf, setNewPriceOf] = useState(0);
+  const refreshPlans = () => void client.invalidateQueries(plansQuery);
+  const takePrice = (price: number) => {
+    if (!asked) return;
+    const { plan, payWith } = asked;
+    client.setQueryData(plansQuery.queryKey, (plans) => plans && withPrice(plans, plan.type, payWith, price));
+    setNewPriceOf(plan.type);
+  };
+  const coins = useCoinPurchase({ source, onDone, onPriceChanged: takePrice, onGone: refreshPlans });
+  const pay = usePay({ onPriceChanged: takePrice, onGone: refreshPlans });
+
+  const buy = (plan: VipPlan, payWith: string) => {
+    setAsked({ plan, payWith });
+    setNewPriceOf(0);
+    if (payWith === BY_COIN) return coins.buy(plan, balance);
+    rememberChannel(payWith);
+    const terms = { kind: 'vip', item: plan.name, amount: plan.price, currency: plan.currency } as const;
+    const open = findOpen(orders, { ...terms, channel: payWith }, Date.now());
+    const make = () => orderVip({ plan, source, payWith });
+    pay.mutate({ order: open ?? make, to: source ? paths.buyGame(source) : undefined });
+  };
+  return {
+    buy,
+    busy: coins.busy || pay.isPending,
+    poor: coins.poor,
+    notPoor: coins.notPoor,
+    newPriceOf,
+    /** Whether it is not known yet what can be gone on with. */
+    pending: query.isPending,
+  };
+}
+
+interface CoinOptions extends Options {
+  onPriceChanged: (price: number) => void;
+  onGone: () => void;
+}
+
+function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions) {
+  const uid = useAccount((account) => account.uid);
+  const navigate = useNavigate();
+  const [poor, setPoor] = useState(false);
+  const refresh = () => void refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
+  const write = useWrite({
+    mutationFn: (plan: VipPlan) => openByCoins(plan, source),
+    onSuccess: (status) => {
+      // What overtook the answer may not know of it yet.
+      if (!takeStatus(uid, status)) refresh();
+      if (!source) return onDone();
+      toast.success('会员已开通，接着下载吧');
+      void navigate(paths.buyGame(source), { replace: true });
+    },
+    onError: (error) => {
+      const refusal = error instanceof ApiError ? error : null;
+      if (refusal?.price != null) return onPriceChanged(refusal.price);
+      if (refusal?.code === CODE.notEnoughCoins) {
+        setPoor(true);
+        return refresh();
+      }
+      toast.error(isRefusal(error) ? errorText(error) : `${errorText(error)}，不会重复扣X钻`);
+      if (refusal?.code === CODE.gone) onGone();
+    },
+  });
+  const buy = (plan: VipPlan, balance: number | undefined) => {
+    // What nobody answered may have been bought with just what is missing now: asking again finds out.
+    const unanswered = write.isError && !isRefusal(write.error) && write.variables?.type === plan.type;
+    if (!unanswered && balance !== undefined && plan.coinPrice > balance) setPoor(true);
+    else write.mutate(plan);
+  };
+  return { buy, busy: write.isPending, poor, notPoor: () => setPoor(false) };
+}

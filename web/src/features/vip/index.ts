@@ -1,0 +1,1 @@
+export { VipHost } from './VipHost';

@@ -1,0 +1,28 @@
+import type { VipPlan } from '@/api/types';
+import { exactNumber } from '@/lib/format';
+import { moneyText } from '@/lib/money';
+import { BY_COIN } from './api';
+
+const DAY_MS = 86_400_000;
+
+/** What a plan costs, paid in this way. */
+export function priceText(plan: VipPlan, payWith: string): string {
+  return payWith === BY_COIN ? `${exactNumber(plan.coinPrice)}X钻` : moneyText(plan.price, plan.currency);
+}
+
+/** The plans, one of them at the price that it has now. */
+export function withPrice(
+  plans: readonly VipPlan[],
+  type: number,
+  payWith: string,
+  price: number,
+): VipPlan[] {
+  const change = payWith === BY_COIN ? { coinPrice: price } : { price };
+  return plans.map((plan) => (plan.type === type ? { ...plan, ...change } : plan));
+}
+
+/** Until when a member would be one: the days follow upon the later of now and the present end. */
+export function newEnd(plan: VipPlan, expTime: string | null | undefined, now: number): number {
+  const end = expTime ? Date.parse(expTime) : 0;
+  return Math.max(now, end) + plan.days * DAY_MS;
+}

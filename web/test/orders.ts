@@ -1,0 +1,101 @@
+import type { CoinPackage, Order, VipPlan } from '@/api/types';
+
+/** An order of coins that can still be paid, except for what is said. */
+export function anOrder(difference: Partial<Order> = {}): Order {
+  return {
+    id: '0191f2a0-0000-7000-8000-000000000001',
+    kind: 'coin',
+    item: '300钻',
+    amount: 3_000,
+    currency: 'CNY',
+    channel: 'sandbox',
+    status: 'created',
+    createTime: new Date(Date.now() - 60_000).toISOString(),
+    coins: 315,
+    days: 0,
+    payExpireTime: new Date(Date.now() + 14 * 60_000).toISOString(),
+    ...difference,
+  };
+}
+
+export function aPackage(difference: Partial<CoinPackage> = {}): CoinPackage {
+  return {
+    id: 1,
+    name: '60钻',
+    coins: 60,
+    bonus: 0,
+    amount: 600,
+    currency: 'CNY',
+    badge: '',
+    ...difference,
+  };
+}
+
+export const PACKAGES: CoinPackage[] = [
+  aPackage(),
+  aPackage({ id: 2, name: '300钻', coins: 300, bonus: 15, amount: 3_000, badge: '人气之选' }),
+];
+
+export const CHANNELS = [
+  { channel: 'alipay', name: '支付宝' },
+  { channel: 'sandbox', name: '演示收银台' },
+];
+
+/** One page of anything. */
+export function pageOf<T>(records: readonly T[], nextCursor: string | null = null) {
+  return { records, total: records.length, size: 20, current: 1, pages: 1, nextCursor };
+}
+
+/** What is on sale, and a balance. */
+export function aShop(difference: object = {}) {
+  return {
+    coinNum: 100,
+    version: 1,
+    packages: PACKAGES,
+    channels: CHANNELS,
+    entries: pageOf([]),
+    ...difference,
+  };
+}
+
+export function aPlan(difference: Partial<VipPlan> = {}): VipPlan {
+  return {
+    type: 2,
+    name: '月卡',
+    days: 30,
+    levelType: 1,
+    coinPrice: 300,
+    price: 3_000,
+    currency: 'CNY',
+    benefits: ['付费游戏免费下载', '会员专属礼包'],
+    badge: '人气之选',
+    ...difference,
+  };
+}
+
+interface Desk {
+  /** The player's orders. */
+  list?: readonly Order[];
+  /** What becomes of what is ordered, one after the other. */
+  made?: (Order | Answer)[];
+}
+
+type Answer = Error | { code?: number; msg?: string; data?: unknown; status?: number };
+
+/** Answers the three calls that are one path: ordering, one order, all orders. `list` may be changed meanwhile. */
+export function aDesk(desk: Desk) {
+  return ({ body }: { body: string }) => {
+    const form = new URLSearchParams(body);
+    const { list = [], made = [] } = desk;
+    if (form.has('list')) return { data: pageOf(list) };
+    const id = form.get('orderId');
+    if (id) {
+      const order = list.find((one) => one.id === id);
+      return order ? { data: order } : { code: 2002, msg: '内容不存在或已下架' };
+    }
+    const answer = (made.length > 1 ? made.shift() : made[0]) ?? anOrder();
+    if (!('id' in answer)) return answer;
+    desk.list = [answer, ...list];
+    return { data: answer };
+  };
+}
