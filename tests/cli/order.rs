@@ -35,7 +35,9 @@ async fn an_operator_sees_orders_and_what_was_paid_for_them() {
     assert!(portal(&["list", "--status", "created", "--most", "1"]).await.starts_with(&other));
     let odd = portal(&["list", "--odd"]).await;
     assert!(
-        odd.contains("mismatch 0.01 CNY sandbox T3") && odd.contains("T2") && !odd.contains("T1"),
+        odd.contains("mismatch 0.01 CNY sandbox T3")
+            && odd.contains("sandbox T2,")
+            && !odd.contains("sandbox T1,"),
         "{odd}"
     );
 }
