@@ -61,7 +61,7 @@ pub struct Thread {
     watchers: HashMap<ConnectionId, SwitchboardAddr>,
     /// Who wants to watch and is not let in yet.
     arrivals: Arrivals,
-    /// Sockets that watch on other nodes, and when they said so.
+    /// By node: how many sockets watch there, and when it said so.
     elsewhere: HashMap<Uuid, (u64, Instant)>,
     /// What has not left yet.
     due: Due,

@@ -1,3 +1,5 @@
+use std::time::Instant;
+
 use actix_web::{
     HttpRequest, HttpResponse,
     http::{StatusCode, header},
@@ -51,7 +53,7 @@ pub async fn connect(
         tracing::warn!("no room for another socket");
         return Err(ApiError::Busy);
     }
-    places.admit().map_err(full)?;
+    places.admit(Instant::now()).map_err(full)?;
     let user = match input.ticket {
         None => None,
         Some(secret) => {
