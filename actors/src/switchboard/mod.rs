@@ -2,6 +2,8 @@
 //! sockets it is for.
 
 mod outbox;
+#[cfg(test)]
+mod tests;
 
 use std::{
     cell::RefCell,
@@ -18,7 +20,7 @@ use actix::prelude::*;
 use metrics::{Counter, Histogram};
 use uuid::Uuid;
 
-pub(crate) use outbox::{LikesNow, encode, gap, gone};
+pub(crate) use outbox::{LikesNow, encode, gap, gap_text, gone};
 #[cfg(test)]
 pub(crate) use outbox::{Outbox, Pushed};
 #[cfg(not(test))]
@@ -192,13 +194,9 @@ impl Handler<Deliver> for Switchboard {
     type Result = ();
 
     fn handle(&mut self, deliver: Deliver, _: &mut Self::Context) {
-        let mut sockets = self.sockets.borrow_mut();
-        for id in &deliver.to {
-            if let Some(socket) = sockets.get_mut(id) {
-                for item in &deliver.items {
-                    socket.push(item.clone());
-                }
-            }
+        for connection in deliver.to {
+            let gapped = self.push(connection, &deliver.items).unwrap_or_default();
+            gapped.into_iter().for_each(|topic| self.leave(topic, connection));
         }
     }
 }
@@ -207,9 +205,11 @@ impl Handler<DeliverAll> for Switchboard {
     type Result = ();
 
     fn handle(&mut self, DeliverAll(item): DeliverAll, _: &mut Self::Context) {
-        for socket in self.sockets.borrow_mut().values_mut() {
-            socket.push(item.clone());
+        let mut ends = Vec::new();
+        for (connection, socket) in self.sockets.borrow_mut().iter_mut() {
+            ends.extend(socket.push(item.clone()).map(|topic| (topic, *connection)));
         }
+        ends.into_iter().for_each(|(topic, connection)| self.leave(topic, connection));
     }
 }
 

@@ -165,7 +165,11 @@ impl Outbox {
 
 /// The end of a watch that missed too much, after the event `since`.
 pub fn gap(topic: Topic, since: i64) -> Outgoing {
-    Outgoing::Ended(topic, encode(&ToClient::Gap(Gap { topic: topic.to_string(), since })))
+    Outgoing::Ended(topic, gap_text(topic, since))
+}
+
+pub fn gap_text(topic: Topic, since: i64) -> ByteString {
+    encode(&ToClient::Gap(Gap { topic: topic.to_string(), since }))
 }
 
 /// The end of a watch of what may not be seen any more.

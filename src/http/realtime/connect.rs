@@ -11,6 +11,7 @@ use utoipa::IntoParams;
 use super::ticket;
 use crate::{
     http::{client_address::client_address, prelude::*},
+    limits,
     socket::{self, Full, Places},
 };
 
@@ -64,7 +65,7 @@ pub async fn connect(
             Some((Caller { uid, login }, left))
         }
     };
-    let address = client_address(&req).to_string();
+    let address = limits::network(client_address(&req)).to_string();
     let uid = user.map(|(caller, _)| caller.uid);
     let place = places.into_inner().take(uid, address).map_err(full)?;
     socket::open(&app, &switchboard, user, place, &req, payload)
