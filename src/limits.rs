@@ -208,7 +208,7 @@ impl Attempt {
 }
 
 /// What counts as one place: an IPv4 address, or the /64 of an IPv6 one, of which a household has all.
-fn network(address: IpAddr) -> IpNet {
+pub fn network(address: IpAddr) -> IpNet {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address).into(),
         IpAddr::V6(address) => Ipv6Net::new(address, 64).expect("64 is at most 128").trunc().into(),

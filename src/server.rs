@@ -1,6 +1,11 @@
 //! One running server: database, actors, HTTP, and their end in the right order.
 
-use std::{any::Any, net::TcpListener, sync::Arc, time::Duration};
+use std::{
+    any::Any,
+    net::TcpListener,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use actix_web::{
     App as Web, FromRequest, Handler, HttpResponse, HttpServer, Resource, Responder,
@@ -179,7 +184,8 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
     let (workers, keep_alive) = (app.config.http.workers, app.config.http.keep_alive.duration());
 
     let limits = &app.config.realtime;
-    let places = Places::new(limits.user_sockets, limits.address_sockets, limits.admit_per_second);
+    let places =
+        Places::new(limits.user_sockets, limits.address_sockets, limits.admit_per_second, Instant::now());
     let places = Data::from(places);
     let app = app.clone();
     let server = HttpServer::new(move || {

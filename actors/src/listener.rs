@@ -1,4 +1,5 @@
-//! Turns what this node hears, from PostgreSQL's NOTIFY and from the relay, into messages for its Sessions.
+//! Turns what this node hears, from PostgreSQL's NOTIFY and from the relay, into messages for its Sessions and Threads, and
+//! looks from time to time at what nobody may have told.
 
 use std::{
     sync::{Arc, atomic::Ordering},

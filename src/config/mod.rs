@@ -133,7 +133,7 @@ settings! {
         frame_bytes: usize = 16 * 1024, "PORTAL_REALTIME_FRAME_BYTES";
         /// Frames a second from one client, averaged over ten seconds.
         frames_per_second: u32 = 10, "PORTAL_REALTIME_FRAMES_PER_SECOND";
-        /// What may wait for one socket before it is closed as too slow, bytes.
+        /// What may wait for one socket, bytes; beyond it a thread becomes a `gap`, or the socket is closed as too slow.
         outbox_bytes: usize = 256 * 1024, "PORTAL_REALTIME_OUTBOX_BYTES";
         /// Topics that one socket may watch.
         topics: usize = 20, "PORTAL_REALTIME_TOPICS";
@@ -151,9 +151,9 @@ settings! {
         stall: Seconds = Seconds(30.0), "PORTAL_REALTIME_STALL_S";
         /// A peer that acknowledges nothing for this long is cut by the kernel.
         dead_peer: Seconds = Seconds(40.0), "PORTAL_REALTIME_DEAD_PEER_S";
-        /// A Session without socket or call rests after this.
+        /// A Session or Thread without socket or call rests after this.
         session_idle: Seconds = Seconds(300.0), "PORTAL_SESSION_IDLE_S";
-        /// Transactions of the committer at once.
+        /// Transactions of the committer at once, of each kind of command.
         commit_lanes: usize = 4, "PORTAL_COMMIT_LANES";
         /// On SIGTERM, sockets are closed over this.
         drain: Seconds = Seconds(5.0), "PORTAL_DRAIN_S";

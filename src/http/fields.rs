@@ -5,7 +5,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::text::Text;
-use crate::plain::{is_deceptive, is_seen};
+use crate::plain::{is_blank, is_deceptive, is_seen};
 
 /// 4–20 letters, digits, `_`, and no phone number. Content packs are held to it too.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
@@ -125,7 +125,8 @@ impl TryFrom<String> for CommentText {
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
         let text = text.trim();
-        let fits = (1..=1000).contains(&text.chars().count()) && !text.contains('\0');
+        let shown = |c: char| matches!(c, '\n' | '\r' | '\t') || !is_deceptive(c);
+        let fits = (1..=1000).contains(&text.chars().count()) && !is_blank(text) && text.chars().all(shown);
         if fits { Ok(Self(text.to_owned())) } else { Err(Text::CommentRule.key()) }
     }
 }

@@ -1,4 +1,4 @@
-//! How many frames a client may send: a token bucket.
+//! How many frames a client may send: a token bucket. Pure: time is an argument.
 
 use std::time::Instant;
 
@@ -12,14 +12,13 @@ pub struct Budget {
 }
 
 impl Budget {
-    pub fn new(frames_per_second: u32) -> Self {
+    pub fn new(frames_per_second: u32, now: Instant) -> Self {
         let a_second = f64::from(frames_per_second);
-        Self { a_second, left: a_second * BURST_S, counted: Instant::now() }
+        Self { a_second, left: a_second * BURST_S, counted: now }
     }
 
     /// False: too many.
-    pub fn spend(&mut self) -> bool {
-        let now = Instant::now();
+    pub fn spend(&mut self, now: Instant) -> bool {
         let earned = now.duration_since(self.counted).as_secs_f64() * self.a_second;
         self.counted = now;
         self.left = (self.left + earned).min(self.a_second * BURST_S);
@@ -30,12 +29,19 @@ impl Budget {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     #[test]
     fn a_burst_passes_and_a_flood_does_not() {
-        let mut budget = Budget::new(10);
-        assert!((0..100).all(|_| budget.spend()));
-        assert!((0..100).any(|_| !budget.spend()));
+        let now = Instant::now();
+        let mut budget = Budget::new(10, now);
+        assert!((0..100).all(|_| budget.spend(now)));
+        assert!(!budget.spend(now));
+        // Half a second earns five, of which the one too many has cost one.
+        let later = now + Duration::from_millis(500);
+        assert!((0..4).all(|_| budget.spend(later)));
+        assert!(!budget.spend(later));
     }
 }

@@ -34,7 +34,7 @@ impl Frames {
             // Nothing is copied: the text is shared by all who watch.
             [Part::Many(packet)] if packet.events.len() > 1 => vec![packet.array.clone()],
             [only] if only.events().len() == 1 => only.events().to_vec(),
-            parts => vec![joined(parts)],
+            parts => vec![Packet::array_of(parts.iter().flat_map(Part::events))],
         }
     }
 }
@@ -46,17 +46,6 @@ impl Part {
             Self::Many(packet) => &packet.events,
         }
     }
-}
-
-fn joined(parts: &[Part]) -> ByteString {
-    let events = || parts.iter().flat_map(Part::events);
-    let mut array = String::with_capacity(events().map(|event| event.len() + 1).sum::<usize>() + 1);
-    for (n, event) in events().enumerate() {
-        array.push(if n == 0 { '[' } else { ',' });
-        array.push_str(event);
-    }
-    array.push(']');
-    array.into()
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //! frames; all that leaves at one wake-up leaves in one write.
 
 mod budget;
+mod carry_out;
 mod frames;
 mod heartbeat;
 mod places;
@@ -25,22 +26,13 @@ use actix_web_actors::ws::{
     self, CloseCode, CloseReason, ProtocolError, WebsocketContext, WsResponseBuilder,
 };
 use actors::{
-    ConnectionId, Outgoing, SwitchboardHandle, Wake, Watched, close_code,
-    wire::{
-        Ack, FrameError, FrameId, FromClient, Hello, HelloFrame, Limits, PingFrame, Pong, ReadFrame,
-        ReadWhich, ToClient, TokenFrame, Topic, WatchFrame,
-    },
+    ConnectionId, Outgoing, SwitchboardHandle, Wake, close_code,
+    wire::{Hello, Limits, ToClient},
 };
-use sql::inbox::Read;
 
 use crate::{
     app::App,
-    http::{
-        caller::Caller,
-        error::{Code, FAILED},
-        fields::{MAX_ID, MAX_IDS},
-        text::{Language, Text},
-    },
+    http::{caller::Caller, text::Language},
     socket_payload::FramedPayload,
 };
 
@@ -49,9 +41,6 @@ use frames::Frames;
 use heartbeat::Heartbeat;
 pub use places::{Full, Place, Places};
 use watches::Watches;
-
-/// Frames of one socket that are carried out at once.
-const MAX_TASKS: usize = 8;
 
 /// Answers the handshake and starts the socket.
 pub fn open(
@@ -75,7 +64,7 @@ pub fn open(
         tasks: 0,
         _place: place,
         language: Language::of(req.headers()),
-        budget: Budget::new(realtime.frames_per_second),
+        budget: Budget::new(realtime.frames_per_second, Instant::now()),
         heard: Instant::now(),
         heartbeat: Heartbeat::new(realtime.heartbeat.duration(), Instant::now(), &mut rand::rng()),
         fragments: None,
@@ -162,140 +151,6 @@ impl Socket {
         }));
     }
 
-    fn text(&mut self, text: &str, ctx: &mut WebsocketContext<Self>) {
-        match serde_json::from_str(text) {
-            Ok(FromClient::Ping(PingFrame { id })) => send(ctx, &ToClient::Pong(Pong { id })),
-            Ok(FromClient::Read(frame)) => self.read(frame, ctx),
-            Ok(FromClient::Hello(HelloFrame { id, frames })) => {
-                self.arrays = frames.as_deref() == Some("array");
-                acknowledge(ctx, id);
-            }
-            Ok(FromClient::Watch(frame)) => self.watch(frame, ctx),
-            Ok(FromClient::Unwatch(frame)) => self.unwatch(frame, ctx),
-            Ok(FromClient::Token(frame)) => self.renew(frame, ctx),
-            Err(_) => self.refuse(id_of(text), Code::Malformed as i32, Text::FrameNotUnderstood, ctx),
-        }
-    }
-
-    fn read(&mut self, frame: ReadFrame, ctx: &mut WebsocketContext<Self>) {
-        let ReadFrame { id, messages } = frame;
-        let Some(user) = self.user else {
-            return self.refuse(id, Code::SessionInvalid as i32, Text::SessionInvalid, ctx);
-        };
-        let read = match messages {
-            ReadWhich::All(_) => Read::All,
-            ReadWhich::Ids(ids) if ids.len() <= MAX_IDS && ids.iter().all(|id| (1..=MAX_ID).contains(id)) => {
-                Read::Ids(ids)
-            }
-            ReadWhich::Ids(_) => return self.refuse(id, Code::Malformed as i32, Text::IdsRule, ctx),
-        };
-        let app = self.app.clone();
-        let done = async move { app.node.mark_read(user.uid, read).await };
-        self.carry_out(id, done, |_, _, _| Ok(()), ctx);
-    }
-
-    fn watch(&mut self, frame: WatchFrame, ctx: &mut WebsocketContext<Self>) {
-        let WatchFrame { id, topic, since } = frame;
-        let Ok(topic) = topic.parse::<Topic>() else {
-            return self.refuse(id, Code::Gone as i32, Text::TopicUnknown, ctx);
-        };
-        if since.is_some_and(|since| since < 0) {
-            return self.refuse(id, Code::Malformed as i32, Text::FrameNotUnderstood, ctx);
-        }
-        // Before it is asked for: whatever comes of it, the end of this socket ends it.
-        let Some(wish) = self.watches.begin(topic) else {
-            return self.refuse(id, FAILED, Text::TooManyTopics, ctx);
-        };
-        let (app, connection, board) = (self.app.clone(), self.id, self.switchboard.addr());
-        let watched = async move { app.node.watch(topic, since, connection, &board).await };
-        let then = move |watched, act: &mut Self, _: &mut WebsocketContext<Self>| match watched {
-            Watched::Watching => {
-                // Ended before it began: the thread may have heard of the end first.
-                if !act.watches.has(topic) {
-                    act.app.node.unwatch(topic, connection, &act.switchboard.addr());
-                }
-                Ok(())
-            }
-            Watched::Gap | Watched::Gone => {
-                act.watches.refused(topic, wish);
-                if watched == Watched::Gone { Err((Code::Gone as i32, Text::TopicUnknown)) } else { Ok(()) }
-            }
-        };
-        self.carry_out(id, watched, then, ctx);
-    }
-
-    fn unwatch(&mut self, frame: WatchFrame, ctx: &mut WebsocketContext<Self>) {
-        let WatchFrame { id, topic, .. } = frame;
-        let Ok(topic) = topic.parse::<Topic>() else {
-            return self.refuse(id, Code::Gone as i32, Text::TopicUnknown, ctx);
-        };
-        self.forget(topic);
-        acknowledge(ctx, id);
-    }
-
-    fn forget(&mut self, topic: Topic) {
-        if self.watches.end(topic) {
-            self.app.node.unwatch(topic, self.id, &self.switchboard.addr());
-        }
-    }
-
-    /// A fresh ticket of the same account prolongs this socket.
-    fn renew(&mut self, frame: TokenFrame, ctx: &mut WebsocketContext<Self>) {
-        let TokenFrame { id, ticket } = frame;
-        let Some(user) = self.user else {
-            return self.refuse(id, Code::SessionInvalid as i32, Text::SessionInvalid, ctx);
-        };
-        let (app, connection, board) = (self.app.clone(), self.id, self.switchboard.addr());
-        let renewed = async move {
-            let hash = crate::http::realtime::ticket::hash(&ticket);
-            let redeemed = sql::login::redeem_ticket(&app.db().await?, &hash).await?;
-            let Some((uid, login, left)) = redeemed.filter(|(uid, ..)| *uid == user.uid) else {
-                return Ok(None);
-            };
-            let live = app.node.attach(uid, login, connection, &board).await?;
-            Ok(live.then_some((login, left)))
-        };
-        let then = |renewed, act: &mut Self, ctx: &mut WebsocketContext<Self>| match renewed {
-            Some((login, left)) => {
-                act.user = act.user.map(|user| Caller { login, ..user });
-                act.watch_expiry(left, ctx);
-                Ok(())
-            }
-            None => Err((Code::SessionInvalid as i32, Text::TicketInvalid)),
-        };
-        self.carry_out(id, renewed, then, ctx);
-    }
-
-    /// Answers a frame when what it asked for is done. `then` may still refuse it.
-    fn carry_out<T: 'static>(
-        &mut self,
-        id: Option<FrameId>,
-        work: impl Future<Output = Result<T, actors::SessionError>> + 'static,
-        then: impl FnOnce(T, &mut Self, &mut WebsocketContext<Self>) -> Result<(), (i32, Text)> + 'static,
-        ctx: &mut WebsocketContext<Self>,
-    ) {
-        if self.tasks >= MAX_TASKS {
-            return self.refuse(id, FAILED, Text::Busy, ctx);
-        }
-        self.tasks += 1;
-        ctx.spawn(work.into_actor(self).map(|done, act, ctx| {
-            act.tasks -= 1;
-            match done.map(|done| then(done, act, ctx)) {
-                Ok(Ok(())) => acknowledge(ctx, id),
-                Ok(Err((code, text))) => act.refuse(id, code, text, ctx),
-                Err(error) => {
-                    tracing::warn!(%error, "a frame was not carried out");
-                    act.refuse(id, FAILED, Text::Busy, ctx);
-                }
-            }
-        }));
-    }
-
-    fn refuse(&self, id: Option<FrameId>, code: i32, text: Text, ctx: &mut WebsocketContext<Self>) {
-        let msg = text.in_language(self.language).to_owned();
-        send(ctx, &ToClient::Error(FrameError { id, code, msg }));
-    }
-
     /// Pieces of one message, bounded together like a whole one.
     fn piece(&mut self, item: Item, ctx: &mut WebsocketContext<Self>) {
         let limit = self.app.config.realtime.frame_bytes;
@@ -325,7 +180,7 @@ impl Socket {
 impl StreamHandler<Result<ws::Message, ProtocolError>> for Socket {
     fn handle(&mut self, message: Result<ws::Message, ProtocolError>, ctx: &mut Self::Context) {
         self.heard = Instant::now();
-        if !self.budget.spend() {
+        if !self.budget.spend(self.heard) {
             metrics::counter!("portal_sockets_flooded_total").increment(1);
             return close(ctx, close_code::FLOOD, "too many frames");
         }
@@ -382,12 +237,6 @@ impl Handler<Wake> for Socket {
     }
 }
 
-fn acknowledge(ctx: &mut WebsocketContext<Socket>, id: Option<FrameId>) {
-    if let Some(id) = id {
-        send(ctx, &ToClient::Ack(Ack { id }));
-    }
-}
-
 fn send(ctx: &mut WebsocketContext<Socket>, frame: &ToClient) {
     ctx.text(serde_json::to_string(frame).expect("a frame is plain data"));
 }
@@ -395,13 +244,4 @@ fn send(ctx: &mut WebsocketContext<Socket>, frame: &ToClient) {
 fn close(ctx: &mut WebsocketContext<Socket>, code: u16, reason: &str) {
     ctx.close(Some(CloseReason { code: CloseCode::from(code), description: Some(reason.to_owned()) }));
     ctx.stop();
-}
-
-/// The `id` of a frame that was not understood otherwise.
-fn id_of(text: &str) -> Option<FrameId> {
-    #[derive(serde::Deserialize)]
-    struct Id {
-        id: FrameId,
-    }
-    serde_json::from_str::<Id>(text).ok().map(|frame| frame.id)
 }

@@ -1,3 +1,5 @@
+//! What a socket gets first, and whose pages may have one.
+
 use reqwest::Method;
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! The socket, alone and with several nodes.
+//! The socket: alone, with several nodes, in crowds, under abuse, and through deaths and restarts.
 
 mod abuse;
 mod cluster;

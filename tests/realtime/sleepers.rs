@@ -50,13 +50,6 @@ async fn clients_that_never_read_slow_nobody_down_and_are_cut_in_time() {
             beside.extend(thread.comment().await);
         }
         held = held.max(running.figure("portal_outbox_bytes").await.unwrap());
-        eprintln!(
-            "{:?} written {} slow {} sockets {} held {held}",
-            began.elapsed(),
-            thread.written,
-            too_slow(&running).await,
-            sockets(&running).await
-        );
     }
 
     let (alone, beside) = (p99(alone), p99(beside));

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::harness::{Client, Options, TestServer, User, post};
+use crate::harness::{Client, Options, TestServer, User, eventually, post};
 
 async fn comment(client: &Client, post: i64, content: &str) -> Value {
     let path = format!("/api/v1/square/post/{post}/comment");
@@ -119,6 +119,60 @@ async fn what_is_more_than_is_replayed_is_a_gap_and_no_watch() {
     socket.watch(post, Some(1500)).await;
     comment(&user.client, post, "新的").await;
     assert_eq!(socket.next_of_type("comment").await["seq"], 1501);
+}
+
+#[tokio::test]
+async fn a_wish_made_behind_one_that_comes_to_nothing_goes_on() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let post = post(&server.db, user.uid).await;
+    server
+        .db
+        .execute(&format!(
+            "insert into comment (post_id, uid, content, floor) select {post}, {uid}, n::text, n from generate_series(1, 1100) n;
+             insert into thread_event (post_id, seq, kind, comment_id)
+                 select {post}, floor, 1, id from comment where post_id = {post};
+             update post set seq = 1100, comment_num = 1100, root_num = 1100, floor_num = 1100 where id = {post}",
+            uid = user.uid
+        ))
+        .await;
+    let topic = format!("post:{post}");
+    let mut socket = server.visitor().socket().await;
+    // Both are on their way before either is answered; the first is a gap.
+    socket.say(&json!({ "type": "watch", "topic": topic, "since": 0, "id": 1 })).await;
+    socket.say(&json!({ "type": "watch", "topic": topic, "since": 1100, "id": 2 })).await;
+    socket.next_where("both answers", |frame| frame["type"] == "ack" && frame["id"] == 2).await;
+    comment(&user.client, post, "新的").await;
+    assert_eq!(socket.next_of_type("comment").await["comment"]["content"], "新的");
+}
+
+#[tokio::test]
+async fn what_its_author_took_back_is_told_to_nobody_who_comes_later() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let post = post(&server.db, user.uid).await;
+    let mut watcher = server.visitor().socket().await;
+    watcher.watch(post, Some(0)).await;
+    let said = comment(&user.client, post, "不该说的").await;
+    user.client.delete(&format!("/api/v1/square/comment/{}", said["id"])).await.ok();
+    watcher.next_of_type("commentGone").await;
+    let mut late = server.visitor().socket().await;
+    let replayed = late.watch(post, Some(0)).await;
+    assert_eq!((of_type(&replayed, "comment").len(), of_type(&replayed, "commentGone").len()), (1, 1));
+    assert!(!json!(replayed).to_string().contains("不该说的"), "{replayed:?}");
+}
+
+#[tokio::test]
+async fn posts_that_never_were_keep_nothing_in_memory() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let mut socket = server.visitor().socket().await;
+    for post in 900_001..900_021 {
+        socket.say(&json!({ "type": "watch", "topic": format!("post:{post}"), "id": post })).await;
+        assert_eq!(socket.next_of_type("error").await["code"], 2002);
+        user.client.post_json(&format!("/api/v1/square/post/{post}/like"), &json!({})).await.refused(2002);
+    }
+    eventually("no thread is left", async || server.node.observe().threads == 0).await;
 }
 
 #[tokio::test]

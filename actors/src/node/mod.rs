@@ -3,10 +3,11 @@
 mod logins;
 mod profile;
 mod purchase;
+mod sessions;
 mod threads;
 
 use std::{
-    collections::{HashMap, hash_map::Entry},
+    collections::HashMap,
     sync::{
         Arc, Mutex,
         atomic::{AtomicBool, AtomicU64, Ordering},
@@ -14,8 +15,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use actix::{dev::ToEnvelope, prelude::*};
-use sql::{Pool, inbox::Read, listen::Hearing, status::Snapshot};
+use actix::prelude::*;
+use sql::{Pool, listen::Hearing};
 use tokio::{sync::mpsc, task::JoinHandle};
 use uuid::Uuid;
 
@@ -24,15 +25,18 @@ use crate::{
     committer::Committer,
     listener,
     redis_servers::{RedisServers, RedisUrlError},
-    relay::{Channel, Relay},
-    session::{Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionError, Tell},
+    relay::Relay,
     short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
-    switchboard::{
-        ConnectionId, Drain, Held, Switchboard, SwitchboardAddr, SwitchboardHandle, SwitchboardLimits,
-    },
+    switchboard::{Drain, Held, Switchboard, SwitchboardAddr, SwitchboardHandle, SwitchboardLimits},
     thread::Thread,
     wire::MediaUrl,
 };
+
+pub use sessions::Doubts;
+use sessions::Found;
+
+/// What was heard of other processes, and waits for the listener; beyond it whoever listens to them waits.
+const MAX_HEARD: usize = 1024;
 
 #[derive(Clone)]
 pub struct Settings {
@@ -42,11 +46,11 @@ pub struct Settings {
     pub redis_url: Option<String>,
     /// Names this portal's channels, where several share one Redis.
     pub redis_prefix: String,
-    /// Transactions at once.
+    /// Transactions at once, of each kind of command.
     pub commit_lanes: usize,
-    /// After this long without socket or call, a Session rests.
+    /// After this long without socket or call, a Session or Thread rests.
     pub session_idle: Duration,
-    /// What may wait for one socket before it is closed as too slow.
+    /// What may wait for one socket; beyond it a thread becomes a `gap`, or the socket is closed as too slow.
     pub outbox_bytes: usize,
     /// A socket that takes nothing of what waits for it for this long is closed.
     pub stall: Duration,
@@ -105,33 +109,13 @@ pub struct Shared {
     ears: Mutex<Vec<JoinHandle<()>>>,
 }
 
-struct Found {
-    addr: Addr<Session>,
-    doubts: Arc<Doubts>,
-}
-
-/// What a Session may have missed.
-#[derive(Default)]
-pub struct Doubts {
-    /// What it remembers may be old; set by whoever could not reach it.
-    pub stale: AtomicBool,
-    /// A login behind one of its sockets may have ended unheard.
-    pub unchecked: AtomicBool,
-}
-
-impl Doubts {
-    pub fn any(&self) -> bool {
-        self.stale.load(Ordering::Acquire) || self.unchecked.load(Ordering::Acquire)
-    }
-}
-
 impl Node {
     /// Starts this node's actors; needs a running actix `System`.
     pub fn start(settings: Settings, pool: Pool, clock: Arc<dyn Clock>) -> Result<Self, RedisUrlError> {
         let id = Uuid::new_v4();
         let relaying = Arc::new(Hearing::default());
-        let (tell_relayed, relayed) = mpsc::channel(1024);
-        let (tell_notice, notices) = mpsc::channel(1024);
+        let (tell_relayed, relayed) = mpsc::channel(MAX_HEARD);
+        let (tell_notice, notices) = mpsc::channel(MAX_HEARD);
         let redis = settings.redis_url.as_deref().map(RedisServers::parse).transpose()?;
         let relay = Relay::start(redis.as_ref(), &settings.redis_prefix, id, relaying.clone(), tell_relayed)?;
         let redis = redis.map(|servers| RedisShortTerm::new(&servers, &settings.redis_prefix)).transpose()?;
@@ -163,44 +147,6 @@ impl Node {
         ];
         shared.ears.lock().expect("no holder panics").extend(ears);
         Ok(Self(shared))
-    }
-
-    /// The account's status, from memory where that may be trusted. `None`: no such account.
-    pub async fn status(&self, uid: i64) -> Result<Option<Snapshot>, SessionError> {
-        self.ask(uid, || GetStatus).await?
-    }
-
-    /// How long does this login of the account still last, on whichever node it was made or ended? `None`: it is not live.
-    pub async fn authorise(&self, uid: i64, login: Uuid) -> Result<Option<Duration>, SessionError> {
-        self.ask(uid, || Authorise(login)).await?
-    }
-
-    /// Marks messages read; the badge falls on every open page of the account.
-    pub async fn mark_read(&self, uid: i64, read: Read) -> Result<Option<Snapshot>, SessionError> {
-        self.ask(uid, || MarkRead(read.clone())).await?
-    }
-
-    /// From now on the account's events go to this socket, its status first. False: no such account.
-    pub async fn attach(
-        &self,
-        uid: i64,
-        login: Uuid,
-        connection: ConnectionId,
-        switchboard: &SwitchboardAddr,
-    ) -> Result<bool, SessionError> {
-        self.ask(uid, || Attach { connection, login, switchboard: switchboard.clone() }).await?
-    }
-
-    pub fn detach(&self, uid: i64, connection: ConnectionId) {
-        if let Some(addr) = self.0.find(uid) {
-            // Past the mailbox's bound: one for each socket, and a Session that misses it never rests.
-            addr.do_send(Detach(connection));
-        }
-    }
-
-    /// Something committed by this process has moved the account's status: what is asked from now on knows it.
-    pub fn status_moved(&self, uid: i64) {
-        self.0.tell(uid, Tell::Changed);
     }
 
     /// Codes and limits, which hold on every node.
@@ -281,23 +227,6 @@ impl Node {
         }
         self.0.arbiter.stop();
     }
-
-    /// Asks the account's Session, which is started where there is none. One that came to rest at this moment is
-    /// followed by another.
-    async fn ask<M>(&self, uid: i64, message: impl Fn() -> M) -> Result<M::Result, SessionError>
-    where
-        M: Message + Send + 'static,
-        M::Result: Send,
-        Session: Handler<M>,
-        Context<Session>: ToEnvelope<Session, M>,
-    {
-        for _ in 0..3 {
-            if let Ok(answer) = self.0.find_or_start(uid).send(message()).await {
-                return Ok(answer);
-            }
-        }
-        Err(SessionError::Overloaded)
-    }
 }
 
 impl Shared {
@@ -306,68 +235,10 @@ impl Shared {
         self.listening.is_up() && (matches!(self.relay, Relay::Alone) || self.relaying.is_up())
     }
 
-    /// Tells the account's Session, if there is one. Where its mailbox is full it will read everything again.
-    pub fn tell(&self, uid: i64, tell: Tell) {
-        if let Some(found) = self.sessions.lock().expect("no holder panics").get(&uid) {
-            found.tell(tell);
-        }
-    }
-
-    pub fn tell_all(&self, tell: &Tell) {
-        for found in self.sessions.lock().expect("no holder panics").values() {
-            found.tell(tell.clone());
-        }
-    }
-
-    /// Tells those who missed something, and were told to nobody's hearing, to read again.
-    pub fn heal(&self) {
-        for found in self.sessions.lock().expect("no holder panics").values() {
-            if found.doubts.any() {
-                let _ = found.addr.try_send(Tell::Resync);
-            }
-        }
-    }
-
-    pub fn has_session(&self, uid: i64) -> bool {
-        self.sessions.lock().expect("no holder panics").contains_key(&uid)
-    }
-
     pub fn switchboards(&self) -> Vec<SwitchboardAddr> {
         let mut boards = self.boards.lock().expect("no holder panics");
         boards.retain(|board| board.connected());
         boards.clone()
-    }
-
-    /// A Session that comes to rest, unless another has taken its place.
-    pub fn forget(&self, uid: i64, doubts: &Arc<Doubts>) {
-        let mut sessions = self.sessions.lock().expect("no holder panics");
-        if let Entry::Occupied(found) = sessions.entry(uid)
-            && Arc::ptr_eq(&found.get().doubts, doubts)
-        {
-            found.remove();
-            self.relay.unsubscribe(Channel::Account(uid));
-        }
-    }
-
-    /// The accounts that have a Session here.
-    pub fn accounts(&self) -> Vec<i64> {
-        self.sessions.lock().expect("no holder panics").keys().copied().collect()
-    }
-
-    fn find(&self, uid: i64) -> Option<Addr<Session>> {
-        self.sessions.lock().expect("no holder panics").get(&uid).map(|found| found.addr.clone())
-    }
-
-    fn find_or_start(self: &Arc<Self>, uid: i64) -> Addr<Session> {
-        let mut sessions = self.sessions.lock().expect("no holder panics");
-        if let Some(found) = sessions.get(&uid).filter(|found| found.addr.connected()) {
-            return found.addr.clone();
-        }
-        let doubts = Arc::new(Doubts::default());
-        let (shared, theirs) = (self.clone(), doubts.clone());
-        let addr = Session::start_in_arbiter(&self.arbiter, move |_| Session::new(uid, shared, theirs));
-        sessions.insert(uid, Found { addr: addr.clone(), doubts });
-        addr
     }
 }
 
@@ -407,18 +278,5 @@ impl Shared {
             draining: AtomicBool::new(false),
             ears: Mutex::default(),
         })
-    }
-}
-
-impl Found {
-    /// What does not fit into the mailbox makes the Session stale: `heal` comes back to it.
-    fn tell(&self, tell: Tell) {
-        if matches!(tell, Tell::Resync) {
-            self.doubts.stale.store(true, Ordering::Release);
-        }
-        if let Err(SendError::Full(_)) = self.addr.try_send(tell) {
-            self.doubts.stale.store(true, Ordering::Release);
-            metrics::counter!("portal_session_mailbox_full_total").increment(1);
-        }
     }
 }

@@ -25,6 +25,8 @@ pub struct Client {
     likes: i64,
     comment_likes: BTreeMap<i64, i64>,
     version: i64,
+    /// The newest version that came on this socket.
+    version_here: i64,
     coins: i64,
     unread: i64,
 }
@@ -41,6 +43,7 @@ impl Client {
             likes: 0,
             comment_likes: BTreeMap::new(),
             version: 0,
+            version_here: 0,
             coins: 0,
             unread: 0,
         }
@@ -51,6 +54,7 @@ impl Client {
         self.node = Some(node);
         self.outbox = Outbox::new(OUTBOX_BYTES);
         self.watches = false;
+        self.version_here = 0;
         if std::mem::take(&mut self.behind) {
             self.since = database.seq;
         }
@@ -108,6 +112,8 @@ impl Client {
                 self.comment_likes.extend(&likes.comments);
             }
             ToClient::Status(status) => {
+                assert!(status.version >= self.version_here, "the version went back on one socket");
+                self.version_here = status.version;
                 // Across sockets a late one is possible, and ignored as the browser ignores it.
                 if status.version >= self.version {
                     self.version = status.version;

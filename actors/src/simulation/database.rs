@@ -108,7 +108,7 @@ impl Database {
 fn event(seq: i64) -> Entry {
     let state = PostState { hidden: false, deleted: false, locked: false, edit_time: None };
     let event = Event { post: POST, seq, what: What::PostChanged(state) };
-    Entry { seq, text: encode(&ToClient::of_thread(event, &|name| name.to_owned())) }
+    Entry { seq, text: encode(&ToClient::of_thread(event, &|name| name.to_owned())), erases: false }
 }
 
 pub fn broadcast(seq: i64) -> Broadcast {

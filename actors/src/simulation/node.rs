@@ -23,8 +23,6 @@ pub struct Node {
     pub alive: bool,
     /// What Redis carries here, from each node in its order.
     pub inbox: Vec<VecDeque<Said>>,
-    /// Something that this node had to say was lost.
-    pub lost: bool,
     view: Option<ThreadView>,
     states: HashMap<i64, State>,
     /// Whose status changed and was not shown.
@@ -46,7 +44,6 @@ impl Node {
         Self {
             alive: true,
             inbox: vec![VecDeque::new(); nodes],
-            lost: false,
             view: None,
             states: HashMap::new(),
             news: Vec::new(),
@@ -95,7 +92,7 @@ impl Node {
     }
 
     /// The beginning of a watch: brought up to the head. The last seq shown, where that was too much.
-    pub fn see(&mut self, database: &Database, _redis: bool) -> Option<i64> {
+    pub fn see(&mut self, database: &Database) -> Option<i64> {
         let head = database.head();
         match &self.view {
             None => {

@@ -2,6 +2,8 @@
 //! sockets it is for.
 
 mod outbox;
+#[cfg(test)]
+mod tests;
 
 use std::{
     cell::RefCell,
@@ -18,7 +20,7 @@ use actix::prelude::*;
 use metrics::{Counter, Histogram};
 use uuid::Uuid;
 
-pub(crate) use outbox::{LikesNow, encode, gap, gone};
+pub(crate) use outbox::{LikesNow, encode, gap, gap_text, gone};
 #[cfg(test)]
 pub(crate) use outbox::{Outbox, Pushed};
 #[cfg(not(test))]
@@ -43,7 +45,7 @@ pub type ConnectionId = Uuid;
 
 #[derive(Debug, Clone, Copy)]
 pub struct SwitchboardLimits {
-    /// What may wait for one socket.
+    /// What may wait for one socket; beyond it a thread becomes a `gap`, or the socket is closed.
     pub outbox_bytes: usize,
     /// A socket that takes nothing of what waits for it for this long is closed.
     pub stall: Duration,
@@ -174,7 +176,7 @@ impl Actor for Switchboard {
     type Context = Context<Self>;
 
     fn started(&mut self, ctx: &mut Self::Context) {
-        // Senders use try_send and have something to fall back on; see Session.
+        // Senders use try_send and have something to fall back on; see Session and Thread.
         ctx.set_mailbox_capacity(4096);
         ctx.run_interval(SWEEP, |act, _| {
             act.close_stalled();
@@ -192,13 +194,9 @@ impl Handler<Deliver> for Switchboard {
     type Result = ();
 
     fn handle(&mut self, deliver: Deliver, _: &mut Self::Context) {
-        let mut sockets = self.sockets.borrow_mut();
-        for id in &deliver.to {
-            if let Some(socket) = sockets.get_mut(id) {
-                for item in &deliver.items {
-                    socket.push(item.clone());
-                }
-            }
+        for connection in deliver.to {
+            let gapped = self.push(connection, &deliver.items).unwrap_or_default();
+            gapped.into_iter().for_each(|topic| self.leave(topic, connection));
         }
     }
 }
@@ -207,9 +205,11 @@ impl Handler<DeliverAll> for Switchboard {
     type Result = ();
 
     fn handle(&mut self, DeliverAll(item): DeliverAll, _: &mut Self::Context) {
-        for socket in self.sockets.borrow_mut().values_mut() {
-            socket.push(item.clone());
+        let mut ends = Vec::new();
+        for (connection, socket) in self.sockets.borrow_mut().iter_mut() {
+            ends.extend(socket.push(item.clone()).map(|topic| (topic, *connection)));
         }
+        ends.into_iter().for_each(|(topic, connection)| self.leave(topic, connection));
     }
 }
 
@@ -222,12 +222,12 @@ impl Handler<Topical> for Switchboard {
                 // It may have gone while its thread was asked.
                 let Some(gapped) = self.push(connection, &items) else { return };
                 self.topics.entry(topic).or_default().insert(connection);
-                gapped.into_iter().for_each(|topic| self.leave(topic, &[connection]));
+                gapped.into_iter().for_each(|topic| self.leave(topic, connection));
             }
-            Topical::Leave { topic, connection } => self.leave(topic, &[connection]),
+            Topical::Leave { topic, connection } => self.leave(topic, connection),
             Topical::Tell { connection, items } => {
                 let gapped = self.push(connection, &items).unwrap_or_default();
-                gapped.into_iter().for_each(|topic| self.leave(topic, &[connection]));
+                gapped.into_iter().for_each(|topic| self.leave(topic, connection));
             }
             Topical::Publish { topic, items } => {
                 let Some(watching) = self.topics.get(&topic) else { return };
@@ -240,7 +240,7 @@ impl Handler<Topical> for Switchboard {
                     }
                 }
                 drop(sockets);
-                ends.into_iter().for_each(|(topic, connection)| self.leave(topic, &[connection]));
+                ends.into_iter().for_each(|(topic, connection)| self.leave(topic, connection));
             }
             Topical::End { topic, last } => {
                 for connection in self.topics.remove(&topic).unwrap_or_default() {
@@ -256,11 +256,9 @@ impl Switchboard {
         push(&mut self.sockets.borrow_mut(), connection, items)
     }
 
-    fn leave(&mut self, topic: Topic, gone: &[ConnectionId]) {
+    fn leave(&mut self, topic: Topic, connection: ConnectionId) {
         if let Some(watching) = self.topics.get_mut(&topic) {
-            for connection in gone {
-                watching.remove(connection);
-            }
+            watching.remove(&connection);
             if watching.is_empty() {
                 self.topics.remove(&topic);
             }

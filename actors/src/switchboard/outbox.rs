@@ -165,7 +165,11 @@ impl Outbox {
 
 /// The end of a watch that missed too much, after the event `since`.
 pub fn gap(topic: Topic, since: i64) -> Outgoing {
-    Outgoing::Ended(topic, encode(&ToClient::Gap(Gap { topic: topic.to_string(), since })))
+    Outgoing::Ended(topic, gap_text(topic, since))
+}
+
+pub fn gap_text(topic: Topic, since: i64) -> ByteString {
+    encode(&ToClient::Gap(Gap { topic: topic.to_string(), since }))
 }
 
 /// The end of a watch of what may not be seen any more.
@@ -201,13 +205,19 @@ impl Outgoing {
 impl Packet {
     /// `events` follow `since` in this order.
     pub fn new(post: i64, since: i64, events: Vec<ByteString>) -> Self {
-        let mut array = String::with_capacity(events.iter().map(|event| event.len() + 1).sum::<usize>() + 1);
-        for (n, event) in events.iter().enumerate() {
+        let array = Self::array_of(events.iter());
+        Self { post, since, events, array }
+    }
+
+    /// Encoded events, at least one, as one JSON array.
+    pub fn array_of<'a>(events: impl Iterator<Item = &'a ByteString> + Clone) -> ByteString {
+        let mut array = String::with_capacity(events.clone().map(|event| event.len() + 1).sum::<usize>() + 1);
+        for (n, event) in events.enumerate() {
             array.push(if n == 0 { '[' } else { ',' });
             array.push_str(event);
         }
         array.push(']');
-        Self { post, since, events, array: array.into() }
+        array.into()
     }
 }
 

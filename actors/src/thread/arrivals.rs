@@ -9,7 +9,7 @@ use tokio::sync::oneshot;
 use super::{Entry, Thread, Unwatch, Watch, Watched, log::Replay, messages::Joined};
 use crate::{
     session::SessionError,
-    switchboard::{LikesNow, Outgoing, Packet, Topical, gap},
+    switchboard::{LikesNow, Outgoing, Packet, Topical, gap_text},
 };
 
 /// What is replayed to a watcher who comes back; beyond it a `gap`.
@@ -24,6 +24,12 @@ pub struct Arrivals {
 struct Arrival {
     watch: Watch,
     answer: oneshot::Sender<Joined>,
+}
+
+impl Arrivals {
+    pub fn is_empty(&self) -> bool {
+        self.waiting.is_empty()
+    }
 }
 
 impl Handler<Watch> for Thread {
@@ -75,6 +81,9 @@ impl Thread {
             refused => {
                 for Arrival { answer, .. } in arrivals {
                     let _ = answer.send(refused.clone().map(|_| Watched::Gone));
+                }
+                if refused.is_ok() {
+                    act.rest_if_gone(ctx);
                 }
                 fut::ready(()).boxed_local()
             }
@@ -139,17 +148,18 @@ impl Thread {
                 self.post_to(board, Topical::Leave { topic: self.topic(), connection }, ctx);
                 self.watching_changed(ctx);
             }
-            let items = vec![gap(self.topic(), since.unwrap_or_default())];
+            // No `Ended`: the socket may have wished anew meanwhile, and that wish goes on. The answer ends this one.
+            let items = vec![Outgoing::Event(gap_text(self.topic(), since.unwrap_or_default()))];
             self.post_to(switchboard, Topical::Tell { connection, items }, ctx);
             return Watched::Gap;
         };
+        self.watchers.insert(connection, switchboard.clone());
         let mut items = Vec::with_capacity(3);
         if !replay.events.is_empty() {
             items.push(Outgoing::Thread(replay));
         }
         items.push(Outgoing::Likes(LikesNow::new(view.likes_now(self.post))));
         items.push(self.watching_now());
-        self.watchers.insert(connection, switchboard.clone());
         self.post_to(switchboard, Topical::Join { topic: self.topic(), connection, items }, ctx);
         self.watching_changed(ctx);
         Watched::Watching

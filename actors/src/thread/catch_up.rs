@@ -3,7 +3,7 @@
 use actix::prelude::*;
 use sql::{
     Pool,
-    thread::{Event, Head, Likes},
+    thread::{Event, Head, Likes, What},
 };
 
 use super::{Entry, Liked, Thread, View};
@@ -117,7 +117,8 @@ impl Thread {
 
     pub(super) fn entry(&self, event: Event) -> Entry {
         let seq = event.seq;
-        Entry { seq, text: encode(&ToClient::of_thread(event, &*self.shared.settings.media_url)) }
+        let erases = matches!(event.what, What::Gone { .. });
+        Entry { seq, text: encode(&ToClient::of_thread(event, &*self.shared.settings.media_url)), erases }
     }
 }
 

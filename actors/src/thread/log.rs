@@ -16,6 +16,9 @@ const MAX_EARLY: usize = 1024;
 pub struct Entry {
     pub seq: i64,
     pub text: ByteString,
+    /// Takes back what an event before it says: that one is not told again to anybody.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub erases: bool,
 }
 
 #[derive(Debug)]
@@ -26,7 +29,7 @@ pub struct Log {
     kept: VecDeque<Entry>,
     kept_bytes: usize,
     /// Events behind a hole.
-    early: BTreeMap<i64, ByteString>,
+    early: BTreeMap<i64, Entry>,
 }
 
 /// What followed a seq.
@@ -53,7 +56,7 @@ impl Log {
     pub fn take(&mut self, entry: Entry) -> Vec<Entry> {
         if entry.seq > self.seq + 1 {
             if self.early.len() < MAX_EARLY || entry.seq < *self.early.last_key_value().expect("full").0 {
-                self.early.insert(entry.seq, entry.text);
+                self.early.insert(entry.seq, entry);
             }
             if self.early.len() > MAX_EARLY {
                 self.early.pop_last();
@@ -65,9 +68,9 @@ impl Log {
         }
         let mut turn = vec![entry];
         self.seq += 1;
-        while let Some(text) = self.early.remove(&(self.seq + 1)) {
+        while let Some(next) = self.early.remove(&(self.seq + 1)) {
             self.seq += 1;
-            turn.push(Entry { seq: self.seq, text });
+            turn.push(next);
         }
         turn.iter().for_each(|entry| self.keep(entry.clone()));
         turn
@@ -107,6 +110,11 @@ impl Log {
     }
 
     fn keep(&mut self, entry: Entry) {
+        if entry.erases {
+            // Whoever comes back from before it reads the database, which has nothing of what was taken back.
+            self.kept.clear();
+            self.kept_bytes = 0;
+        }
         self.kept_bytes += entry.text.len();
         self.kept.push_back(entry);
         while self.kept.len() > MAX_KEPT || self.kept_bytes > MAX_KEPT_BYTES {
@@ -121,7 +129,7 @@ mod tests {
     use super::*;
 
     fn entry(seq: i64) -> Entry {
-        Entry { seq, text: seq.to_string().into() }
+        Entry { seq, text: seq.to_string().into(), erases: false }
     }
 
     fn seqs(entries: &[Entry]) -> Vec<i64> {
@@ -150,6 +158,19 @@ mod tests {
     }
 
     #[test]
+    fn what_was_taken_back_is_not_told_again() {
+        let mut log = Log::at(0);
+        log.take(entry(1));
+        log.take(Entry { erases: true, ..entry(3) });
+        assert_eq!(seqs(&log.take(entry(2))), [2, 3], "who watches sees both");
+        log.take(entry(4));
+        assert_eq!(log.since(0), Replay::Older);
+        assert_eq!(log.since(1), Replay::Older);
+        let Replay::Kept(kept) = log.since(2) else { panic!("{log:?}") };
+        assert_eq!(seqs(&kept), [3, 4]);
+    }
+
+    #[test]
     fn only_the_newest_are_kept_and_the_rest_is_said_to_be_older() {
         let mut log = Log::at(0);
         for seq in 1..=MAX_KEPT as i64 + 10 {
@@ -166,7 +187,7 @@ mod tests {
         let mut log = Log::at(0);
         let large: ByteString = "x".repeat(MAX_KEPT_BYTES / 4).into();
         for seq in 1..=10 {
-            log.take(Entry { seq, text: large.clone() });
+            log.take(Entry { seq, text: large.clone(), erases: false });
         }
         assert_eq!(log.since(5), Replay::Older);
         assert!(matches!(log.since(6), Replay::Kept(kept) if kept.len() == 4));

@@ -17,7 +17,7 @@ use std::{
 };
 
 use actix::prelude::*;
-use sql::thread::{Command, Event, Outcome};
+use sql::thread::{Command, Event, Outcome, Refusal};
 use uuid::Uuid;
 
 use arrivals::Arrivals;
@@ -61,7 +61,7 @@ pub struct Thread {
     watchers: HashMap<ConnectionId, SwitchboardAddr>,
     /// Who wants to watch and is not let in yet.
     arrivals: Arrivals,
-    /// Sockets that watch on other nodes, and when they said so.
+    /// By node: how many sockets watch there, and when it said so.
     elsewhere: HashMap<Uuid, (u64, Instant)>,
     /// What has not left yet.
     due: Due,
@@ -69,6 +69,8 @@ pub struct Thread {
     owed: Vec<(SwitchboardAddr, Topical)>,
     pace: Pace,
     last_used: Instant,
+    /// Commands that are not answered yet.
+    doing: usize,
 }
 
 impl Thread {
@@ -84,6 +86,7 @@ impl Thread {
             owed: Vec::new(),
             pace: Pace::new(shared.settings.coalesce, now),
             last_used: now,
+            doing: 0,
             shared,
         }
     }
@@ -117,11 +120,14 @@ impl Handler<Do> for Thread {
 
     fn handle(&mut self, Do { uid, deed }: Do, _: &mut Self::Context) -> Self::Result {
         self.last_used = Instant::now();
+        self.doing += 1;
         let (committer, post) = (self.shared.committer.clone(), self.post);
         // Not one after the other: what comes while a transaction runs shares the next.
         let committed = async move { committer.thread(Command { post, uid, deed }).await };
         Box::pin(committed.into_actor(self).map(|outcome, act, ctx| {
+            act.doing -= 1;
             match &outcome {
+                Ok(Outcome::Refused(Refusal::Gone)) => act.rest_if_gone(ctx),
                 Ok(
                     Outcome::Commented(_, Some(event))
                     | Outcome::Deleted(Some(event))
@@ -148,6 +154,21 @@ impl Handler<Do> for Thread {
     }
 }
 
+/// Nothing is left to do for a post that is gone.
+#[derive(Message)]
+#[rtype(result = "()")]
+struct Rest;
+
+impl Handler<Rest> for Thread {
+    type Result = ();
+
+    fn handle(&mut self, _: Rest, ctx: &mut Self::Context) {
+        if self.watchers.is_empty() && self.arrivals.is_empty() && self.doing == 0 {
+            ctx.stop();
+        }
+    }
+}
+
 impl Handler<TellThread> for Thread {
     type Result = AtomicResponse<Self, ()>;
 
@@ -168,6 +189,14 @@ impl Handler<TellThread> for Thread {
 }
 
 impl Thread {
+    /// A post that is not to be seen has nobody to be there for: anybody may ask for numbers that no post has.
+    fn rest_if_gone(&self, ctx: &mut Context<Self>) {
+        if self.watchers.is_empty() && self.arrivals.is_empty() && self.doing == 0 {
+            // Once the answer is on its way. Who asks meanwhile finds another.
+            ctx.notify(Rest);
+        }
+    }
+
     /// An event that this node committed.
     fn wrote(&mut self, event: Event, ctx: &mut Context<Self>) {
         let entry = self.entry(event);

@@ -21,7 +21,7 @@ const FORGOTTEN: Duration = Duration::from_secs(25);
 const SHOW_WATCHING: Duration = Duration::from_secs(1);
 /// How long after a full switchboard what it refused is offered again.
 const RETRY: Duration = Duration::from_millis(20);
-/// What may be owed; beyond it the switchboard's watches end with a `gap`.
+/// What may be owed to all switchboards together; beyond it the watches of those that are full end with a `gap`.
 const MAX_OWED: usize = 256;
 
 /// What waits to leave.
@@ -31,8 +31,9 @@ pub struct Due {
     pub to_nodes: News,
     /// When the number of watchers was last shown.
     shown: Option<Instant>,
-    /// A flush is under way.
+    /// A flush is on its way.
     flushing: bool,
+    /// Showing the number of watchers is on its way.
     showing: bool,
 }
 

@@ -1,7 +1,9 @@
 //! What travels over the socket, defined once: serde makes the frames, utoipa the AsyncAPI document, and from that come
 //! the web app's types.
 
+mod client;
 mod feature;
+mod rows;
 mod thread;
 
 use chrono::{DateTime, SecondsFormat, Utc};
@@ -9,6 +11,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::{PartialSchema, ToSchema};
 use uuid::Uuid;
 
+pub use client::{
+    All, FrameId, FromClient, HelloFrame, PingFrame, ReadFrame, ReadWhich, TokenFrame, WatchFrame,
+};
 pub use feature::{
     ActivityProgress, ChapterHead, GiftLeft, NewChapter, NewNotice, Notice, NoticeKind, OrderMoved,
     OrderStatus, ReadingPlace,
@@ -65,7 +70,7 @@ pub enum ToClient {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Hello {
-    /// Names this connection in the server's logs.
+    /// Names this connection; another one after each reconnection.
     pub connection: Uuid,
     /// Milliseconds within which a client should send `ping`.
     pub heartbeat: u64,
@@ -187,90 +192,6 @@ pub struct Pong {
     pub id: Option<FrameId>,
 }
 
-/// A frame from the client. Each has `type`; one with an `id` is answered by `ack` or `error`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "type", rename_all = "camelCase")]
-pub enum FromClient {
-    Hello(HelloFrame),
-    Watch(WatchFrame),
-    Unwatch(WatchFrame),
-    Read(ReadFrame),
-    Token(TokenFrame),
-    Ping(PingFrame),
-}
-
-/// What a client gives a frame to find its answer by: echoed as it came.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(untagged)]
-pub enum FrameId {
-    Number(i64),
-    Text(String),
-}
-
-/// What the client understands.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct HelloFrame {
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub id: Option<FrameId>,
-    /// `array`: several events may come in one frame, a JSON array.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub frames: Option<String>,
-}
-
-/// Asks for the events of a topic (`post:{id}`, `square`, `square:{tagId}`), or for no more of them.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct WatchFrame {
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub id: Option<FrameId>,
-    pub topic: String,
-    /// Replays what followed this seq.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub since: Option<i64>,
-}
-
-/// Marks messages read; every device of the user sees the badge fall.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ReadFrame {
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub id: Option<FrameId>,
-    pub messages: ReadWhich,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(untagged)]
-pub enum ReadWhich {
-    /// `"all"`
-    All(All),
-    /// At most 100 ids.
-    Ids(Vec<i64>),
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum All {
-    All,
-}
-
-/// A fresh ticket prolongs an open socket whose token was renewed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct TokenFrame {
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub id: Option<FrameId>,
-    pub ticket: String,
-}
-
-/// Answered by `pong`: browsers cannot see protocol pings.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct PingFrame {
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub id: Option<FrameId>,
-}
-
 /// RFC 3339 in UTC with milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(transparent)]
@@ -298,121 +219,8 @@ impl ToSchema for Time {
     }
 }
 
-impl From<&sql::status::Snapshot> for Status {
-    fn from(snapshot: &sql::status::Snapshot) -> Self {
-        Self {
-            coin_num: snapshot.balance,
-            level_type: snapshot.level_type,
-            exp_time: snapshot.exp_time.map(Time),
-            unread: Unread::from(snapshot),
-            version: snapshot.version,
-        }
-    }
-}
-
-impl From<&sql::status::Snapshot> for Unread {
-    fn from(snapshot: &sql::status::Snapshot) -> Self {
-        let (messages, likes, replies, follows) = (
-            snapshot.unread_messages,
-            snapshot.unread_likes,
-            snapshot.unread_replies,
-            snapshot.unread_follows,
-        );
-        Self { messages, likes, replies, follows, total: messages + likes + replies + follows }
-    }
-}
-
-impl From<sql::inbox::Message> for Message {
-    fn from(row: sql::inbox::Message) -> Self {
-        Self {
-            id: row.id,
-            kind: MessageKind::parse(&row.kind),
-            title: row.title,
-            content: row.content,
-            link: row.link,
-            read: row.read,
-            create_time: Time(row.create_time.into()),
-        }
-    }
-}
-
-impl From<sql::announcement::Announcement> for Announcement {
-    fn from(row: sql::announcement::Announcement) -> Self {
-        Self { id: row.id, title: row.title, content: row.content, create_time: Time(row.create_time.into()) }
-    }
-}
-
 /// How a stored picture's name becomes its address.
 pub type MediaUrl = dyn Fn(&str) -> String + Send + Sync;
-
-impl Comment {
-    /// As everybody sees it; what depends on the reader is added by whoever knows the reader.
-    #[must_use]
-    pub fn new(row: sql::thread::Comment, media_url: &MediaUrl) -> Self {
-        Self {
-            id: row.id,
-            post_id: row.post,
-            content: row.content,
-            deleted: row.deleted,
-            author: Author {
-                uid: row.author.uid,
-                name: row.author.name,
-                avatar: row.author.avatar.map(|name| media_url(&name)),
-                level_type: row.author.level_type,
-                followed: false,
-            },
-            root_id: row.root,
-            reply_comment_id: row.reply_to.as_ref().map(|to| to.comment),
-            reply_to: row.reply_to.map(|to| Person { uid: to.uid, name: to.name }),
-            floor: row.floor,
-            like_num: row.like_num,
-            liked: false,
-            reply_num: row.reply_num,
-            replies: Vec::new(),
-            create_time: Time(row.create_time),
-            edit_time: row.edit_time.map(Time),
-        }
-    }
-}
-
-impl ToClient {
-    /// An entry of a thread's log.
-    #[must_use]
-    pub fn of_thread(event: sql::thread::Event, media_url: &MediaUrl) -> Self {
-        use sql::thread::What;
-        let (post_id, seq) = (event.post, event.seq);
-        let comment = |row| CommentEvent { post_id, seq, comment: Comment::new(row, media_url) };
-        match event.what {
-            What::Comment(row) => Self::Comment(comment(row)),
-            What::Edited(row) => Self::CommentEdited(comment(row)),
-            What::Gone { comment: comment_id, root: root_id, placeholder } => {
-                Self::CommentGone(CommentGone { post_id, seq, comment_id, root_id, placeholder })
-            }
-            What::PostChanged(post) => Self::PostChanged(PostChanged {
-                post_id,
-                seq,
-                locked: post.locked,
-                hidden: post.hidden,
-                deleted: post.deleted,
-                edit_time: post.edit_time.map(Time),
-            }),
-        }
-    }
-}
-
-impl From<&sql::inbox::Broadcast> for Message {
-    fn from(row: &sql::inbox::Broadcast) -> Self {
-        Self {
-            id: row.id,
-            kind: MessageKind::parse(&row.kind),
-            title: row.title.clone(),
-            content: row.content.clone(),
-            link: row.link.clone(),
-            read: false,
-            create_time: Time(row.create_time.into()),
-        }
-    }
-}
 
 impl MessageKind {
     /// As the check constraint of the table has them.
@@ -460,20 +268,6 @@ mod tests {
     fn times_have_milliseconds_and_z() {
         let time = Time("2026-01-02T03:04:05.678901+08:00".parse().unwrap());
         assert_eq!(serde_json::to_string(&time).unwrap(), r#""2026-01-01T19:04:05.678Z""#);
-    }
-
-    #[test]
-    fn a_read_frame_takes_ids_or_all() {
-        let parse = |text| serde_json::from_str::<FromClient>(text).unwrap();
-        let read = |id, messages| FromClient::Read(ReadFrame { id, messages });
-        assert_eq!(
-            parse(r#"{"type":"read","messages":"all","id":"7"}"#),
-            read(Some(FrameId::Text("7".into())), ReadWhich::All(All::All))
-        );
-        assert_eq!(parse(r#"{"type":"read","messages":[1,2]}"#), read(None, ReadWhich::Ids(vec![1, 2])));
-        let numbered = parse(r#"{"type":"read","messages":[1],"id":7}"#);
-        assert_eq!(numbered, read(Some(FrameId::Number(7)), ReadWhich::Ids(vec![1])));
-        assert!(serde_json::from_str::<FromClient>(r#"{"type":"read","messages":"some"}"#).is_err());
     }
 
     #[test]

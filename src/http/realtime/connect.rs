@@ -1,3 +1,5 @@
+use std::time::Instant;
+
 use actix_web::{
     HttpRequest, HttpResponse,
     http::{StatusCode, header},
@@ -9,6 +11,7 @@ use utoipa::IntoParams;
 use super::ticket;
 use crate::{
     http::{client_address::client_address, prelude::*},
+    limits,
     socket::{self, Full, Places},
 };
 
@@ -51,7 +54,7 @@ pub async fn connect(
         tracing::warn!("no room for another socket");
         return Err(ApiError::Busy);
     }
-    places.admit().map_err(full)?;
+    places.admit(Instant::now()).map_err(full)?;
     let user = match input.ticket {
         None => None,
         Some(secret) => {
@@ -62,7 +65,7 @@ pub async fn connect(
             Some((Caller { uid, login }, left))
         }
     };
-    let address = client_address(&req).to_string();
+    let address = limits::network(client_address(&req)).to_string();
     let uid = user.map(|(caller, _)| caller.uid);
     let place = places.into_inner().take(uid, address).map_err(full)?;
     socket::open(&app, &switchboard, user, place, &req, payload)

@@ -46,7 +46,7 @@ async fn each_refusal_changes_nothing() {
     user.client.post_json(&path(hidden), &body).await.refused(2002);
     user.client.post_json(&path(7), &body).await.refused(2002);
     server.visitor().post_json(&path(open), &body).await.refused(2);
-    for content in ["", "   ", &"x".repeat(1001)] {
+    for content in ["", "   ", &"x".repeat(1001), "\u{200b}", "a\u{202e}b"] {
         let answer = user.client.post_json(&path(open), &json!({ "content": content })).await;
         assert_eq!(answer.malformed("content"), "评论为 1–1000 个字");
     }

@@ -161,7 +161,7 @@ export interface components {
         Hello: {
             /**
              * Format: uuid
-             * @description Names this connection in the server's logs.
+             * @description Names this connection; another one after each reconnection.
              */
             connection: string;
             /**

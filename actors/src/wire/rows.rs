@@ -1,0 +1,119 @@
+//! Frames out of what the database tells.
+
+use super::{
+    Announcement, Author, Comment, CommentEvent, CommentGone, MediaUrl, Message, MessageKind, Person,
+    PostChanged, Status, Time, ToClient, Unread,
+};
+
+impl From<&sql::status::Snapshot> for Status {
+    fn from(snapshot: &sql::status::Snapshot) -> Self {
+        Self {
+            coin_num: snapshot.balance,
+            level_type: snapshot.level_type,
+            exp_time: snapshot.exp_time.map(Time),
+            unread: Unread::from(snapshot),
+            version: snapshot.version,
+        }
+    }
+}
+
+impl From<&sql::status::Snapshot> for Unread {
+    fn from(snapshot: &sql::status::Snapshot) -> Self {
+        let (messages, likes, replies, follows) = (
+            snapshot.unread_messages,
+            snapshot.unread_likes,
+            snapshot.unread_replies,
+            snapshot.unread_follows,
+        );
+        Self { messages, likes, replies, follows, total: messages + likes + replies + follows }
+    }
+}
+
+impl From<sql::inbox::Message> for Message {
+    fn from(row: sql::inbox::Message) -> Self {
+        Self {
+            id: row.id,
+            kind: MessageKind::parse(&row.kind),
+            title: row.title,
+            content: row.content,
+            link: row.link,
+            read: row.read,
+            create_time: Time(row.create_time.into()),
+        }
+    }
+}
+
+impl From<sql::announcement::Announcement> for Announcement {
+    fn from(row: sql::announcement::Announcement) -> Self {
+        Self { id: row.id, title: row.title, content: row.content, create_time: Time(row.create_time.into()) }
+    }
+}
+
+impl Comment {
+    /// As everybody sees it; what depends on the reader is added by whoever knows the reader.
+    #[must_use]
+    pub fn new(row: sql::thread::Comment, media_url: &MediaUrl) -> Self {
+        Self {
+            id: row.id,
+            post_id: row.post,
+            content: row.content,
+            deleted: row.deleted,
+            author: Author {
+                uid: row.author.uid,
+                name: row.author.name,
+                avatar: row.author.avatar.map(|name| media_url(&name)),
+                level_type: row.author.level_type,
+                followed: false,
+            },
+            root_id: row.root,
+            reply_comment_id: row.reply_to.as_ref().map(|to| to.comment),
+            reply_to: row.reply_to.map(|to| Person { uid: to.uid, name: to.name }),
+            floor: row.floor,
+            like_num: row.like_num,
+            liked: false,
+            reply_num: row.reply_num,
+            replies: Vec::new(),
+            create_time: Time(row.create_time),
+            edit_time: row.edit_time.map(Time),
+        }
+    }
+}
+
+impl ToClient {
+    /// An entry of a thread's log.
+    #[must_use]
+    pub fn of_thread(event: sql::thread::Event, media_url: &MediaUrl) -> Self {
+        use sql::thread::What;
+        let (post_id, seq) = (event.post, event.seq);
+        let comment = |row| CommentEvent { post_id, seq, comment: Comment::new(row, media_url) };
+        match event.what {
+            What::Comment(row) => Self::Comment(comment(row)),
+            What::Edited(row) => Self::CommentEdited(comment(row)),
+            What::Gone { comment: comment_id, root: root_id, placeholder } => {
+                Self::CommentGone(CommentGone { post_id, seq, comment_id, root_id, placeholder })
+            }
+            What::PostChanged(post) => Self::PostChanged(PostChanged {
+                post_id,
+                seq,
+                locked: post.locked,
+                hidden: post.hidden,
+                deleted: post.deleted,
+                edit_time: post.edit_time.map(Time),
+            }),
+        }
+    }
+}
+
+impl From<&sql::inbox::Broadcast> for Message {
+    fn from(row: &sql::inbox::Broadcast) -> Self {
+        Self {
+            id: row.id,
+            kind: MessageKind::parse(&row.kind),
+            title: row.title.clone(),
+            content: row.content.clone(),
+            link: row.link.clone(),
+            read: false,
+            create_time: Time(row.create_time.into()),
+        }
+    }
+}
