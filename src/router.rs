@@ -4,7 +4,7 @@ use actix_router::ResourceDef;
 use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::http::{order, realtime, square, user, vip, web};
+use crate::http::{notice, order, realtime, report, square, user, vip, web};
 
 pub fn routes(config: &mut ServiceConfig<'_>) {
     config
@@ -50,6 +50,7 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(square::post_like::like_post)
         .service(square::post_like::unlike_post)
         .service(square::post_comment::create_comment)
+        .service(square::post_comment::read_comment)
         .service(square::post_comment_list::list_comments)
         .service(square::post_comment_list::list_replies)
         .service(square::comment::delete_comment)
@@ -57,7 +58,21 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(square::comment_like::unlike_comment)
         // /api/v1/realtime
         .service(realtime::ticket::create_ticket)
-        .service(realtime::connect::connect);
+        .service(realtime::index::connect)
+        // /api/v1/user
+        .service(user::follow::follow_user)
+        .service(user::follow::unfollow_user)
+        .service(user::block_list::list_blocked)
+        .service(user::block::block_user)
+        .service(user::block::unblock_user)
+        .service(user::follower_list::list_followers)
+        .service(user::following_list::list_following)
+        .service(user::index::read_user)
+        // /api/v1/notice
+        .service(notice::list::list_notices)
+        .service(notice::read::read_notices)
+        // /api/v1/report
+        .service(report::index::create_report);
 }
 
 /// The addresses that exist, with their methods: what tells 405 from 404.
@@ -101,8 +116,8 @@ mod tests {
         for path in crate::openapi::openapi().paths.paths.keys() {
             let rest = path.strip_prefix("/api/").unwrap();
             let rest = rest.strip_prefix("v1/").unwrap_or(rest);
-            let (area, name) = rest.split_once('/').unwrap_or((rest, "connect"));
-            let name: String = name
+            let (area, name) = rest.split_once('/').unwrap_or((rest, ""));
+            let mut name: String = name
                 .split('/')
                 .filter(|part| !part.starts_with('{'))
                 .collect::<Vec<_>>()
@@ -110,6 +125,9 @@ mod tests {
                 .chars()
                 .flat_map(|c| c.is_uppercase().then_some('_').into_iter().chain(c.to_lowercase()))
                 .collect();
+            if name.is_empty() {
+                name.push_str("index");
+            }
             let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("src/http/{area}/{name}.rs"));
             assert!(file.exists(), "{path} should be answered by {}", file.display());
         }

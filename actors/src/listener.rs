@@ -32,6 +32,8 @@ const HEADS: Duration = Duration::from_secs(2);
 const VERSIONS: Duration = Duration::from_secs(10);
 /// Accounts in one look.
 const VERSIONS_AT_ONCE: usize = 5_000;
+/// How often the notices of posts that went out of sight are looked for, which whoever hid them left.
+const SWEEP: Duration = Duration::from_secs(60);
 /// How often tickets that nobody used are forgotten, and codes and limits that are over.
 const TIDY: Duration = Duration::from_secs(60);
 const BROADCASTS_AT_ONCE: i64 = 100;
@@ -50,6 +52,7 @@ pub async fn listen(
     let reader = tokio::spawn(read_news(shared.clone(), news.clone()));
     let (reads, waiting) = mpsc::channel(MAX_READS);
     tokio::spawn(read_messages(shared.clone(), waiting));
+    let sweeper = tokio::spawn(sweep(shared.clone()));
     let (mut heal, mut blind) = (interval(HEAL), interval(BLIND_RESYNC));
     loop {
         tokio::select! {
@@ -67,6 +70,7 @@ pub async fn listen(
             },
             Some(heard) = relayed.recv() => match heard {
                 relay::Heard::Status(snapshot) => shared.tell(snapshot.uid, Tell::Status(snapshot)),
+                relay::Heard::Moved(moved) => shared.tell(moved.uid, Tell::Moved(moved)),
                 relay::Heard::News(post, news) => shared.tell_thread(post, TellThread::News(*news)),
                 relay::Heard::Changed(Channel::Account(uid)) => shared.tell(uid, Tell::Changed),
                 relay::Heard::Changed(Channel::Post(post)) => shared.tell_thread(post, TellThread::Resync),
@@ -89,6 +93,18 @@ pub async fn listen(
         }
     }
     reader.abort();
+    sweeper.abort();
+}
+
+async fn sweep(shared: Arc<Shared>) {
+    let mut turns = interval(SWEEP);
+    turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        turns.tick().await;
+        if let Err(error) = sql::notice::sweep(&shared.pool).await {
+            tracing::debug!(%error, "notices of posts that are gone stay for another minute");
+        }
+    }
 }
 
 fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<(i64, i64)>, notice: Notice) {

@@ -2,6 +2,7 @@
 
 pub mod comment;
 pub mod comment_like;
+pub mod comments;
 pub mod post_comment;
 pub mod post_comment_list;
 pub mod post_like;

@@ -6,6 +6,7 @@ use super::{Decided, Plan};
 use crate::thread::{CHANGED, Change, Event, PostState, Refusal, What};
 
 pub struct Post {
+    pub uid: i64,
     pub state: PostState,
     /// Its state is another than it was.
     pub changed: bool,
@@ -48,6 +49,9 @@ impl Post {
             return Decided::Changed(None);
         }
         self.changed = true;
+        if self.state.deleted && !before.deleted {
+            plan.counts.posts(self.uid, -1);
+        }
         let seq = self.next();
         plan.events.push((id, seq, CHANGED, 0));
         let what = What::PostChanged(self.state);
@@ -66,9 +70,10 @@ impl Post {
     }
 }
 
-impl From<q::LockPosts> for Post {
-    fn from(row: q::LockPosts) -> Self {
+impl From<q::Locked> for Post {
+    fn from(row: q::Locked) -> Self {
         Self {
+            uid: row.uid,
             state: PostState {
                 hidden: row.hidden,
                 deleted: row.deleted,
