@@ -1,4 +1,6 @@
-use crate::harness::{Nodes, Options, Ran, TestServer, User, send_to, send_to_all};
+use sql::thread::{Command, Deed};
+
+use crate::harness::{Nodes, Options, Ran, TestServer, User, players, post, send_to, send_to_all};
 
 #[tokio::test]
 async fn a_busy_portal_is_in_order() {
@@ -96,6 +98,24 @@ async fn each_thing_that_is_broken_on_purpose_is_found() {
              insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
              select uid, -5, 0, 'x', 'refund', id::text from trade_order",
         ),
+        ("every account's counts equal the rows they count", "update account set post_num = 3"),
+        ("every account's counts equal the rows they count", "update account set like_num = 3"),
+        (
+            "every account's counts equal the rows they count",
+            "update account set follower_num = follower_num + 1",
+        ),
+        ("every unread count equals the unread notices", "update status set unread_replies = 7"),
+        ("no notice points at what its reader may not see", "update post set hidden = true"),
+        (
+            "no notice points at what its reader may not see",
+            "insert into block (uid, blocked) select n.uid, n.actors[1] from notice n where kind = 'like'",
+        ),
+        ("every notice tells what is", "update notice set actor_num = 5 where kind = 'like'"),
+        ("every notice tells what is", "delete from follow"),
+        (
+            "nobody follows across a block",
+            "insert into block (uid, blocked) select uid, followee from follow",
+        ),
         (
             "every account has a status row",
             "insert into account (login_name, name, invite_code) values ('stray', 'stray', 'STRAY')",
@@ -106,6 +126,10 @@ async fn each_thing_that_is_broken_on_purpose_is_found() {
         sql::coin::grant(&server.db.pool, user.uid, 5, "系统赠送", "k").await.unwrap();
         send_to_all(&server.db, "一").await;
         send_to(&server.db, user.uid, "二").await;
+        let (post, fan) = (post(&server.db, user.uid).await, players(&server.db, 1).await[0]);
+        let like = Command { post, uid: fan, deed: Deed::LikePost { liked: true } };
+        server.node.write(like).await.unwrap();
+        server.node.follow(fan, user.uid).await.unwrap().unwrap();
         Ran::on(&server.db, &["audit"]).await.ok();
         server.db.execute(breaking).await;
         let ran = Ran::on(&server.db, &["audit"]).await;

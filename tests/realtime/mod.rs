@@ -8,6 +8,7 @@ mod first_light;
 mod hot_post;
 mod node_killed;
 mod nodes;
+mod notices;
 mod post_changed;
 mod reading;
 mod refusals;

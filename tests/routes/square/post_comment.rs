@@ -70,3 +70,50 @@ async fn a_crowd_that_comments_at_once_is_numbered_without_holes() {
     assert!(floors.into_iter().eq(1..=60));
     server.db.audit().await;
 }
+
+#[tokio::test]
+async fn a_key_that_made_a_comment_elsewhere_makes_none_here() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let (one, other) = (post(&server.db, user.uid).await, post(&server.db, user.uid).await);
+    let client = user.client.with("Idempotency-Key", &uuid::Uuid::new_v4().to_string());
+    client.post_json(&path(one), &json!({ "content": "一" })).await.ok();
+    let refused = client.post_json(&path(other), &json!({ "content": "二" })).await;
+    assert_eq!(refused.malformed("Idempotency-Key"), "这个请求标识已用于别的操作");
+    assert_eq!(server.db.value::<i64>("select count(*) from comment").await, 1);
+    // At once: one of them is made.
+    let client = user.client.with("Idempotency-Key", &uuid::Uuid::new_v4().to_string());
+    let (here, there) = (path(one), path(other));
+    let body = json!({ "content": "三" });
+    let (one, other) = tokio::join!(client.post_json(&here, &body), client.post_json(&there, &body));
+    let mut codes = [one.code(), other.code()];
+    codes.sort_unstable();
+    assert_eq!(codes, [0, 4000]);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn one_comment_is_read_where_it_stands() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let post = post(&server.db, user.uid).await;
+    let make = async |body: serde_json::Value| user.client.post_json(&path(post), &body).await.ok().clone();
+    let root = make(json!({ "content": "楼" })).await;
+    let mut replies = Vec::new();
+    for n in 0..4 {
+        replies.push(make(json!({ "content": n.to_string(), "replyCommentId": root["id"] })).await);
+    }
+    let at = |id: &serde_json::Value| format!("/api/v1/square/post/{post}/comment/{id}");
+    let seen = server.visitor().get(&at(&root["id"])).await;
+    assert_eq!((&seen.ok()["id"], &seen.ok()["replies"][0]["id"]), (&root["id"], &replies[0]["id"]));
+    let seen = server.visitor().get(&at(&replies[3]["id"])).await;
+    let first = seen.ok()["replies"].as_array().unwrap();
+    assert_eq!((&seen.ok()["id"], &first[0]["id"], first.len()), (&root["id"], &replies[3]["id"], 2));
+    user.client.delete(&format!("/api/v1/square/comment/{}", replies[3]["id"])).await.ok();
+    server.visitor().get(&at(&replies[3]["id"])).await.refused(2002);
+    user.client.delete(&format!("/api/v1/square/comment/{}", root["id"])).await.ok();
+    assert_eq!(server.visitor().get(&at(&root["id"])).await.ok()["deleted"], true);
+    server.visitor().get(&format!("/api/v1/square/post/7/comment/{}", root["id"])).await.refused(2002);
+    server.db.execute("update post set hidden = true").await;
+    server.visitor().get(&at(&root["id"])).await.refused(2002);
+}
