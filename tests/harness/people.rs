@@ -114,7 +114,7 @@ pub async fn players(db: &TestDatabase, n: i64) -> Vec<i64> {
     let insert = "with made as (
                       insert into account (login_name, name, invite_code)
                       select 'player_' || id, '玩家', id::text
-                      from (select gen_random_uuid() as id from generate_series(1, $1)) ids
+                      from (select gen_random_uuid() as id from generate_series(1, $1::bigint)) ids
                       returning uid
                   ), counted as (insert into status (uid, read_upto) select uid, seq from made, broadcast_head)
                   select array_agg(uid order by uid) from made";
