@@ -18,8 +18,11 @@ export interface Call {
   json?: unknown;
   file?: FormData;
   headers?: Record<string, string>;
-  /** A write that must not happen twice: carries a key that is kept until there is an answer. */
-  once?: boolean;
+  /**
+   * A write that must not happen twice: carries a key that is kept until there is an answer. Named, where what is sent beside
+   * may differ from one try to the next; else all that is sent is its name.
+   */
+  once?: boolean | string;
   /** Goes on when the page is closed. */
   keepalive?: boolean;
 }

@@ -137,6 +137,20 @@ describe('with coins', () => {
     expect(second).toEqual(first);
   });
 
+  it('it is the same purchase, though the sheet was closed and opened again from somewhere else', async () => {
+    storeVipConfig({ type: 1, source: 1001 });
+    const { asked, unmount } = open({ [OPEN]: new TypeError('lost') });
+    await press('300X钻 立即开通');
+    await waitFor(() => expect(useToasts.getState().toasts[0]?.text).toMatch(/不会重复扣X钻$/));
+    unmount();
+    storeVipConfig({ type: 0, source: 0 });
+    const again = open();
+    await press('300X钻 立即开通');
+    expect(await screen.findByText('会员已开通')).toBeVisible();
+    expect(again.asked()[0]?.form.source).toBe('0');
+    expect(again.asked()[0]?.key).toBe(asked()[0]?.key);
+  });
+
   it('for a game leads back to its download', async () => {
     storeVipConfig({ type: 1, source: 1001 });
     const { asked } = open();

@@ -182,6 +182,19 @@ describe('a paid game', () => {
   });
 });
 
+it('a membership that ends while the dialog is open: the price is there at once, and nothing is charged unasked', async () => {
+  player({ coinNum: 100, levelType: 1, expTime: '2099-03-01T04:00:00.000Z' });
+  const { asked } = open(aPaidGame(30, { payable: 0 }));
+  await press('VIP免费下载');
+  expect(await confirmDialog()).toHaveTextContent('VIP会员免费下载');
+  act(() =>
+    takeSnapshot(UID, { version: 2, coinNum: 100, levelType: 0, expTime: '2026-01-01T04:00:00.000Z' }),
+  );
+  expect(await confirmDialog()).toHaveTextContent('30X钻');
+  await press('确认下载');
+  await waitFor(() => expect(asked()[0]?.body).toBe('platformType=1&price=30'));
+});
+
 describe('when the answer is there', () => {
   async function buy() {
     await press('下载 · 30X钻');
