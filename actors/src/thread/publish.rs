@@ -37,6 +37,13 @@ pub struct Due {
     showing: bool,
 }
 
+impl Due {
+    /// Nothing that was committed here waits to be told to other nodes.
+    pub fn is_empty(&self) -> bool {
+        self.to_nodes == News::default()
+    }
+}
+
 impl Thread {
     /// Lets what is due leave: at once where it is quiet, together with what comes in the next moments where it is not.
     pub(super) fn flush_soon(&mut self, ctx: &mut Context<Self>) {
@@ -146,8 +153,11 @@ impl Thread {
         }
     }
 
-    /// A switchboard that takes nothing for long: what was published meanwhile is dropped, and its watches end.
+    /// A switchboard that takes nothing for long: what was published meanwhile is dropped, and its watches end, once.
     fn give_up(&mut self, board: &SwitchboardAddr) {
+        if self.is_given_up(board) {
+            return;
+        }
         let mut since = self.view.as_ref().map_or(0, View::seq);
         self.owed.retain(|(to, topical)| match topical {
             Topical::Publish { items, .. } if to == board => {
@@ -164,6 +174,11 @@ impl Thread {
         self.watchers.retain(|_, of| of != board);
         let (topic, last) = (self.topic(), gap(self.topic(), since));
         self.owed.push((board.clone(), Topical::End { topic, last }));
+    }
+
+    /// The end of its watches is owed to this switchboard: nobody there watches any more, and nobody can join.
+    pub(super) fn is_given_up(&self, board: &SwitchboardAddr) -> bool {
+        self.owed.iter().any(|(to, topical)| to == board && matches!(topical, Topical::End { .. }))
     }
 
     /// Nobody here watches any more: each socket is told so by `last`.
