@@ -69,7 +69,14 @@ impl Socket {
         };
         let known = Known { seq: since, likes_version };
         let (app, connection, board) = (self.app.clone(), self.id, self.switchboard.addr());
-        let watched = async move { app.node.watch(topic, known, connection, &board).await };
+        let watched = async move {
+            if let Topic::Tag(tag) = topic
+                && !app.tags.has(tag, &app.node, &app.pool).await?
+            {
+                return Ok(Watched::Gone);
+            }
+            app.node.watch(topic, known, connection, &board).await
+        };
         let then = move |watched, act: &mut Self, _: &mut WebsocketContext<Self>| match watched {
             Watched::Watching => {
                 // Ended before it began: the thread may have heard of the end first.
@@ -111,7 +118,7 @@ impl Socket {
         let (app, connection, board) = (self.app.clone(), self.id, self.switchboard.addr());
         let renewed = async move {
             let hash = crate::http::realtime::ticket::hash(&ticket);
-            let redeemed = sql::login::redeem_ticket(&app.db().await?, &hash).await?;
+            let redeemed = app.node.redeem_ticket(hash).await?;
             let Some((uid, login, left)) = redeemed.filter(|(uid, ..)| *uid == user.uid) else {
                 return Ok(None);
             };

@@ -68,7 +68,7 @@ impl Client {
 
     /// Up to where it knows the thread, as it asks to watch.
     pub fn known(&mut self, database: &Database) -> Known {
-        if std::mem::take(&mut self.behind) || std::mem::take(&mut self.gone) {
+        if std::mem::take(&mut self.behind) | std::mem::take(&mut self.gone) {
             self.since = database.seq();
             self.comments.clone_from(&database.comments);
             self.likes_version = database.likes_version;

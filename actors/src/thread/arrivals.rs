@@ -104,7 +104,8 @@ impl Thread {
         // Most come back from the same place.
         let mut beginnings: HashMap<Known, Option<Vec<Outgoing>>> = HashMap::new();
         for Arrival { watch, answer } in arrivals {
-            let beginning = beginnings.entry(watch.known).or_insert_with(|| self.beginning(watch.known, older));
+            let beginning =
+                beginnings.entry(watch.known).or_insert_with(|| self.beginning(watch.known, older));
             let joined = match older {
                 Err(error) if beginning.is_none() => Err(error.clone()),
                 // What ends its watches waits to be told: behind it nobody joins.

@@ -110,8 +110,7 @@ async fn read(
     let client = shared.pool.get().await?;
     // First: what comes after it is read too, or told later.
     let Some(head) = sql::thread::heads(&client, &[post]).await?.pop() else { return Ok(None) };
-    let likes =
-        sql::thread::comment_likes_after(&client, post, likes_version, MAX_LIKES as i64 + 1).await?;
+    let likes = sql::thread::comment_likes_after(&client, post, likes_version, MAX_LIKES as i64 + 1).await?;
     let likes = (likes.len() <= MAX_LIKES).then(|| likes.into_iter().map(Liked::from).collect());
     let mut events = Vec::new();
     while events.len() < MAX_CATCH_UP {

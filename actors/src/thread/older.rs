@@ -188,7 +188,8 @@ mod tests {
     #[test]
     fn of_likes_only_those_are_told_that_were_all_read() {
         let liked = |comment, version| Liked { comment: Some(comment), like_num: 1, version };
-        let older = Older { likes: vec![liked(3, 30), liked(2, 20)], likes_from: Some(20), ..Older::default() };
+        let older =
+            Older { likes: vec![liked(3, 30), liked(2, 20)], likes_from: Some(20), ..Older::default() };
         assert_eq!(older.likes_after(20), Some(BTreeMap::from([(3, 1)])));
         assert_eq!(older.likes_after(19), None);
         assert_eq!(Older::default().likes_after(0), None);
