@@ -143,6 +143,14 @@ use sql::thread::Refusal;
 
 #[cfg(test)]
 impl Committer {
+    /// The same, where every post stands here.
+    pub fn with_head(mut self, head: Head) -> Self {
+        self.heads = Lanes::start("test", 1, move |posts: Vec<i64>| async move {
+            posts.iter().map(|post| Ok(Some(Head { post: *post, ..head }))).collect()
+        });
+        self
+    }
+
     /// One whose database answers this, and changes nothing.
     pub fn answering(snapshot: impl Fn() -> Snapshot + Clone + Send + Sync + 'static) -> Self {
         let same = snapshot.clone();

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use actix::prelude::*;
-use tokio::sync::oneshot;
+use tokio::{sync::oneshot, time::Instant};
 
 use super::{
     Rest, Thread, Unwatch, Watch, Watched,
@@ -39,7 +39,7 @@ impl Handler<Watch> for Thread {
     type Result = ResponseFuture<Joined>;
 
     fn handle(&mut self, watch: Watch, ctx: &mut Self::Context) -> Self::Result {
-        self.last_used = std::time::Instant::now();
+        self.last_used = Instant::now();
         if self.arrivals.waiting.is_empty() {
             // When everybody has come in who is at the door already.
             ctx.spawn(fut::ready(()).into_actor(self).map(|(), act, ctx| act.look(ctx)));
@@ -55,7 +55,7 @@ impl Handler<Unwatch> for Thread {
     type Result = ();
 
     fn handle(&mut self, Unwatch(connection): Unwatch, ctx: &mut Self::Context) {
-        self.last_used = std::time::Instant::now();
+        self.last_used = Instant::now();
         for left in self.arrivals.waiting.extract_if(.., |arrival| arrival.watch.connection == connection) {
             // It watched for no time at all.
             let _ = left.answer.send(Ok(Watched::Watching));

@@ -9,16 +9,15 @@ mod messages;
 mod older;
 mod pace;
 mod publish;
+#[cfg(test)]
+mod tests;
 mod view;
 
-use std::{
-    collections::HashMap,
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use actix::prelude::*;
 use sql::thread::{Command, Event, Outcome, Refusal};
+use tokio::time::Instant;
 use uuid::Uuid;
 
 use arrivals::Arrivals;

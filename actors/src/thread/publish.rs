@@ -1,8 +1,9 @@
 //! What leaves a Thread: to the sockets that watch on this node, and to the other nodes.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use actix::prelude::*;
+use tokio::time::Instant;
 
 use super::{
     News, Thread,
