@@ -15,6 +15,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0007_profile", include_str!("../migrations/0007_profile.sql")),
     ("0008_square", include_str!("../migrations/0008_square.sql")),
     ("0009_trade", include_str!("../migrations/0009_trade.sql")),
+    ("0010_community", include_str!("../migrations/0010_community.sql")),
 ];
 
 /// Any number, the same in every version: nodes that start together take turns.

@@ -71,6 +71,15 @@ it('shows the plans with both prices, and what the chosen one brings', async () 
   expect(screen.getByRole('button', { name: '30元 立即开通' })).toBeEnabled();
 });
 
+it('ways to pay that do not load are missed, and asked for again by a tap', async () => {
+  open({ '/api/user/center/coin/all': [new TypeError('lost'), { data: aShop({ coinNum: 1_000 }) }] });
+  const again = await screen.findByRole('button', { name: /没有加载出来/ });
+  expect(screen.getByRole('radio', { name: /^X钻/ })).toBeChecked();
+  await userEvent.click(again);
+  expect(await screen.findByRole('radio', { name: '支付宝' })).toBeInTheDocument();
+  expect(again).not.toBeInTheDocument();
+});
+
 describe('with coins', () => {
   it('is bought at the price that was shown; level, end and balance move', async () => {
     const { asked } = open();
