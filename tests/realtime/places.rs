@@ -11,7 +11,7 @@ fn proxied() -> Options {
 }
 
 async fn status_from(server: &TestServer, ticket: Option<&str>, client: &str) -> u16 {
-    match Socket::try_open_from(server.addr(), ticket, client).await {
+    match Box::pin(Socket::try_open_from(server.addr(), ticket, client)).await {
         Ok(_) => 101,
         Err(refusal) => refusal.status().as_u16(),
     }
@@ -34,7 +34,7 @@ async fn an_account_has_so_many_sockets_on_a_node() {
     drop(first);
     eventually("a place is free", async || {
         let ticket = user.client.ticket().await;
-        Socket::try_open(server.addr(), Some(&ticket), None).await.is_ok()
+        Box::pin(Socket::try_open(server.addr(), Some(&ticket), None)).await.is_ok()
     })
     .await;
 }

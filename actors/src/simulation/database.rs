@@ -175,7 +175,7 @@ fn comment(id: i64, deleted: bool) -> Comment {
         floor: Some(1),
         like_num: 0,
         reply_num: 0,
-        create_time: DateTime::UNIX_EPOCH.into(),
+        create_time: DateTime::UNIX_EPOCH,
         edit_time: None,
     }
 }
