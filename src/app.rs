@@ -15,6 +15,7 @@ use crate::{
     payments::Payments,
     pictures::Pictures,
     ports::{sms::SmsGateway, storage::Stores},
+    tags::Tags,
     tokens::Tokens,
     words::Words,
 };
@@ -27,6 +28,7 @@ pub struct App {
     pub passwords: Passwords,
     pub pictures: Pictures,
     pub words: Words,
+    pub tags: Tags,
     pub codes: SmsCodes,
     pub sms: Box<dyn SmsGateway>,
     pub stores: Stores,

@@ -29,6 +29,7 @@ mod router;
 pub mod server;
 mod socket;
 mod socket_payload;
+mod tags;
 mod telemetry;
 mod tokens;
 mod turns;

@@ -47,7 +47,8 @@ use crate::{
         storage::Stores,
     },
     router::{self, Known},
-    socket::Places,
+    socket::{PlaceLimits, Places},
+    tags::Tags,
     tokens::{self, Tokens},
     words::Words,
 };
@@ -107,6 +108,7 @@ impl Server {
             passwords: Passwords::new(config.auth.hashes),
             pictures: Pictures::new(config.media.pictures_at_once),
             words: Words::default(),
+            tags: Tags::default(),
             pool: database.pool.clone(),
             node: node.clone(),
             clock,
@@ -183,10 +185,14 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
     let connections = app.shares.connections_of_worker;
     let (workers, keep_alive) = (app.config.http.workers, app.config.http.keep_alive.duration());
 
-    let limits = &app.config.realtime;
-    let places =
-        Places::new(limits.user_sockets, limits.address_sockets, limits.admit_per_second, Instant::now());
-    let places = Data::from(places);
+    let realtime = &app.config.realtime;
+    let limits = PlaceLimits {
+        of_user: realtime.user_sockets,
+        of_network: realtime.address_sockets,
+        of_network_a_second: realtime.address_admit_per_second,
+        a_second: realtime.admit_per_second,
+    };
+    let places = Data::from(Places::new(limits, Instant::now()));
     let app = app.clone();
     let server = HttpServer::new(move || {
         let (openapi_json, asyncapi_json) = (openapi_json.clone(), asyncapi_json.clone());

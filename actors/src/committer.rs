@@ -13,6 +13,7 @@ use futures_util::future::BoxFuture;
 use sql::{
     Pool,
     inbox::Read,
+    login::{Named, NewTicket, Redeemed, TicketHash},
     purchase::{self, Bought},
     status::Snapshot,
     thread::{Command, Head, Outcome},
@@ -42,6 +43,9 @@ pub struct Committer {
     snapshots: Lanes<i64, Option<Snapshot>>,
     reads: Lanes<(i64, Read), Option<Snapshot>>,
     logins: Lanes<i64, Vec<Uuid>>,
+    live: Lanes<Named, Option<Duration>>,
+    tickets: Lanes<NewTicket, ()>,
+    redeemed: Lanes<TicketHash, Option<Redeemed>>,
     heads: Lanes<i64, Option<Head>>,
     threads: Lanes<Command, Outcome>,
     purchases: Lanes<purchase::Command, Bought>,
@@ -60,6 +64,9 @@ impl Committer {
             snapshots: lanes!(snapshots),
             reads: lanes!(mark_read),
             logins: lanes!(live_logins),
+            live: lanes!(live),
+            tickets: lanes!(keep_tickets),
+            redeemed: lanes!(redeem_tickets),
             heads: lanes!(heads),
             threads: lanes!(write_threads),
             purchases: lanes!(buy),
@@ -79,6 +86,21 @@ impl Committer {
     /// The account's live logins.
     pub async fn live_logins(&self, uid: i64) -> Answer<Vec<Uuid>> {
         self.logins.ask(uid, uid).await
+    }
+
+    /// How long a login still lasts; `None` where it is not live.
+    pub async fn live(&self, login: Named) -> Answer<Option<Duration>> {
+        self.live.ask(login.uid, login).await
+    }
+
+    pub async fn keep_ticket(&self, ticket: NewTicket) -> Answer<()> {
+        self.tickets.ask(ticket.of.uid, ticket).await
+    }
+
+    /// Uses a ticket up; `None` where it opens nothing (any more).
+    pub async fn redeem_ticket(&self, hash: TicketHash) -> Answer<Option<Redeemed>> {
+        // Any lane: of two that ask for one ticket, PostgreSQL lets one have it.
+        self.redeemed.ask(hash[0].into(), hash).await
     }
 
     /// Where a thread stands; `None` where there is no such post.
@@ -107,6 +129,9 @@ impl Committer {
         self.snapshots.queued()
             + self.reads.queued()
             + self.logins.queued()
+            + self.live.queued()
+            + self.tickets.queued()
+            + self.redeemed.queued()
             + self.heads.queued()
             + self.threads.queued()
             + self.purchases.queued()
@@ -118,6 +143,14 @@ use sql::thread::Refusal;
 
 #[cfg(test)]
 impl Committer {
+    /// The same, where every post stands here.
+    pub fn with_head(mut self, head: Head) -> Self {
+        self.heads = Lanes::start("test", 1, move |posts: Vec<i64>| async move {
+            posts.iter().map(|post| Ok(Some(Head { post: *post, ..head }))).collect()
+        });
+        self
+    }
+
     /// One whose database answers this, and changes nothing.
     pub fn answering(snapshot: impl Fn() -> Snapshot + Clone + Send + Sync + 'static) -> Self {
         let same = snapshot.clone();
@@ -134,6 +167,13 @@ impl Committer {
                 "test",
                 1,
                 |batch| async move { batch.iter().map(|_| Ok(Vec::new())).collect() },
+            ),
+            live: Lanes::start("test", 1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
+            tickets: Lanes::start("test", 1, |batch| async move { batch.iter().map(|_| Ok(())).collect() }),
+            redeemed: Lanes::start(
+                "test",
+                1,
+                |batch| async move { batch.iter().map(|_| Ok(None)).collect() },
             ),
             heads: Lanes::start("test", 1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
             threads: Lanes::start("test", 1, |batch| async move {
@@ -165,6 +205,33 @@ async fn live_logins(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Vec<Uuid>>> {
             uids.iter().map(|uid| Ok(of(uid))).collect()
         }
         Err(error) => fail_all(uids.len(), error),
+    }
+}
+
+async fn live(pool: Pool, named: Vec<Named>) -> Vec<Answer<Option<Duration>>> {
+    let result = async { sql::login::live(&pool.get().await?, &named).await }.await;
+    match result {
+        Ok(live) => live.into_iter().map(Ok).collect(),
+        Err(error) => fail_all(named.len(), error),
+    }
+}
+
+async fn keep_tickets(pool: Pool, batch: Vec<NewTicket>) -> Vec<Answer<()>> {
+    together_or_alone(&batch, |batch| {
+        let pool = pool.clone();
+        Box::pin(async move {
+            sql::login::insert_tickets(&pool.get().await?, batch).await?;
+            Ok(vec![(); batch.len()])
+        })
+    })
+    .await
+}
+
+async fn redeem_tickets(pool: Pool, hashes: Vec<TicketHash>) -> Vec<Answer<Option<Redeemed>>> {
+    let result = async { sql::login::redeem_tickets(&pool.get().await?, &hashes).await }.await;
+    match result {
+        Ok(redeemed) => redeemed.into_iter().map(Ok).collect(),
+        Err(error) => fail_all(hashes.len(), error),
     }
 }
 

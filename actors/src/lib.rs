@@ -22,4 +22,4 @@ pub use session::{EndReason, SessionError};
 pub use switchboard::{
     ConnectionId, Outgoing, Packet, Switchboard, SwitchboardHandle, SwitchboardLimits, Wake, close_code,
 };
-pub use thread::Watched;
+pub use thread::{Known, Watched};

@@ -34,8 +34,8 @@ cross join lateral (
 select comment_id from comment_like where uid = :uid and comment_id = any(:ids);
 
 --! thread_totals
--- seq before the list: what happens in between is told again rather than never.
-select seq, root_num, hidden or delete_time is not null as gone from post where id = :id;
+-- seq and likes_version before the list: what happens in between is told again rather than never.
+select seq, likes_version, root_num, hidden or delete_time is not null as gone from post where id = :id;
 
 --! reply_total
 select reply_num from comment where id = :id and post_id = :post_id and root_id is null;

@@ -44,6 +44,8 @@ pub struct Shown {
 pub struct Totals {
     /// What follows this is not in the list, or told twice.
     pub seq: i64,
+    /// Likewise of likes.
+    pub likes_version: i64,
     pub comments: i64,
 }
 
@@ -61,7 +63,7 @@ pub async fn below_post(
     let Some(totals) = q::thread_totals().bind(db, &post).opt().await?.filter(|totals| !totals.gone) else {
         return Ok(None);
     };
-    let totals = Totals { seq: totals.seq, comments: totals.root_num };
+    let totals = Totals { seq: totals.seq, likes_version: totals.likes_version, comments: totals.root_num };
     let Part { after, skip, size } = part;
     let ranked: Vec<(i64, i64)> = match sort {
         Sort::Oldest => {
@@ -110,7 +112,7 @@ pub async fn below_comment(
         return Ok(None);
     };
     let Some(total) = q::reply_total().bind(db, &comment, &post).opt().await? else { return Ok(None) };
-    let totals = Totals { seq: totals.seq, comments: total };
+    let totals = Totals { seq: totals.seq, likes_version: totals.likes_version, comments: total };
     let after = part.after.map_or(0, |(_, id)| id);
     let rows = q::replies().bind(db, &comment, &after, &part.skip, &part.size).all().await?;
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();

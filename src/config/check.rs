@@ -41,6 +41,11 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_REALTIME_TOPICS", realtime.topics, 1..=1_000);
     within("PORTAL_REALTIME_USER_SOCKETS", realtime.user_sockets, 1..=1_000);
     within("PORTAL_REALTIME_ADDRESS_SOCKETS", realtime.address_sockets, 1..=1_000_000);
+    within(
+        "PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND",
+        realtime.address_admit_per_second as usize,
+        1..=1_000_000,
+    );
     within("PORTAL_REALTIME_ADMIT_PER_SECOND", realtime.admit_per_second as usize, 1..=1_000_000);
     within("PORTAL_REALTIME_FRAMES_PER_SECOND", realtime.frames_per_second as usize, 1..=10_000);
     within("PORTAL_PAY_OPEN_ORDERS", pay.open_orders as usize, 1..=1_000);

@@ -63,6 +63,7 @@ impl Options {
             ("PORTAL_DRAIN_S", "0.05"),
             // All players of a test come from one address.
             ("PORTAL_REGISTRATIONS_PER_ADDRESS", "10000/1h"),
+            ("PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND", "10000"),
             ("PORTAL_REALTIME_TOKEN_GRACE_S", "0.1"),
         ];
         let find = |name: &str| {

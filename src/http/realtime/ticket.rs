@@ -1,6 +1,7 @@
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rand::RngCore;
 use sha2::{Digest, Sha256};
+use sql::login::{Named, NewTicket, TicketHash};
 
 use crate::http::prelude::*;
 
@@ -25,12 +26,12 @@ pub async fn create_ticket(app: Data<App>, caller: Caller) -> Answer<Ticket> {
     rand::rng().fill_bytes(&mut secret);
     let ticket = URL_SAFE_NO_PAD.encode(secret);
     let life = app.config.realtime.ticket.duration();
-    let client = app.db().await?;
-    sql::login::insert_ticket(&client, &hash(&ticket), caller.uid, caller.login, life).await?;
+    let of = Named { uid: caller.uid, login: caller.login };
+    app.node.keep_ticket(NewTicket { hash: hash(&ticket), of, life }).await?;
     answer(Ticket { ticket, expires_in: life.as_secs() })
 }
 
 /// What is kept of a ticket: a copy of the database opens nothing.
-pub fn hash(ticket: &str) -> [u8; 32] {
+pub fn hash(ticket: &str) -> TicketHash {
     Sha256::digest(ticket.as_bytes()).into()
 }

@@ -919,6 +919,11 @@ export interface components {
         CommentPage: components["schemas"]["Page_Comment"] & {
             /**
              * Format: int64
+             * @description `likesVersion` of the frame `watch`.
+             */
+            likesVersion: number;
+            /**
+             * Format: int64
              * @description `since` of the frame `watch`.
              */
             seq: number;
@@ -1126,6 +1131,11 @@ export interface components {
             code: number;
             /** @description A page of comments, and from where to watch the thread. */
             data: components["schemas"]["Page_Comment"] & {
+                /**
+                 * Format: int64
+                 * @description `likesVersion` of the frame `watch`.
+                 */
+                likesVersion: number;
                 /**
                  * Format: int64
                  * @description `since` of the frame `watch`.

@@ -67,6 +67,7 @@ pub struct Replies {
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct ThreadTotals {
     pub seq: i64,
+    pub likes_version: i64,
     pub root_num: i64,
     pub gone: bool,
 }
@@ -828,7 +829,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
 pub struct ThreadTotalsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn thread_totals() -> ThreadTotalsStmt {
     ThreadTotalsStmt(
-        "select seq, root_num, hidden or delete_time is not null as gone from post where id = $1",
+        "select seq, likes_version, root_num, hidden or delete_time is not null as gone from post where id = $1",
         None,
     )
 }
@@ -853,8 +854,9 @@ impl ThreadTotalsStmt {
             extractor: |row: &tokio_postgres::Row| -> Result<ThreadTotals, tokio_postgres::Error> {
                 Ok(ThreadTotals {
                     seq: row.try_get(0)?,
-                    root_num: row.try_get(1)?,
-                    gone: row.try_get(2)?,
+                    likes_version: row.try_get(1)?,
+                    root_num: row.try_get(2)?,
+                    gone: row.try_get(3)?,
                 })
             },
             mapper: |it| ThreadTotals::from(it),
