@@ -7,6 +7,7 @@ mod limits;
 mod measure;
 mod pace;
 mod people;
+mod prepare;
 mod progress;
 mod report;
 mod scenario;
@@ -50,6 +51,10 @@ async fn run(cli: Cli) -> anyhow::Result<Verdict> {
         Scenario::Badges(args) => Box::pin(badges::run(&run, args)).await?,
         Scenario::Browse(args) => Box::pin(browse::run(&run, args)).await?,
         Scenario::Drain(args) => Box::pin(drain::run(&run, args)).await?,
+        Scenario::Prepare(args) => {
+            let anywhere = cli.common.yes_this_is_my_server;
+            return Box::pin(prepare::run(args, anywhere, &run.stop)).await.map(|()| Verdict::Kept);
+        }
     };
     report.interrupted = run.stop.is_set();
     print!("{report}");

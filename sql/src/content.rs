@@ -14,7 +14,7 @@ use queries::{
 pub use diff::{Change, Diff, Fate};
 pub use item::{
     Announcement, Category, CoinPackage, CustomerService, Faq, Game, Gift, Item, Kind, PayChannel, Person,
-    Picture, Platform, Platforms, SensitiveWord, Tag, VipPlan, WelcomeMessage,
+    Picture, Platform, Platforms, SensitiveWord, Tag, VipPlan, WelcomeMessage, WordAction,
 };
 
 use crate::{Error, listen::Notice};
@@ -150,7 +150,7 @@ async fn put(tx: &Transaction<'_>, pack: &str, item: &Item) -> Result<(), Error>
             q::put_faq().bind(tx, &f.id, &f.category, &f.question, &f.answer, &f.place).await?;
         }
         Item::SensitiveWord(w) => {
-            q::put_sensitive_word().bind(tx, &w.folded, &w.word).await?;
+            q::put_sensitive_word().bind(tx, &w.folded, &w.word, &w.action.name()).await?;
         }
         Item::CoinPackage(p) => {
             q::put_coin_package()
