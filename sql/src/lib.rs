@@ -20,6 +20,7 @@ pub mod profile;
 pub mod purchase;
 pub mod recharge;
 pub mod sandbox;
+pub mod search;
 pub mod service;
 pub mod short_term;
 pub mod square_tag;

@@ -16,6 +16,7 @@ pub mod order;
 pub mod purchase;
 pub mod recharge;
 pub mod sandbox;
+pub mod search;
 pub mod service;
 pub mod short_term;
 pub mod square_tag;
