@@ -63,11 +63,7 @@ pub async fn on_the_shelf(
 }
 
 /// Of these, who may be told that `writer` named them: not themselves, and nobody who has blocked them.
-pub async fn mentionable(
-    db: &impl GenericClient,
-    writer: i64,
-    uids: &[i64],
-) -> Result<Vec<Mention>, Error> {
+pub async fn mentionable(db: &impl GenericClient, writer: i64, uids: &[i64]) -> Result<Vec<Mention>, Error> {
     if uids.is_empty() {
         return Ok(Vec::new());
     }

@@ -58,9 +58,8 @@ enum Decided {
 
 impl<'a> Batch<'a> {
     pub async fn read(tx: &Transaction<'_>, commands: &'a [Command]) -> Result<Self, Error> {
-        let deletes = |command: &&Command| {
-            matches!(command.deed, Deed::DeletePost | Deed::Change(Change::Delete))
-        };
+        let deletes =
+            |command: &&Command| matches!(command.deed, Deed::DeletePost | Deed::Change(Change::Delete));
         let deleted: Vec<i64> = distinct(commands.iter().filter(deletes).map(|command| command.post));
         if !deleted.is_empty() {
             q::lock_authors().bind(tx, &deleted).all().await?;
@@ -361,8 +360,7 @@ impl<'a> Batch<'a> {
         q::change_posts()
             .bind(tx, &ids, &column(|s| s.hidden), &column(|s| s.locked), &column(|s| s.deleted))
             .await?;
-        let deleted: Vec<i64> =
-            changed.iter().filter(|(_, post)| post.left).map(|(id, _)| **id).collect();
+        let deleted: Vec<i64> = changed.iter().filter(|(_, post)| post.left).map(|(id, _)| **id).collect();
         if !deleted.is_empty() {
             q::uncount_posts().bind(tx, &deleted).await?;
         }
