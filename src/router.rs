@@ -4,7 +4,7 @@ use actix_router::ResourceDef;
 use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::http::{media, order, realtime, square, user, vip, web};
+use crate::http::{media, order, realtime, search, square, user, vip, web};
 
 pub fn routes(config: &mut ServiceConfig<'_>) {
     config
@@ -51,6 +51,8 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(web::game_type_list::list_game_types)
         // /api/v1/square
         .service(square::tag_list::list_square_tags)
+        .service(square::sensitiveword_list::list_sensitive_words)
+        .service(square::keyword_suggestion::suggest_keywords)
         .service(square::config_list::list_square_config)
         .service(square::post_list::list_posts)
         .service(square::post_follow::list_followed_posts)
@@ -68,6 +70,11 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(square::comment::delete_comment)
         .service(square::comment_like::like_comment)
         .service(square::comment_like::unlike_comment)
+        // /api/v1/search
+        .service(search::find::find_first)
+        .service(search::post::search_posts)
+        .service(search::game::search_games)
+        .service(search::user::search_users)
         // /api/v1/realtime
         .service(realtime::ticket::create_ticket)
         .service(realtime::connect::connect);

@@ -77,15 +77,11 @@ where a.uid = any(:uids)
 -- A catalogue is hundreds of rows.
 select id, fold(name) as name, fold(array_to_string(tags, ' ')) as tags, download_num from game where not retired;
 
---! games_by_id : Game(video?, featured?)
-select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num,
-       online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, create_time, 0::bigint as rank,
-       (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock
-            and now() between f.begin_time and f.end_time) as gift_num
-from game where id = any(:ids) and not retired;
-
 --! names_of_games
 select id, name from game where id = any(:ids);
+
+--! blocked
+select blocked from block where uid = :reader and blocked = any(:uids);
 
 --! tags_with
 select id, tag, fold(tag) like :beginning as begins from square_tag

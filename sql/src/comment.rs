@@ -7,6 +7,8 @@ use queries::{
     queries::{comment as q, post as p},
 };
 
+use uuid::Uuid;
+
 use crate::{
     Error,
     post::{self, Excerpt},
@@ -142,6 +144,11 @@ pub async fn of_author(
         Some((shown, excerpt))
     });
     Ok((total, list.collect()))
+}
+
+/// Whether the account made a comment under this key.
+pub async fn made_by_key(db: &impl GenericClient, uid: i64, key: Uuid) -> Result<bool, Error> {
+    Ok(q::made_by_key().bind(db, &uid, &key).one().await?)
 }
 
 /// The post that a comment stands below.

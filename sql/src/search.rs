@@ -12,8 +12,8 @@ mod suggest;
 
 use queries::{client::GenericClient, queries::search as q};
 
-pub use games::games;
-pub use people::{Person, people};
+pub use games::{games, games_by_id};
+pub use people::{Person, blocked, people};
 pub use posts::{Found, posts};
 pub use suggest::{Suggested, Suggestion, suggestions};
 
@@ -35,7 +35,8 @@ impl Keyword {
     /// `None`: it has nothing that can be searched for.
     pub async fn read(db: &impl GenericClient, given: &str) -> Result<Option<Self>, Error> {
         let row = q::keyword().bind(db, &given).one().await?;
-        let words: Vec<String> = row.folded.split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect();
+        let words: Vec<String> =
+            row.folded.split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect();
         let keyword = Self { words, newest_post: row.newest_post, newest_account: row.newest_account };
         Ok((!keyword.words.is_empty()).then_some(keyword))
     }
@@ -57,7 +58,8 @@ impl Keyword {
     /// What a text with the words has for the index: each two neighbours. `None` where all words are single characters, which
     /// only begin what the index has.
     fn query(&self) -> Option<String> {
-        let grams: Vec<String> = self.words.iter().flat_map(|word| pairs(word)).map(|pair| quoted(&pair)).collect();
+        let grams: Vec<String> =
+            self.words.iter().flat_map(|word| pairs(word)).map(|pair| quoted(&pair)).collect();
         (!grams.is_empty()).then(|| grams.join("&"))
     }
 

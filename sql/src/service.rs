@@ -4,8 +4,8 @@ use queries::{client::GenericClient, queries::service as q};
 
 pub use q::{CustomerService, Faqs as Faq};
 
-pub use crate::content::WordAction;
 use crate::Error;
+pub use crate::content::WordAction;
 
 /// `None`: no content pack says.
 pub async fn customer_service(db: &impl GenericClient) -> Result<Option<CustomerService>, Error> {

@@ -22,6 +22,7 @@ pub mod upload;
 pub mod media;
 pub mod order;
 pub mod realtime;
+pub mod search;
 pub mod square;
 pub mod user;
 pub mod vip;

@@ -20,13 +20,44 @@ fn found(words: &[&str], text: &str) -> Vec<String> {
 
 /// Such as operators have: of two letters and of many, Latin, mixed, phrases.
 const WORDS: &[&str] = &[
-    "外挂", "刷钻", "代练", "私服发布", "官方客服", "加V信", "低价代充", "兼职刷单", "日赚千元", "shit", "ass", "sex", "fuck",
-    "vx", "viagra", "porn", "cheat engine", "开挂", "卖号", "裸聊", "赌博", "六合彩", "加QQ", "法轮", "傻逼",
+    "外挂",
+    "刷钻",
+    "代练",
+    "私服发布",
+    "官方客服",
+    "加V信",
+    "低价代充",
+    "兼职刷单",
+    "日赚千元",
+    "shit",
+    "ass",
+    "sex",
+    "fuck",
+    "vx",
+    "viagra",
+    "porn",
+    "cheat engine",
+    "开挂",
+    "卖号",
+    "裸聊",
+    "赌博",
+    "六合彩",
+    "加QQ",
+    "法轮",
+    "傻逼",
 ];
 
 #[test]
 fn width_case_and_form_hide_nothing() {
-    for text in ["badword", "BadWord", "ｂａｄｗｏｒｄ", "ＢＡＤｗord", "用𝕓𝕒𝕕𝕨𝕠𝕣𝕕吧", "bad\u{200d}word", "bad\u{17b4}w\u{3164}or\u{e01f0}d"] {
+    for text in [
+        "badword",
+        "BadWord",
+        "ｂａｄｗｏｒｄ",
+        "ＢＡＤｗord",
+        "用𝕓𝕒𝕕𝕨𝕠𝕣𝕕吧",
+        "bad\u{200d}word",
+        "bad\u{17b4}w\u{3164}or\u{e01f0}d",
+    ] {
         assert_eq!(found(&["BadWord"], text), ["BadWord"], "{text}");
     }
     assert_eq!(found(&["straße"], "STRASSE"), ["straße"]);
@@ -39,9 +70,34 @@ fn width_case_and_form_hide_nothing() {
 fn what_is_put_between_the_letters_hides_nothing() {
     for (word, texts) in [
         ("外挂", &["外*挂", "卖 外 挂 的", "【外.挂】", "外-挂", "外\n挂", "外^^挂", "外。挂"][..]),
-        ("私服发布", &["私 服 发 布", "本私服-发布网", "玩私服 发布站", "私，服，发，布", "私*服*发*布", "私\n服\n发\n布", "私😀服😀发😀布", "私服★发布"]),
+        (
+            "私服发布",
+            &[
+                "私 服 发 布",
+                "本私服-发布网",
+                "玩私服 发布站",
+                "私，服，发，布",
+                "私*服*发*布",
+                "私\n服\n发\n布",
+                "私😀服😀发😀布",
+                "私服★发布",
+            ],
+        ),
         ("加V信", &["加v信", "加 V 信", "加Ｖ-信", "➕加*V*信", "加\u{200b}V·信"]),
-        ("fuck", &["fuck you", "F*U*C*K", "f.u.c.k", "f u c k", "f-u-c-k!", "fu*ck", "what the ｆｕｃｋ", "我fuck你", "fuck123"]),
+        (
+            "fuck",
+            &[
+                "fuck you",
+                "F*U*C*K",
+                "f.u.c.k",
+                "f u c k",
+                "f-u-c-k!",
+                "fu*ck",
+                "what the ｆｕｃｋ",
+                "我fuck你",
+                "fuck123",
+            ],
+        ),
         ("vx", &["加vx", "vx123456", "VX：abc", "v*x", "我的vx号"]),
         ("cheat engine", &["Cheat Engine", "cheatengine", "cheat-engine", "cheat\nengine"]),
     ] {
@@ -110,7 +166,8 @@ fn innocent_texts_are_left_alone() {
 
 #[test]
 fn a_word_of_signs_is_found_as_it_stands() {
-    for (word, text) in [("+V", "联系+v看主页"), ("♂♂", "a♂♂b"), ("➕", "➕我"), ("v❤", "v❤123")] {
+    for (word, text) in [("+V", "联系+v看主页"), ("♂♂", "a♂♂b"), ("➕", "➕我"), ("v❤", "v❤123")]
+    {
         assert_eq!(found(&[word], text), [word], "{text}");
     }
     assert!(found(&["+V"], "1+vip 或 v").is_empty());

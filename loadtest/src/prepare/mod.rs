@@ -17,7 +17,8 @@ use anyhow::{Context, bail, ensure};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use tokio_postgres::{Client, NoTls, config::Host};
 
-use self::{copy::Copy, texts::Texts};
+use self::copy::Copy;
+pub use self::texts::Texts;
 use crate::{cli, progress::Progress, stop::Stop};
 
 /// Rows that are committed together: what Ctrl-C leaves is whole.
@@ -27,7 +28,7 @@ const MANY: u64 = 100_000;
 const SEARCH_INDEX: &str = "post_text_grams";
 /// Over how long the posts are spread, up to now.
 const DAYS: i64 = 365;
-/// The likes that views are worth in `hot`, as the server counts it: 12.5 hours for each power of ten.
+/// What a tenfold of views is worth in `hot`, as the server counts it.
 const HOT_MS: f64 = 12.5 * 3_600_000.0;
 
 pub async fn run(args: &cli::Prepare, anywhere: bool, stop: &Stop) -> anyhow::Result<()> {
@@ -53,7 +54,9 @@ pub async fn run(args: &cli::Prepare, anywhere: bool, stop: &Stop) -> anyhow::Re
 async fn connect(url: &str, anywhere: bool) -> anyhow::Result<Client> {
     let config: tokio_postgres::Config = url.parse().context("--database is no PostgreSQL address")?;
     let here = config.get_hosts().iter().all(|host| match host {
-        Host::Tcp(name) => name == "localhost" || name.parse().is_ok_and(|address: IpAddr| address.is_loopback()),
+        Host::Tcp(name) => {
+            name == "localhost" || name.parse().is_ok_and(|address: IpAddr| address.is_loopback())
+        }
         Host::Unix(_) => true,
     });
     if !here && !anywhere {
@@ -68,13 +71,15 @@ async fn connect(url: &str, anywhere: bool) -> anyhow::Result<Client> {
 async fn make_accounts(client: &mut Client, texts: &mut Texts, number: u64) -> anyhow::Result<Vec<i64>> {
     let run: String = uuid::Uuid::new_v4().simple().to_string().chars().take(8).collect();
     let tx = client.transaction().await?;
-    let mut copy = Copy::begin(&tx, "copy account (login_name, name, signature, invite_code) from stdin").await?;
+    let mut copy =
+        Copy::begin(&tx, "copy account (login_name, name, signature, invite_code) from stdin").await?;
     for n in 0..number {
         let name = texts.name();
         copy.row(&[&format!("lp{run}_{n}"), &name, "", &format!("LP{run}{n}")]).await?;
     }
     copy.end().await?;
-    let rows = tx.query("select uid from account where login_name like $1", &[&format!("lp{run}\\_%")]).await?;
+    let rows =
+        tx.query("select uid from account where login_name like $1", &[&format!("lp{run}\\_%")]).await?;
     let authors = rows.iter().map(|row| row.get(0)).collect();
     let statuses = "insert into status (uid, read_upto) select uid, seq from account, broadcast_head where login_name like $1";
     tx.execute(statuses, &[&format!("lp{run}\\_%")]).await?;
@@ -127,7 +132,7 @@ async fn make_posts(
             let age_ms = DAYS * 86_400_000 / number as i64 * (number - n) as i64;
             let created = now - age_ms;
             let views = texts.rng.random::<f64>().powi(6) * 5_000.0;
-            let hot = created + (HOT_MS * (1.0 + (views.floor() / 50.0).floor()).log10()) as i64;
+            let hot = created + (HOT_MS * (1.0 + views.floor() / 50.0).log10()) as i64;
             let author = authors[texts.skewed(authors.len())];
             let of = |rng: &mut StdRng, ids: &[i64]| match ids {
                 [] => "\\N".to_owned(),

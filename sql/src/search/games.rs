@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use queries::{client::GenericClient, queries::search as q};
 
 use super::{Keyword, near::Near};
-use crate::Error;
+use crate::{Error, game::Game};
 
 /// Their ids, best first: whose name it is, whose name begins so, who has it in the name, in a tag.
 pub async fn games(db: &impl GenericClient, keyword: &Keyword) -> Result<Vec<i64>, Error> {
@@ -13,18 +13,29 @@ pub async fn games(db: &impl GenericClient, keyword: &Keyword) -> Result<Vec<i64
     let text = keyword.text();
     let exact = |game: &q::Games| {
         let in_name = keyword.words.iter().all(|word| game.name.contains(word.as_str()));
-        let in_either = keyword.words.iter().all(|word| game.name.contains(word.as_str()) || game.tags.contains(word.as_str()));
+        let in_either = keyword
+            .words
+            .iter()
+            .all(|word| game.name.contains(word.as_str()) || game.tags.contains(word.as_str()));
         in_either.then_some((game.name == text, game.name.starts_with(&text), in_name))
     };
-    let mut found: Vec<_> = games.iter().filter_map(|game| Some((exact(game)?, game.download_num, game.id))).collect();
+    let mut found: Vec<_> =
+        games.iter().filter_map(|game| Some((exact(game)?, game.download_num, game.id))).collect();
     if found.is_empty()
         && let Some(near) = Near::of(keyword)
     {
         let nearly = |game: &&q::Games| near.patterns.iter().any(|pattern| like(&game.name, pattern));
-        found.extend(games.iter().filter(nearly).map(|game| ((false, false, false), game.download_num, game.id)));
+        found.extend(
+            games.iter().filter(nearly).map(|game| ((false, false, false), game.download_num, game.id)),
+        );
     }
     found.sort_by_key(|place| Reverse(*place));
     Ok(found.into_iter().map(|(.., id)| id).collect())
+}
+
+/// In no particular order.
+pub async fn games_by_id(db: &impl GenericClient, ids: &[i64]) -> Result<Vec<Game>, Error> {
+    Ok(queries::queries::game::games_by_id().bind(db, &ids).all().await?)
 }
 
 /// As PostgreSQL's `like`, of what folded texts make.
@@ -50,7 +61,8 @@ mod tests {
 
     #[test]
     fn patterns_are_those_of_sql() {
-        for (text, pattern) in [("星海远征", "%星海_征%"), ("星海远征", "%海%征%"), ("ab", "%ab%"), ("", "%")] {
+        for (text, pattern) in [("星海远征", "%星海_征%"), ("星海远征", "%海%征%"), ("ab", "%ab%"), ("", "%")]
+        {
             assert!(like(text, pattern), "{text} {pattern}");
         }
         for (text, pattern) in [("星海征", "%星海_征%"), ("ba", "%ab%"), ("a", "")] {

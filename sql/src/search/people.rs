@@ -1,6 +1,9 @@
 //! Players by name: whose name it is, whose name begins so, who has it in the name; of these whom most follow first.
 
-use std::{cmp::Reverse, collections::HashMap};
+use std::{
+    cmp::Reverse,
+    collections::{HashMap, HashSet},
+};
 
 use queries::{client::GenericClient, queries::search as q};
 
@@ -49,6 +52,11 @@ pub async fn people(db: &impl GenericClient, keyword: &Keyword, reader: i64) -> 
         followed: row.followed,
     };
     Ok(rows.into_iter().map(person).collect())
+}
+
+/// Which of these the reader has blocked.
+pub async fn blocked(db: &impl GenericClient, reader: i64, uids: &[i64]) -> Result<HashSet<i64>, Error> {
+    Ok(q::blocked().bind(db, &reader, &uids).all().await?.into_iter().collect())
 }
 
 /// By uid, folded.

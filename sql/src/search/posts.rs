@@ -50,7 +50,11 @@ pub async fn posts(
     let (mut nearly, mut shown) = (place & NEARLY != 0, (place & !NEARLY) as usize);
     let (mut found, mut total) = (Vec::new(), 0);
     for _ in 0..LOTS {
-        let mut lot = if nearly { near(db, keyword, reader, upto).await? } else { exact(db, keyword, reader, upto).await? };
+        let mut lot = if nearly {
+            near(db, keyword, reader, upto).await?
+        } else {
+            exact(db, keyword, reader, upto).await?
+        };
         if after.is_none() && !nearly && lot.ids.is_empty() && lot.next.is_none() {
             nearly = true;
             lot = near(db, keyword, reader, upto).await?;
@@ -71,17 +75,27 @@ async fn exact(db: &impl GenericClient, keyword: &Keyword, reader: i64, upto: i6
     let Some(query) = keyword.query() else {
         let rows = q::posts_among_newest().bind(db, &upto, &WALK, &words, &MOST, &reader).all().await?;
         if rows.len() >= ENOUGH {
-            return Ok(Lot::of(rows.into_iter().map(|row| (row.id, row.titled, row.hot, row.shown)).collect(), true));
+            return Ok(Lot::of(
+                rows.into_iter().map(|row| (row.id, row.titled, row.hot, row.shown)).collect(),
+                true,
+            ));
         }
-        let rows = q::posts_with().bind(db, &keyword.beginnings(), &words, &upto, &MOST, &reader).all().await?;
-        return Ok(Lot::of(rows.into_iter().map(|row| (row.id, row.titled, row.hot, row.shown)).collect(), false));
+        let rows =
+            q::posts_with().bind(db, &keyword.beginnings(), &words, &upto, &MOST, &reader).all().await?;
+        return Ok(Lot::of(
+            rows.into_iter().map(|row| (row.id, row.titled, row.hot, row.shown)).collect(),
+            false,
+        ));
     };
     for query in STEPS.map(|step| Some(among_newest(&query, step, upto))).into_iter().chain([None]) {
         let all = query.is_none();
         let query = query.unwrap_or_else(|| keyword.query().unwrap_or_default());
         let rows = q::posts_with().bind(db, &query, &words, &upto, &MOST, &reader).all().await?;
         if all || rows.len() >= ENOUGH {
-            return Ok(Lot::of(rows.into_iter().map(|row| (row.id, row.titled, row.hot, row.shown)).collect(), !all));
+            return Ok(Lot::of(
+                rows.into_iter().map(|row| (row.id, row.titled, row.hot, row.shown)).collect(),
+                !all,
+            ));
         }
     }
     Ok(Lot { ids: Vec::new(), next: None })
@@ -89,7 +103,9 @@ async fn exact(db: &impl GenericClient, keyword: &Keyword, reader: i64, upto: i6
 
 /// Posts that are one slip away from the words.
 async fn near(db: &impl GenericClient, keyword: &Keyword, reader: i64, upto: i64) -> Result<Lot, Error> {
-    let Some(Near { query, patterns }) = Near::of(keyword) else { return Ok(Lot { ids: Vec::new(), next: None }) };
+    let Some(Near { query, patterns }) = Near::of(keyword) else {
+        return Ok(Lot { ids: Vec::new(), next: None });
+    };
     let steps = STEPS[..2].iter().map(|step| among_newest(&query, *step, upto));
     for query in steps.chain([query.clone()]) {
         let rows = q::posts_near().bind(db, &query, &upto, &LOOK, &patterns, &MOST, &reader).all().await?;
@@ -124,7 +140,10 @@ mod tests {
 
     #[test]
     fn titles_come_first_then_what_is_hot() {
-        let lot = Lot::of(vec![(9, false, 5, true), (8, true, 1, true), (7, false, 7, true), (6, true, 9, false)], false);
+        let lot = Lot::of(
+            vec![(9, false, 5, true), (8, true, 1, true), (7, false, 7, true), (6, true, 9, false)],
+            false,
+        );
         assert_eq!((lot.ids, lot.next), (vec![8, 7, 9], None));
         let more = Lot::of(vec![(9, false, 5, true), (6, true, 9, false)], true);
         assert_eq!((more.ids, more.next), (vec![9], Some(5)));

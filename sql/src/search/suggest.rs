@@ -30,7 +30,11 @@ const TITLES: i64 = 100;
 const NOBODY: i64 = 0;
 
 /// Some of each kind; at most `most`.
-pub async fn suggestions(db: &impl GenericClient, keyword: &Keyword, most: usize) -> Result<Vec<Suggestion>, Error> {
+pub async fn suggestions(
+    db: &impl GenericClient,
+    keyword: &Keyword,
+    most: usize,
+) -> Result<Vec<Suggestion>, Error> {
     let mut kinds = [
         of_games(db, keyword).await?,
         of_tags(db, keyword).await?,
@@ -70,7 +74,9 @@ async fn of_tags(db: &impl GenericClient, keyword: &Keyword) -> Result<Vec<Sugge
 
 async fn of_players(db: &impl GenericClient, keyword: &Keyword) -> Result<Vec<Suggestion>, Error> {
     let players = people(db, keyword, NOBODY).await?;
-    let players = players.into_iter().map(|player| Suggestion { text: player.name, what: Suggested::Player(player.uid) });
+    let players = players
+        .into_iter()
+        .map(|player| Suggestion { text: player.name, what: Suggested::Player(player.uid) });
     Ok(players.take(2 * SHARE).collect())
 }
 

@@ -10,7 +10,7 @@ use crate::{
     app::App,
     http::{
         caller::Caller,
-        clean::must_be_clean,
+        clean::to_publish,
         fields::{PostText, PostTitle},
         prelude::*,
     },
@@ -62,7 +62,7 @@ pub async fn draft(
 ) -> Result<Draft, ApiError> {
     let PostInput { title, content: PostText(content), images, video, tag, game, mentions } = input;
     let PostTitle(title) = title.unwrap_or_default();
-    must_be_clean(app, &[Some(&title), Some(&content)]).await?;
+    let (title, content) = (to_publish(app, title).await?, to_publish(app, content).await?);
     if images.len() > MAX_IMAGES {
         return Err(ApiError::malformed("images", Text::ImagesRule));
     }

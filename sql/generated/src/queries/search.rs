@@ -70,6 +70,11 @@ pub struct PeopleParams<T1: crate::ArraySql<Item = i64>> {
     pub uids: T1,
 }
 #[derive(Debug)]
+pub struct BlockedParams<T1: crate::ArraySql<Item = i64>> {
+    pub reader: i64,
+    pub uids: T1,
+}
+#[derive(Debug)]
 pub struct TagsWithParams<
     T1: crate::StringSql,
     T2: crate::StringSql,
@@ -268,108 +273,6 @@ impl<'a> From<GamesBorrowed<'a>> for Games {
             name: name.into(),
             tags: tags.into(),
             download_num,
-        }
-    }
-}
-#[derive(Debug, Clone, PartialEq)]
-pub struct Game {
-    pub id: i64,
-    pub name: String,
-    pub category: String,
-    pub tags: Vec<String>,
-    pub summary: String,
-    pub description: String,
-    pub developer: String,
-    pub version: String,
-    pub size_bytes: i64,
-    pub rating_tenths: i16,
-    pub download_num: i64,
-    pub online_type: i16,
-    pub buy_amount: i64,
-    pub featured: Option<i32>,
-    pub icon: serde_json::Value,
-    pub banner: serde_json::Value,
-    pub screenshots: serde_json::Value,
-    pub video: Option<String>,
-    pub platforms: serde_json::Value,
-    pub create_time: chrono::DateTime<chrono::FixedOffset>,
-    pub rank: i64,
-    pub gift_num: i64,
-}
-pub struct GameBorrowed<'a> {
-    pub id: i64,
-    pub name: &'a str,
-    pub category: &'a str,
-    pub tags: crate::ArrayIterator<'a, &'a str>,
-    pub summary: &'a str,
-    pub description: &'a str,
-    pub developer: &'a str,
-    pub version: &'a str,
-    pub size_bytes: i64,
-    pub rating_tenths: i16,
-    pub download_num: i64,
-    pub online_type: i16,
-    pub buy_amount: i64,
-    pub featured: Option<i32>,
-    pub icon: postgres_types::Json<&'a serde_json::value::RawValue>,
-    pub banner: postgres_types::Json<&'a serde_json::value::RawValue>,
-    pub screenshots: postgres_types::Json<&'a serde_json::value::RawValue>,
-    pub video: Option<&'a str>,
-    pub platforms: postgres_types::Json<&'a serde_json::value::RawValue>,
-    pub create_time: chrono::DateTime<chrono::FixedOffset>,
-    pub rank: i64,
-    pub gift_num: i64,
-}
-impl<'a> From<GameBorrowed<'a>> for Game {
-    fn from(
-        GameBorrowed {
-            id,
-            name,
-            category,
-            tags,
-            summary,
-            description,
-            developer,
-            version,
-            size_bytes,
-            rating_tenths,
-            download_num,
-            online_type,
-            buy_amount,
-            featured,
-            icon,
-            banner,
-            screenshots,
-            video,
-            platforms,
-            create_time,
-            rank,
-            gift_num,
-        }: GameBorrowed<'a>,
-    ) -> Self {
-        Self {
-            id,
-            name: name.into(),
-            category: category.into(),
-            tags: tags.map(|v| v.into()).collect(),
-            summary: summary.into(),
-            description: description.into(),
-            developer: developer.into(),
-            version: version.into(),
-            size_bytes,
-            rating_tenths,
-            download_num,
-            online_type,
-            buy_amount,
-            featured,
-            icon: serde_json::from_str(icon.0.get()).unwrap(),
-            banner: serde_json::from_str(banner.0.get()).unwrap(),
-            screenshots: serde_json::from_str(screenshots.0.get()).unwrap(),
-            video: video.map(|v| v.into()),
-            platforms: serde_json::from_str(platforms.0.get()).unwrap(),
-            create_time,
-            rank,
-            gift_num,
         }
     }
 }
@@ -1111,20 +1014,23 @@ where
         Ok(mapped)
     }
 }
-pub struct GameQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct NamesOfGamesQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<GameBorrowed, tokio_postgres::Error>,
-    mapper: fn(GameBorrowed) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<NamesOfGamesBorrowed, tokio_postgres::Error>,
+    mapper: fn(NamesOfGamesBorrowed) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> GameQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> NamesOfGamesQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(GameBorrowed) -> R) -> GameQuery<'c, 'a, 's, C, R, N> {
-        GameQuery {
+    pub fn map<R>(
+        self,
+        mapper: fn(NamesOfGamesBorrowed) -> R,
+    ) -> NamesOfGamesQuery<'c, 'a, 's, C, R, N> {
+        NamesOfGamesQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -1175,23 +1081,20 @@ where
         Ok(mapped)
     }
 }
-pub struct NamesOfGamesQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<NamesOfGamesBorrowed, tokio_postgres::Error>,
-    mapper: fn(NamesOfGamesBorrowed) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
+    mapper: fn(i64) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> NamesOfGamesQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(
-        self,
-        mapper: fn(NamesOfGamesBorrowed) -> R,
-    ) -> NamesOfGamesQuery<'c, 'a, 's, C, R, N> {
-        NamesOfGamesQuery {
+    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
+        I64Query {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -2080,61 +1983,6 @@ impl GamesStmt {
         }
     }
 }
-pub struct GamesByIdStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn games_by_id() -> GamesByIdStmt {
-    GamesByIdStmt(
-        "select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, create_time, 0::bigint as rank, (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from game where id = any($1) and not retired",
-        None,
-    )
-}
-impl GamesByIdStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
-        &'s self,
-        client: &'c C,
-        ids: &'a T1,
-    ) -> GameQuery<'c, 'a, 's, C, Game, 1> {
-        GameQuery {
-            client,
-            params: [ids],
-            query: self.0,
-            cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<GameBorrowed, tokio_postgres::Error> {
-                Ok(GameBorrowed {
-                    id: row.try_get(0)?,
-                    name: row.try_get(1)?,
-                    category: row.try_get(2)?,
-                    tags: row.try_get(3)?,
-                    summary: row.try_get(4)?,
-                    description: row.try_get(5)?,
-                    developer: row.try_get(6)?,
-                    version: row.try_get(7)?,
-                    size_bytes: row.try_get(8)?,
-                    rating_tenths: row.try_get(9)?,
-                    download_num: row.try_get(10)?,
-                    online_type: row.try_get(11)?,
-                    buy_amount: row.try_get(12)?,
-                    featured: row.try_get(13)?,
-                    icon: row.try_get(14)?,
-                    banner: row.try_get(15)?,
-                    screenshots: row.try_get(16)?,
-                    video: row.try_get(17)?,
-                    platforms: row.try_get(18)?,
-                    create_time: row.try_get(19)?,
-                    rank: row.try_get(20)?,
-                    gift_num: row.try_get(21)?,
-                })
-            },
-            mapper: |it| Game::from(it),
-        }
-    }
-}
 pub struct NamesOfGamesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn names_of_games() -> NamesOfGamesStmt {
     NamesOfGamesStmt("select id, name from game where id = any($1)", None)
@@ -2166,6 +2014,49 @@ impl NamesOfGamesStmt {
                 },
             mapper: |it| NamesOfGames::from(it),
         }
+    }
+}
+pub struct BlockedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn blocked() -> BlockedStmt {
+    BlockedStmt(
+        "select blocked from block where uid = $1 and blocked = any($2)",
+        None,
+    )
+}
+impl BlockedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        reader: &'a i64,
+        uids: &'a T1,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        I64Query {
+            client,
+            params: [reader, uids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
+    crate::client::async_::Params<'c, 'a, 's, BlockedParams<T1>, I64Query<'c, 'a, 's, C, i64, 2>, C>
+    for BlockedStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a BlockedParams<T1>,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        self.bind(client, &params.reader, &params.uids)
     }
 }
 pub struct TagsWithStmt(&'static str, Option<tokio_postgres::Statement>);
