@@ -487,6 +487,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is found by words, the first few of each kind; `/search/game`, `/search/user` and `/search/post` have all. */
+        get: operations["find_first"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/game": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Games that have all words in their names and tags: whose name it is first, then those whose name begins so, then by downloads.
+         *     Where none has them, from four characters on those one slip away.
+         */
+        get: operations["search_games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Posts that have all words: of the newest few hundred those with the words in their titles first, then the hottest; then the
+         *     next few hundred. Where none has them, from four characters on those one slip away. `total` is how many were counted:
+         *     from 100 on there may be more, to which `nextCursor` leads.
+         */
+        get: operations["search_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Players by name: whose name it is first, then those whose name begins so, then by followers. At most a few hundred.
+         *     Where nobody has the words, from four characters on those one slip away.
+         */
+        get: operations["search_users"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/square/comment/me": {
         parameters: {
             query?: never;
@@ -548,6 +626,23 @@ export interface paths {
         };
         /** What the app must know to write posts and comments. */
         get: operations["list_square_config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/keyword/suggestion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Games, tags, players and titles of posts that begin with what was typed, or have it; at most ten. They may be a minute old. */
+        get: operations["suggest_keywords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -704,6 +799,23 @@ export interface paths {
         };
         /** The replies below a comment, oldest first. */
         get: operations["list_replies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/sensitiveword/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Words that players may not use, so that the app can tell them before they send. The server looks itself, too. */
+        get: operations["list_sensitive_words"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1337,6 +1449,22 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_FirstFound: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description The best of each kind. */
+            data: {
+                /** @description At most three, as of the others. */
+                games: components["schemas"]["Game"][];
+                posts: components["schemas"]["Post"][];
+                users: components["schemas"]["FoundUser"][];
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Game: {
             /**
              * Format: int32
@@ -1549,6 +1677,39 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Page_FoundUser: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: (components["schemas"]["Author"] & {
+                    signature: string;
+                })[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Page_Game: {
             /**
              * Format: int32
@@ -1712,6 +1873,43 @@ export interface components {
                     video?: components["schemas"]["Video"] | null;
                     /** Format: int64 */
                     viewNum: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_SensitiveWord: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    action: components["schemas"]["WordAction"];
+                    /** Format: int64 */
+                    id: number;
+                    /** @description As the operator wrote it. Width, case, traditional or simplified form, and what is put between its letters do not matter. */
+                    word: string;
                 }[];
                 /**
                  * Format: int64
@@ -1967,6 +2165,25 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Vec_KeywordSuggestion: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description Of the game, tag, player or post.
+                 */
+                id: number;
+                /** @description To show, and to search for. */
+                keyword: string;
+                kind: components["schemas"]["SuggestionKind"];
+            }[];
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Vec_SquareTag: {
             /**
              * Format: int32
@@ -2030,6 +2247,17 @@ export interface components {
             data: components["schemas"]["UserStatus"] | components["schemas"]["Order"];
             /** @description For people, in the language they asked for. */
             msg: string;
+        };
+        /** @description The best of each kind. */
+        FirstFound: {
+            /** @description At most three, as of the others. */
+            games: components["schemas"]["Game"][];
+            posts: components["schemas"]["Post"][];
+            users: components["schemas"]["FoundUser"][];
+        };
+        /** @description Somebody who was found. */
+        FoundUser: components["schemas"]["Author"] & {
+            signature: string;
         };
         Game: {
             /** @description 16:9 */
@@ -2179,6 +2407,17 @@ export interface components {
              * @description 3
              */
             osType?: number | null;
+        };
+        /** @description Something that whoever types may be looking for. */
+        KeywordSuggestion: {
+            /**
+             * Format: int64
+             * @description Of the game, tag, player or post.
+             */
+            id: number;
+            /** @description To show, and to search for. */
+            keyword: string;
+            kind: components["schemas"]["SuggestionKind"];
         };
         /** @description How often it is liked, now that the caller likes it or no longer does. */
         Liked: {
@@ -2795,6 +3034,14 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
+        /** @description A word that players may not use in public. */
+        SensitiveWord: {
+            action: components["schemas"]["WordAction"];
+            /** Format: int64 */
+            id: number;
+            /** @description As the operator wrote it. Width, case, traditional or simplified form, and what is put between its letters do not matter. */
+            word: string;
+        };
         ServerConfig: {
             /** @description Address of the iOS app; empty: none. */
             bundleUrl: string;
@@ -2846,6 +3093,8 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        /** @enum {string} */
+        SuggestionKind: "game" | "tag" | "user" | "post";
         Ticket: {
             /**
              * Format: int64
@@ -3028,6 +3277,11 @@ export interface components {
              */
             type: number;
         };
+        /**
+         * @description What becomes of a text that has it; names and signatures are refused with either.
+         * @enum {string}
+         */
+        WordAction: "refuse" | "mask";
     };
     responses: never;
     parameters: never;
@@ -4224,12 +4478,159 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Code 1005: too many tickets */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Ticket"];
+                };
+            };
+        };
+    };
+    find_first: {
+        parameters: {
+            query: {
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FirstFound"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    search_games: {
+        parameters: {
+            query: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Game"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    search_posts: {
+        parameters: {
+            query: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Post"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    search_users: {
+        parameters: {
+            query: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_FoundUser"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };
@@ -4313,7 +4714,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: the comment is gone */
+            /** @description Code 1005: too many likes; 2002: the comment is gone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4335,7 +4736,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: the comment is gone */
+            /** @description Code 1005: too many likes; 2002: the comment is gone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4381,6 +4782,38 @@ export interface operations {
             };
         };
     };
+    suggest_keywords: {
+        parameters: {
+            query: {
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_KeywordSuggestion"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
     create_post: {
         parameters: {
             query?: never;
@@ -4396,7 +4829,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 3001: words that are not allowed; 3002: the author is muted */
+            /** @description Code 1005: too many posts; 3001: words that are not allowed; 3002: the author is muted, has published the same a moment ago (reason `same`), or is a newcomer and has a link in it (reason `link`, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4652,7 +5085,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 2002: the post or the comment is gone; 3002: the thread is locked */
+            /** @description Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: the thread is locked, the same was said a moment ago (reason `same`), or a newcomer's has a link (reason `link`, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4732,7 +5165,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: the post is gone */
+            /** @description Code 1005: too many likes; 2002: the post is gone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4754,7 +5187,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: the post is gone */
+            /** @description Code 1005: too many likes; 2002: the post is gone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4791,6 +5224,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_CommentPage"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_sensitive_words: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_SensitiveWord"];
                 };
             };
             /** @description Code 4000 */
