@@ -21,7 +21,7 @@ const ENOUGH: usize = 100;
 /// How many of those with almost the words are looked at.
 const LOOK: i64 = 1_500;
 /// How many of the newest are looked at for a single character, before those that have it are looked for.
-const WALK: i64 = 10_000;
+const WALK: i64 = 5_000;
 /// How many ranked lots one page may take, where a reader has blocked whoever wrote most.
 const LOTS: usize = 5;
 /// `grams` counts rows off by powers of two.
@@ -72,30 +72,23 @@ pub async fn posts(
 /// Posts that have all words.
 async fn exact(db: &impl GenericClient, keyword: &Keyword, reader: i64, upto: i64) -> Result<Lot, Error> {
     let words = keyword.patterns();
-    let Some(query) = keyword.query() else {
-        let rows = q::posts_among_newest().bind(db, &upto, &WALK, &words, &MOST, &reader).all().await?;
-        if rows.len() >= ENOUGH {
-            return Ok(Lot::of(
-                rows.into_iter().map(|row| (row.id, row.titled, row.hot, row.shown)).collect(),
-                true,
-            ));
+    let query = match keyword.query() {
+        Some(query) => query,
+        None => {
+            let rows = q::posts_among_newest().bind(db, &upto, &WALK, &words, &MOST, &reader).all().await?;
+            if rows.len() >= ENOUGH {
+                let rows = rows.into_iter().map(|row| (row.id, row.titled, row.hot, row.shown)).collect();
+                return Ok(Lot::of(rows, true));
+            }
+            keyword.beginnings()
         }
-        let rows =
-            q::posts_with().bind(db, &keyword.beginnings(), &words, &upto, &MOST, &reader).all().await?;
-        return Ok(Lot::of(
-            rows.into_iter().map(|row| (row.id, row.titled, row.hot, row.shown)).collect(),
-            false,
-        ));
     };
-    for query in STEPS.map(|step| Some(among_newest(&query, step, upto))).into_iter().chain([None]) {
-        let all = query.is_none();
-        let query = query.unwrap_or_else(|| keyword.query().unwrap_or_default());
+    for step in STEPS.map(Some).into_iter().chain([None]) {
+        let query = step.map_or_else(|| query.clone(), |step| among_newest(&query, step, upto));
         let rows = q::posts_with().bind(db, &query, &words, &upto, &MOST, &reader).all().await?;
-        if all || rows.len() >= ENOUGH {
-            return Ok(Lot::of(
-                rows.into_iter().map(|row| (row.id, row.titled, row.hot, row.shown)).collect(),
-                !all,
-            ));
+        if step.is_none() || rows.len() >= ENOUGH {
+            let rows = rows.into_iter().map(|row| (row.id, row.titled, row.hot, row.shown)).collect();
+            return Ok(Lot::of(rows, step.is_some()));
         }
     }
     Ok(Lot { ids: Vec::new(), next: None })

@@ -59,7 +59,7 @@ async fn games_tags_players_and_titles_are_suggested_those_that_begin_so_first()
 
 #[tokio::test]
 async fn what_was_suggested_is_kept_for_a_minute() {
-    let clock = ManualClock::new(SystemClock.now());
+    let clock = ManualClock::at(SystemClock.now());
     let server = TestServer::start_with(Options::default().clock(&clock)).await;
     let visitor = server.visitor();
     game(&server.db, 1, "星海远征", "").await;

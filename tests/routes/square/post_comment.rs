@@ -122,7 +122,7 @@ async fn what_was_done_once_is_answered_whatever_would_be_said_of_it_now() {
 
 #[tokio::test]
 async fn the_same_is_said_once_in_ten_minutes() {
-    let clock = ManualClock::new(SystemClock.now());
+    let clock = ManualClock::at(SystemClock.now());
     let server = TestServer::start_with(strict().clock(&clock)).await;
     let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
     let (here, there) = (path(post(&server.db, user.uid).await), path(post(&server.db, user.uid).await));
