@@ -4,7 +4,7 @@ use actix_router::ResourceDef;
 use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::http::{order, realtime, square, user, vip, web};
+use crate::http::{media, order, realtime, search, square, user, vip, web};
 
 pub fn routes(config: &mut ServiceConfig<'_>) {
     config
@@ -30,6 +30,10 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(user::center_coin_all::read_coins)
         .service(user::game_download_upload::count_app_download)
         .service(user::game_download::download_game)
+        // /api/v1/user
+        .service(user::post_list::list_posts_of_user)
+        // /api/v1/media
+        .service(media::index::upload_media)
         // /api/vip
         .service(vip::vipconfig::list_vip_plans)
         .service(vip::vipopen::open_vip)
@@ -47,6 +51,17 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(web::game_type_list::list_game_types)
         // /api/v1/square
         .service(square::tag_list::list_square_tags)
+        .service(square::sensitiveword_list::list_sensitive_words)
+        .service(square::keyword_suggestion::suggest_keywords)
+        .service(square::config_list::list_square_config)
+        .service(square::post_list::list_posts)
+        .service(square::post_follow::list_followed_posts)
+        .service(square::post_me::list_my_posts)
+        .service(square::post::create_post)
+        .service(square::post::read_post)
+        .service(square::post::edit_post)
+        .service(square::post::delete_post)
+        .service(square::comment_me::list_my_comments)
         .service(square::post_like::like_post)
         .service(square::post_like::unlike_post)
         .service(square::post_comment::create_comment)
@@ -55,9 +70,14 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(square::comment::delete_comment)
         .service(square::comment_like::like_comment)
         .service(square::comment_like::unlike_comment)
+        // /api/v1/search
+        .service(search::find::find_first)
+        .service(search::post::search_posts)
+        .service(search::game::search_games)
+        .service(search::user::search_users)
         // /api/v1/realtime
         .service(realtime::ticket::create_ticket)
-        .service(realtime::connect::connect);
+        .service(realtime::index::connect);
 }
 
 /// The addresses that exist, with their methods: what tells 405 from 404.
@@ -101,8 +121,8 @@ mod tests {
         for path in crate::openapi::openapi().paths.paths.keys() {
             let rest = path.strip_prefix("/api/").unwrap();
             let rest = rest.strip_prefix("v1/").unwrap_or(rest);
-            let (area, name) = rest.split_once('/').unwrap_or((rest, "connect"));
-            let name: String = name
+            let (area, name) = rest.split_once('/').unwrap_or((rest, ""));
+            let mut name: String = name
                 .split('/')
                 .filter(|part| !part.starts_with('{'))
                 .collect::<Vec<_>>()
@@ -110,6 +130,9 @@ mod tests {
                 .chars()
                 .flat_map(|c| c.is_uppercase().then_some('_').into_iter().chain(c.to_lowercase()))
                 .collect();
+            if name.is_empty() {
+                name.push_str("index");
+            }
             let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("src/http/{area}/{name}.rs"));
             assert!(file.exists(), "{path} should be answered by {}", file.display());
         }

@@ -10,6 +10,8 @@ use actix_web::{
         header::{self, HeaderValue},
     },
 };
+use actors::wire::Time;
+use chrono::{DateTime, Utc};
 use serde_json::{Map, Value, json};
 
 use super::{envelope::refusal, text::Text};
@@ -23,6 +25,8 @@ use crate::{
 pub enum ApiError {
     /// The product says no: HTTP 200 with its code.
     Refused { code: Code, data: Value },
+    /// Something is not allowed here: HTTP 200, code 3002, `data` tells why.
+    NotAllowed(NotAllowed),
     /// The product says no for a reason that has no code of its own: HTTP 200, code 1.
     Failed(Text),
     /// A field is missing or malformed: HTTP 400, code 4000, `data` tells what.
@@ -33,6 +37,31 @@ pub enum ApiError {
     Busy,
     /// A fault of ours: HTTP 500, code 1.
     Internal(anyhow::Error),
+}
+
+/// Why something is not allowed here; `reason` of `data`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotAllowed {
+    /// The caller published the same a moment ago.
+    Same,
+    /// Newcomers publish no links until then.
+    Newcomer { until: DateTime<Utc> },
+}
+
+impl NotAllowed {
+    fn text(self) -> Text {
+        match self {
+            Self::Same => Text::SameText,
+            Self::Newcomer { .. } => Text::NewcomerLinks,
+        }
+    }
+
+    fn data(self) -> Value {
+        match self {
+            Self::Same => json!({ "reason": "same" }),
+            Self::Newcomer { until } => json!({ "reason": "link", "until": Time(until) }),
+        }
+    }
 }
 
 /// The longest name of a field in an answer, characters.
@@ -105,7 +134,7 @@ impl ApiError {
 impl ResponseError for ApiError {
     fn status_code(&self) -> StatusCode {
         match self {
-            Self::Refused { .. } | Self::Failed(_) => StatusCode::OK,
+            Self::Refused { .. } | Self::NotAllowed(_) | Self::Failed(_) => StatusCode::OK,
             Self::Malformed { .. } => StatusCode::BAD_REQUEST,
             Self::Status(status, _) => *status,
             Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
@@ -118,6 +147,9 @@ impl ResponseError for ApiError {
         let mut response = match self {
             Self::Refused { code, data } => {
                 refusal(status, *code as i32, code.text().to_string(), data.clone())
+            }
+            Self::NotAllowed(why) => {
+                refusal(status, Code::NotAllowedHere as i32, why.text().to_string(), why.data())
             }
             Self::Malformed { field, wrong } => {
                 let data = Map::from_iter([(field.clone(), json!(wrong.to_string()))]);

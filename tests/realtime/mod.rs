@@ -19,5 +19,6 @@ mod restart;
 mod sending;
 mod session_end;
 mod sleepers;
+mod square;
 mod thread;
 mod thread_nodes;

@@ -7,6 +7,7 @@ mod operating;
 mod order;
 mod realtime;
 mod renewal;
+mod search;
 mod square;
 mod user;
 mod vip;

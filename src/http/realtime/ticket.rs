@@ -3,7 +3,7 @@ use rand::RngCore;
 use sha2::{Digest, Sha256};
 use sql::login::{Named, NewTicket, TicketHash};
 
-use crate::http::prelude::*;
+use crate::{http::prelude::*, limits};
 
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -17,11 +17,12 @@ pub struct Ticket {
 /// A ticket that opens a socket for the caller. (A socket's address ends up in logs; a token must not.)
 #[utoipa::path(
     tag = "realtime",
-    responses((status = 200, body = Envelope<Ticket>)),
+    responses((status = 200, body = Envelope<Ticket>, description = "Code 1005: too many tickets")),
     security(("uid" = [], "token" = [])),
 )]
 #[post("/api/v1/realtime/ticket")]
 pub async fn create_ticket(app: Data<App>, caller: Caller) -> Answer<Ticket> {
+    limits::take_ticket(&app, caller.uid).await?;
     let mut secret = [0_u8; 24];
     rand::rng().fill_bytes(&mut secret);
     let ticket = URL_SAFE_NO_PAD.encode(secret);
