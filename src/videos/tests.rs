@@ -54,7 +54,7 @@ fn what_is_no_video_is_told_from_what_is_broken() {
     let broken = |bytes: &[u8]| matches!(seen(bytes), Err(Refused::Broken(_)));
     assert!(unknown(b""), "nothing");
     assert!(unknown(&boxed(b"moov", b"")), "no ftyp first");
-    assert!(unknown(&movie[..32]), "no movie");
+    assert!(unknown(&movie[..24]), "no movie");
     assert!(
         unknown(&Movie { codec: *b"hvc1", ..Movie::default() }.bytes()),
         "a codec that few browsers play"
