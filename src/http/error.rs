@@ -10,6 +10,8 @@ use actix_web::{
         header::{self, HeaderValue},
     },
 };
+use actors::wire::Time;
+use chrono::{DateTime, Utc};
 use serde_json::{Map, Value, json};
 
 use super::{envelope::refusal, text::Text};
@@ -23,6 +25,8 @@ use crate::{
 pub enum ApiError {
     /// The product says no: HTTP 200 with its code.
     Refused { code: Code, data: Value },
+    /// Something is not allowed here: HTTP 200, code 3002, `data` tells why.
+    NotAllowed(NotAllowed),
     /// The product says no for a reason that has no code of its own: HTTP 200, code 1.
     Failed(Text),
     /// A field is missing or malformed: HTTP 400, code 4000, `data` tells what.
@@ -33,6 +37,39 @@ pub enum ApiError {
     Busy,
     /// A fault of ours: HTTP 500, code 1.
     Internal(anyhow::Error),
+}
+
+/// Why something is not allowed here; `reason` of `data`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotAllowed {
+    /// The thread takes no more comments.
+    Locked,
+    /// An operator lets the caller write nothing until then.
+    Muted { until: DateTime<Utc> },
+    /// Whoever it is about blocked the caller.
+    Blocked,
+    /// The caller blocked whoever it is about.
+    Blocking,
+}
+
+impl NotAllowed {
+    fn text(self) -> Text {
+        match self {
+            Self::Locked => Text::ThreadLocked,
+            Self::Muted { .. } => Text::Muted,
+            Self::Blocked => Text::Blocked,
+            Self::Blocking => Text::Blocking,
+        }
+    }
+
+    fn data(self) -> Value {
+        match self {
+            Self::Locked => json!({ "reason": "locked" }),
+            Self::Muted { until } => json!({ "reason": "muted", "until": Time(until) }),
+            Self::Blocked => json!({ "reason": "blocked" }),
+            Self::Blocking => json!({ "reason": "blocking" }),
+        }
+    }
 }
 
 /// The longest name of a field in an answer, characters.
@@ -54,6 +91,7 @@ pub enum Code {
     PhoneTaken = 1008,
     NotEnoughCoins = 2001,
     Gone = 2002,
+    Already = 2003,
     OrderState = 2005,
     PriceChanged = 2006,
     WordsNotAllowed = 3001,
@@ -74,10 +112,11 @@ impl Code {
             Self::PhoneTaken => Text::PhoneTaken,
             Self::NotEnoughCoins => Text::NotEnoughCoins,
             Self::Gone => Text::Gone,
+            Self::Already => Text::Already,
             Self::OrderState => Text::OrderState,
             Self::PriceChanged => Text::PriceChanged,
             Self::WordsNotAllowed => Text::WordsNotAllowed,
-            Self::NotAllowedHere => Text::ThreadLocked,
+            Self::NotAllowedHere => Text::NotAllowedHere,
             Self::Malformed => Text::Malformed,
         }
     }
@@ -105,7 +144,7 @@ impl ApiError {
 impl ResponseError for ApiError {
     fn status_code(&self) -> StatusCode {
         match self {
-            Self::Refused { .. } | Self::Failed(_) => StatusCode::OK,
+            Self::Refused { .. } | Self::NotAllowed(_) | Self::Failed(_) => StatusCode::OK,
             Self::Malformed { .. } => StatusCode::BAD_REQUEST,
             Self::Status(status, _) => *status,
             Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
@@ -118,6 +157,9 @@ impl ResponseError for ApiError {
         let mut response = match self {
             Self::Refused { code, data } => {
                 refusal(status, *code as i32, code.text().to_string(), data.clone())
+            }
+            Self::NotAllowed(why) => {
+                refusal(status, Code::NotAllowedHere as i32, why.text().to_string(), why.data())
             }
             Self::Malformed { field, wrong } => {
                 let data = Map::from_iter([(field.clone(), json!(wrong.to_string()))]);
@@ -176,6 +218,31 @@ impl From<sql::purchase::Refusal> for ApiError {
                 Self::Refused { code: Code::PriceChanged, data: json!({ "price": price }) }
             }
             Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
+        }
+    }
+}
+
+impl From<sql::thread::Refusal> for ApiError {
+    fn from(refusal: sql::thread::Refusal) -> Self {
+        use sql::thread::Refusal;
+        match refusal {
+            Refusal::Gone => Self::refused(Code::Gone),
+            Refusal::NotYours => Self::forbidden(),
+            Refusal::Locked => Self::NotAllowed(NotAllowed::Locked),
+            Refusal::Muted { until } => Self::NotAllowed(NotAllowed::Muted { until }),
+            Refusal::Blocked => Self::NotAllowed(NotAllowed::Blocked),
+            Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
+        }
+    }
+}
+
+impl From<actors::NotFollowed> for ApiError {
+    fn from(refusal: actors::NotFollowed) -> Self {
+        use actors::NotFollowed;
+        match refusal {
+            NotFollowed::Unknown => Self::refused(Code::Gone),
+            NotFollowed::Blocked => Self::NotAllowed(NotAllowed::Blocked),
+            NotFollowed::Blocking => Self::NotAllowed(NotAllowed::Blocking),
         }
     }
 }

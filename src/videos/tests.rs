@@ -1,4 +1,4 @@
-use std::io::Write;
+use std::{io::Write, time::SystemTime};
 
 use super::*;
 
@@ -87,7 +87,7 @@ fn an_account_has_one_place_and_what_was_left_is_swept() {
     let folder = tempfile::tempdir().unwrap();
     let old = folder.path().join("left");
     let left = File::create(&old).unwrap();
-    left.set_modified(SystemTime::now() - LEFT - Duration::from_secs(1)).unwrap();
+    left.set_modified(SystemTime::UNIX_EPOCH + LEFT).unwrap();
     let videos = Videos::new(folder.path().to_owned(), 2);
     assert!(!old.exists());
     let place = videos.place(1).unwrap();

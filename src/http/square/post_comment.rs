@@ -1,11 +1,15 @@
 use actors::wire;
 use sql::thread::{Command, Deed};
 
-use super::thread::{self, Done};
+use super::{
+    comments::comment,
+    thread::{self, Done},
+};
 use crate::http::{
-    fields::CommentText,
+    error::Code,
+    fields::{CommentText, Mentions},
     input::{IdempotencyKey, Json},
-    path::PathId,
+    path::{PathId, PathIds},
     prelude::*,
 };
 
@@ -15,6 +19,9 @@ pub struct NewComment {
     content: CommentText,
     /// The comment or reply that is answered; none: the post.
     reply_comment_id: Option<i64>,
+    /// Whom the text names, if "@name" stands in it: the first 10 whom it names are told.
+    #[serde(default)]
+    mentions: Mentions,
 }
 
 /// Comments below a post, or answers a comment. Whoever watches the thread sees it at once.
@@ -23,7 +30,7 @@ pub struct NewComment {
     params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body = NewComment,
     responses(
-        (status = 200, body = Envelope<wire::Comment>, description = "Code 2002: the post or the comment is gone; 3002: the thread is locked"),
+        (status = 200, body = Envelope<wire::Comment>, description = "Code 2002: the post or the comment is gone; 3002: not allowed, `reason` is `locked`, `muted` (`until`) or `blocked` (by whom it answers)"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),
@@ -37,9 +44,32 @@ pub async fn create_comment(
     IdempotencyKey(key): IdempotencyKey,
     Json(input): Json<NewComment>,
 ) -> Answer<wire::Comment> {
-    let deed = Deed::Comment { content: input.content.0, answers: input.reply_comment_id, key };
+    let deed = Deed::Comment {
+        content: input.content.0,
+        answers: input.reply_comment_id,
+        mentions: input.mentions.0,
+        key,
+    };
     match thread::write(&app, Command { post, uid: caller.uid, deed }).await? {
         Done::Commented(comment) => answer(wire::Comment::new(*comment, &crate::app::media_url)),
         other => Err(other.unexpected()),
     }
+}
+
+/// One comment, with its first two replies. Of a reply the comment that it stands below, with the reply first among the
+/// replies.
+#[utoipa::path(
+    tag = "square",
+    params(("postId" = i64, Path), ("commentId" = i64, Path)),
+    responses((status = 200, body = Envelope<wire::Comment>, description = "Code 2002: the post or the comment is gone")),
+)]
+#[get("/api/v1/square/post/{postId}/comment/{commentId}")]
+pub async fn read_comment(
+    app: Data<App>,
+    Visitor(reader): Visitor,
+    PathIds(post, id): PathIds,
+) -> Answer<wire::Comment> {
+    let reader = reader.map(|caller| caller.uid);
+    let found = sql::comment::one(&app.db().await?, post, id, reader).await?;
+    answer(comment(found.ok_or_else(|| ApiError::refused(Code::Gone))?))
 }

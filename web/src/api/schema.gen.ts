@@ -433,7 +433,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/media": {
+    "/api/v1/notice/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's community inbox, newest activity first. */
+        get: operations["list_notices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notice/read": {
         parameters: {
             query?: never;
             header?: never;
@@ -442,11 +459,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Takes a picture or a video for a post: a picture in three sizes without its metadata, a video as it is without what it tells
-         *     of places and people.
-         */
-        post: operations["upload_media"];
+        /** Marks notices read; the badge falls on every open page of the account. */
+        post: operations["read_notices"];
         delete?: never;
         options?: never;
         head?: never;
@@ -487,17 +501,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/square/comment/me": {
+    "/api/v1/report": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The caller's own comments and replies, newest first. */
-        get: operations["list_my_comments"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** Reports something to the operators, once. */
+        post: operations["create_report"];
         delete?: never;
         options?: never;
         head?: never;
@@ -539,110 +553,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/square/config/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the app must know to write posts and comments. */
-        get: operations["list_square_config"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/square/post": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Publishes a post. Open feeds hear of it within a second. */
-        post: operations["create_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/square/post/follow": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Posts of those whom the caller follows, newest first. */
-        get: operations["list_followed_posts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/square/post/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The square's posts. */
-        get: operations["list_posts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/square/post/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The caller's own posts, newest first; those that an operator has hidden too. */
-        get: operations["list_my_posts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/square/post/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A post. Reading it counts as a view, once a reader and half an hour. */
-        get: operations["read_post"];
-        /** Writes an own post anew; whoever watches it hears of it at once. */
-        put: operations["edit_post"];
-        post?: never;
-        /** Deletes an own post, for ever. Whoever watches it hears of it at once, open feeds within a second. */
-        delete: operations["delete_post"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/square/post/{id}/comment": {
         parameters: {
             query?: never;
@@ -667,7 +577,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The comments below a post, each with its first two replies. */
+        /** The comments below a post, each with its first two replies; without those of people whom the caller blocked. */
         get: operations["list_comments"];
         put?: never;
         post?: never;
@@ -690,6 +600,26 @@ export interface paths {
         post: operations["like_post"];
         /** Likes a post no longer. */
         delete: operations["unlike_post"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/{postId}/comment/{commentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One comment, with its first two replies. Of a reply the comment that it stands below, with the reply first among the
+         *     replies.
+         */
+        get: operations["read_comment"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -729,15 +659,105 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/user/{uid}/post/list": {
+    "/api/v1/user/block/list": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** An account's posts, newest first. */
-        get: operations["list_posts_of_user"];
+        /** Those whom the caller blocked, newest first. */
+        get: operations["list_blocked"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/block/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Blocks somebody: the caller sees nothing of them in lists, they may not comment on, like or follow what is the
+         *     caller's, and follows both ways end.
+         */
+        post: operations["block_user"];
+        /** Blocks them no longer. Follows do not come back. */
+        delete: operations["unblock_user"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/follow/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Follows somebody, who is told once. */
+        post: operations["follow_user"];
+        /** Follows them no longer. */
+        delete: operations["unfollow_user"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person's page. */
+        get: operations["read_user"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/{uid}/follower/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who follows a person, newest first; without those whom the caller blocked. */
+        get: operations["list_followers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/{uid}/following/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom a person follows, newest first; without those whom the caller blocked. */
+        get: operations["list_following"];
         put?: never;
         post?: never;
         delete?: never;
@@ -960,6 +980,9 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
+        Blocked: {
+            blocked: boolean;
+        };
         /**
          * @description What can be done there.
          * @enum {string}
@@ -1055,6 +1078,8 @@ export interface components {
             likeNum: number;
             /** @description By the reader; in a frame always false. */
             liked: boolean;
+            /** @description Who is named in it: "@name" stands in the text literally. */
+            mentions: components["schemas"]["Mention"][];
             /** Format: int64 */
             postId: number;
             /** @description The first two replies; in a frame none. */
@@ -1083,16 +1108,6 @@ export interface components {
         };
         /** @description 1–1000 characters, without blanks around them. */
         CommentText: string;
-        CommentedPost: {
-            /** @description How it begins. */
-            excerpt: string;
-            /** @description Hidden or deleted: nothing of it is told. */
-            gone: boolean;
-            /** Format: int64 */
-            id: number;
-            /** @description Empty: none. */
-            title: string;
-        };
         CountAppDownload: {
             /** @description Through which the visitor came; none: `0`. */
             channelID?: string | null;
@@ -1111,6 +1126,8 @@ export interface components {
             /** @description When somebody answers, in words. */
             hours: string;
         };
+        /** @description Up to 500 characters, in lines. */
+        Detail: string;
         DeviceInit: {
             otherConfig: components["schemas"]["OtherConfig"];
             serverConfig: components["schemas"]["ServerConfig"];
@@ -1201,6 +1218,18 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Blocked: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                blocked: boolean;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_CoinOrdered: {
             /**
              * Format: int32
@@ -1265,6 +1294,8 @@ export interface components {
                 likeNum: number;
                 /** @description By the reader; in a frame always false. */
                 liked: boolean;
+                /** @description Who is named in it: "@name" stands in the text literally. */
+                mentions: components["schemas"]["Mention"][];
                 /** Format: int64 */
                 postId: number;
                 /** @description The first two replies; in a frame none. */
@@ -1333,6 +1364,21 @@ export interface components {
             data: {
                 otherConfig: components["schemas"]["OtherConfig"];
                 serverConfig: components["schemas"]["ServerConfig"];
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Followed: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description How many follow them, now that the caller does or no longer does. */
+            data: {
+                followed: boolean;
+                /** Format: int64 */
+                followers: number;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -1478,23 +1524,6 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_MediaUploaded: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            /** @description What a post can show from now on; of its kind one is there. */
-            data: {
-                /** Format: uuid */
-                id: string;
-                image?: components["schemas"]["Image"] | null;
-                kind: components["schemas"]["MediaKind"];
-                video?: components["schemas"]["UploadedVideo"] | null;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
         Envelope_MessagePage: {
             /**
              * Format: int32
@@ -1532,6 +1561,40 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_NoticePage: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: components["schemas"]["Page_Notice"] & {
+                unread: components["schemas"]["Unread"];
+                /**
+                 * Format: int64
+                 * @description Of the status that `unread` was read from.
+                 */
+                version: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_NoticesRead: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                unread: components["schemas"]["Unread"];
+                /**
+                 * Format: int64
+                 * @description Of the status that `unread` was read from.
+                 */
+                version: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Option_Announcement: {
             /**
              * Format: int32
@@ -1545,6 +1608,50 @@ export interface components {
                 /** Format: int64 */
                 id: number;
                 title: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_Author: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /** @description Address of the picture; null: none chosen. */
+                    avatar?: string | null;
+                    /** @description By the reader; in a frame always false. */
+                    followed: boolean;
+                    /**
+                     * Format: int32
+                     * @description 0: not a member
+                     */
+                    levelType: number;
+                    name: string;
+                    /** Format: int64 */
+                    uid: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -1633,7 +1740,7 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_Page_MyComment: {
+        Envelope_Page_PersonLine: {
             /**
              * Format: int32
              * @description 0: done. Otherwise why not; see the table in the description.
@@ -1649,108 +1756,9 @@ export interface components {
                 nextCursor?: string | null;
                 /** Format: int64 */
                 pages: number;
-                records: (components["schemas"]["Comment"] & {
-                    post: components["schemas"]["CommentedPost"];
+                records: (components["schemas"]["Author"] & {
+                    signature: string;
                 })[];
-                /**
-                 * Format: int64
-                 * @description As asked for.
-                 */
-                size: number;
-                /**
-                 * Format: int64
-                 * @description All there are, on every page.
-                 */
-                total: number;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
-        Envelope_Page_Post: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: {
-                /**
-                 * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
-                 */
-                current: number;
-                /** @description Leads to what follows; null on the last page. */
-                nextCursor?: string | null;
-                /** Format: int64 */
-                pages: number;
-                records: {
-                    author: components["schemas"]["Author"];
-                    /** Format: int64 */
-                    commentNum: number;
-                    /** @description Plain text; in lists its first 140 characters. */
-                    content: string;
-                    createTime: components["schemas"]["Time"];
-                    editTime?: components["schemas"]["Time"] | null;
-                    game?: components["schemas"]["PostGame"] | null;
-                    /** @description By an operator; only its author ever sees that. */
-                    hidden: boolean;
-                    /** Format: int64 */
-                    id: number;
-                    images: components["schemas"]["Image"][];
-                    /** Format: int64 */
-                    likeNum: number;
-                    /** @description By the reader. */
-                    liked: boolean;
-                    /** @description Nobody comments any more. */
-                    locked: boolean;
-                    /** @description Whose names stand in the text behind an `@`, as they were then. */
-                    mentions: components["schemas"]["Person"][];
-                    /** @description Something of the content was cut. */
-                    more: boolean;
-                    tag?: components["schemas"]["PostTag"] | null;
-                    /** @description Empty: none. */
-                    title: string;
-                    video?: components["schemas"]["Video"] | null;
-                    /** Format: int64 */
-                    viewNum: number;
-                }[];
-                /**
-                 * Format: int64
-                 * @description As asked for.
-                 */
-                size: number;
-                /**
-                 * Format: int64
-                 * @description All there are, on every page.
-                 */
-                total: number;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
-        Envelope_Page_SquareConfig: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: {
-                /**
-                 * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
-                 */
-                current: number;
-                /** @description Leads to what follows; null on the last page. */
-                nextCursor?: string | null;
-                /** Format: int64 */
-                pages: number;
-                records: {
-                    /** @description `images`, `contentChars`, `titleChars`, `commentChars`, `mentions`, `imageBytes`, `videoBytes`, `videoSeconds` */
-                    key: string;
-                    /** @description What people call it. */
-                    name: string;
-                    /** Format: int64 */
-                    value: number;
-                }[];
                 /**
                  * Format: int64
                  * @description As asked for.
@@ -1782,28 +1790,6 @@ export interface components {
                 type: components["schemas"]["PayKind"];
                 /** @description Where to go (`redirect`), to post to (`form`), or what to show as a QR code (`qr`). A path is one of the portal's. */
                 url: string;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
-        Envelope_PostDetail: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            /** @description A post whole, and from where to watch its thread. */
-            data: components["schemas"]["Post"] & {
-                /**
-                 * Format: int64
-                 * @description Grows with each like of the post or of one of its comments.
-                 */
-                likesVersion: number;
-                /**
-                 * Format: int64
-                 * @description `since` of the frame `watch`.
-                 */
-                seq: number;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -1853,6 +1839,39 @@ export interface components {
                 expiresIn: number;
                 /** @description Goes into the socket's address as `?ticket=`; opens one socket, once. */
                 ticket: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_UserPage: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: components["schemas"]["Author"] & {
+                /** @description By the caller. */
+                blocked: boolean;
+                createTime: components["schemas"]["Time"];
+                /** Format: int64 */
+                followers: number;
+                /** Format: int64 */
+                following: number;
+                /** @description Follows the caller. */
+                followsMe: boolean;
+                /**
+                 * Format: int64
+                 * @description Likes received.
+                 */
+                likes: number;
+                /** Format: int64 */
+                posts: number;
+                /**
+                 * Format: int32
+                 * @description 0: not told, 1: male, 2: female
+                 */
+                sex: number;
+                signature: string;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -2031,6 +2050,12 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        /** @description How many follow them, now that the caller does or no longer does. */
+        Followed: {
+            followed: boolean;
+            /** Format: int64 */
+            followers: number;
+        };
         Game: {
             /** @description 16:9 */
             banner: components["schemas"]["Picture"];
@@ -2144,29 +2169,6 @@ export interface components {
         };
         /** @description Ids between commas, at most 100. */
         Ids: string;
-        /** @description A picture of a post, in its sizes: of a small one several are the same. */
-        Image: {
-            /** @description A few pixels as a `data:` address, to show until the picture is there. */
-            blur: string;
-            /** @description At most 1600 wide */
-            full: string;
-            /** Format: int32 */
-            height: number;
-            /**
-             * Format: uuid
-             * @description What was uploaded; editing the post keeps the picture by it.
-             */
-            id: string;
-            /** @description 750 wide */
-            medium: string;
-            /** @description 320 wide */
-            thumb: string;
-            /**
-             * Format: int32
-             * @description Of `full`.
-             */
-            width: number;
-        };
         InitDevice: {
             appID?: string | null;
             channelID?: string | null;
@@ -2258,16 +2260,14 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
-        /** @enum {string} */
-        MediaKind: "image" | "video";
-        /** @description What a post can show from now on; of its kind one is there. */
-        MediaUploaded: {
-            /** Format: uuid */
-            id: string;
-            image?: components["schemas"]["Image"] | null;
-            kind: components["schemas"]["MediaKind"];
-            video?: components["schemas"]["UploadedVideo"] | null;
+        /** @description Somebody as a text names them. */
+        Mention: {
+            name: string;
+            /** Format: int64 */
+            uid: number;
         };
+        /** @description Players whom a text names, at most 100. */
+        Mentions: number[];
         /** @description A message in the inbox. */
         Message: {
             /** @description Sanitised HTML */
@@ -2302,17 +2302,48 @@ export interface components {
              */
             version: number;
         };
-        /** @description A comment, and what it stands below. */
-        MyComment: components["schemas"]["Comment"] & {
-            post: components["schemas"]["CommentedPost"];
-        };
         NewComment: {
             content: components["schemas"]["CommentText"];
+            /** @description Whom the text names, if "@name" stands in it: the first 10 whom it names are told. */
+            mentions?: components["schemas"]["Mentions"];
             /**
              * Format: int64
              * @description The comment or reply that is answered; none: the post.
              */
             replyCommentId?: number | null;
+        };
+        NewReport: {
+            detail?: components["schemas"]["Detail"];
+            /**
+             * Format: int64
+             * @description Of the post, the comment or the player.
+             */
+            id: number;
+            kind: components["schemas"]["ReportKind"];
+            reason: components["schemas"]["Reason"];
+        };
+        /**
+         * @description Notices that are counted together: `replies` are comments on one's posts, replies and mentions.
+         * @enum {string}
+         */
+        NoticeGroup: "likes" | "replies" | "follows";
+        /** @enum {string} */
+        NoticeKind: "like" | "reply" | "comment" | "follow" | "mention";
+        NoticePage: components["schemas"]["Page_Notice"] & {
+            unread: components["schemas"]["Unread"];
+            /**
+             * Format: int64
+             * @description Of the status that `unread` was read from.
+             */
+            version: number;
+        };
+        NoticesRead: {
+            unread: components["schemas"]["Unread"];
+            /**
+             * Format: int64
+             * @description Of the status that `unread` was read from.
+             */
+            version: number;
         };
         OpenVip: {
             /** @description `coin`, or a way to pay of `/api/user/center/coin/all`. */
@@ -2454,6 +2485,8 @@ export interface components {
                 likeNum: number;
                 /** @description By the reader; in a frame always false. */
                 liked: boolean;
+                /** @description Who is named in it: "@name" stands in the text literally. */
+                mentions: components["schemas"]["Mention"][];
                 /** Format: int64 */
                 postId: number;
                 /** @description The first two replies; in a frame none. */
@@ -2504,6 +2537,62 @@ export interface components {
                 link?: string | null;
                 read: boolean;
                 title: string;
+            }[];
+            /**
+             * Format: int64
+             * @description As asked for.
+             */
+            size: number;
+            /**
+             * Format: int64
+             * @description All there are, on every page.
+             */
+            total: number;
+        };
+        Page_Notice: {
+            /**
+             * Format: int64
+             * @description As asked for; with a cursor, no more than there are pages.
+             */
+            current: number;
+            /** @description Leads to what follows; null on the last page. */
+            nextCursor?: string | null;
+            /** Format: int64 */
+            pages: number;
+            records: {
+                /** @description How the reader's post or comment begins that it is about; empty: about none. */
+                about: string;
+                /** @description Who did it last. */
+                actor: components["schemas"]["Author"];
+                /**
+                 * Format: int64
+                 * @description How many did it: likes of one thing are one notice.
+                 */
+                actorNum: number;
+                /**
+                 * Format: int64
+                 * @description The one that is liked, or that was written; null: the post itself.
+                 */
+                commentId?: number | null;
+                createTime: components["schemas"]["Time"];
+                /** @description How what they wrote begins; empty where they wrote nothing. */
+                excerpt: string;
+                /** Format: int64 */
+                id: number;
+                kind: components["schemas"]["NoticeKind"];
+                /**
+                 * Format: int64
+                 * @description Null: somebody follows.
+                 */
+                postId?: number | null;
+                /** @description Of `like` notices the newest state: more likes make one unread again. */
+                read: boolean;
+                /**
+                 * Format: int64
+                 * @description Of a `commentId` that is a reply: the comment it stands below.
+                 */
+                rootId?: number | null;
+                second?: components["schemas"]["Person"] | null;
             }[];
             /**
              * Format: int64
@@ -2594,6 +2683,10 @@ export interface components {
             /** Format: int64 */
             uid: number;
         };
+        /** @description Somebody in a list of people. */
+        PersonLine: components["schemas"]["Author"] & {
+            signature: string;
+        };
         /** @description A mobile phone: 1, then 3 to 9, 11 digits. */
         Phone: string;
         Picture: {
@@ -2630,85 +2723,6 @@ export interface components {
         };
         /** @description 1–16 characters that can be seen; blanks around them do not count. */
         PlayerName: string;
-        Post: {
-            author: components["schemas"]["Author"];
-            /** Format: int64 */
-            commentNum: number;
-            /** @description Plain text; in lists its first 140 characters. */
-            content: string;
-            createTime: components["schemas"]["Time"];
-            editTime?: components["schemas"]["Time"] | null;
-            game?: components["schemas"]["PostGame"] | null;
-            /** @description By an operator; only its author ever sees that. */
-            hidden: boolean;
-            /** Format: int64 */
-            id: number;
-            images: components["schemas"]["Image"][];
-            /** Format: int64 */
-            likeNum: number;
-            /** @description By the reader. */
-            liked: boolean;
-            /** @description Nobody comments any more. */
-            locked: boolean;
-            /** @description Whose names stand in the text behind an `@`, as they were then. */
-            mentions: components["schemas"]["Person"][];
-            /** @description Something of the content was cut. */
-            more: boolean;
-            tag?: components["schemas"]["PostTag"] | null;
-            /** @description Empty: none. */
-            title: string;
-            video?: components["schemas"]["Video"] | null;
-            /** Format: int64 */
-            viewNum: number;
-        };
-        /** @description A post whole, and from where to watch its thread. */
-        PostDetail: components["schemas"]["Post"] & {
-            /**
-             * Format: int64
-             * @description Grows with each like of the post or of one of its comments.
-             */
-            likesVersion: number;
-            /**
-             * Format: int64
-             * @description `since` of the frame `watch`.
-             */
-            seq: number;
-        };
-        PostGame: {
-            icon: components["schemas"]["Picture"];
-            /** Format: int64 */
-            id: number;
-            name: string;
-        };
-        /** @description A post as its author writes it. */
-        PostInput: {
-            content: components["schemas"]["PostText"];
-            /**
-             * Format: int64
-             * @description The game it is about.
-             */
-            game?: number | null;
-            /** @description What was uploaded, up to 9 pictures, in the order to show them. */
-            images?: string[];
-            /** @description Whose names stand in the text behind an `@`; others, and more than 10, are passed over. */
-            mentions?: number[];
-            /**
-             * Format: int64
-             * @description A tag of the square.
-             */
-            tag?: number | null;
-            title?: components["schemas"]["PostTitle"] | null;
-            video?: components["schemas"]["VideoInput"] | null;
-        };
-        PostTag: {
-            /** Format: int64 */
-            id: number;
-            tag: string;
-        };
-        /** @description 1–5000 characters, without blanks around them. */
-        PostText: string;
-        /** @description One line of up to 60 characters, or empty. */
-        PostTitle: string;
         Question: {
             /** @description HTML of a few tags */
             answer: string;
@@ -2754,6 +2768,13 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
+        /** @description One of them. */
+        ReadNotices: {
+            all?: boolean | null;
+            group?: components["schemas"]["NoticeGroup"] | null;
+            /** @description At most 100. */
+            ids?: number[] | null;
+        };
         ReadPayInfo: {
             /** Format: uuid */
             orderId: string;
@@ -2762,6 +2783,8 @@ export interface components {
         };
         /** @description 2–20 letters of any script, with what stands between the parts of a name. */
         RealName: string;
+        /** @enum {string} */
+        Reason: "spam" | "abuse" | "sexual" | "fraud" | "illegal" | "other";
         RegisterWithName: {
             channelID?: string | null;
             deviceID?: string | null;
@@ -2770,6 +2793,8 @@ export interface components {
             loginName: components["schemas"]["LoginName"];
             password: components["schemas"]["Password"];
         };
+        /** @enum {string} */
+        ReportKind: "post" | "comment" | "user";
         ResetPassword: {
             newPassword: components["schemas"]["Password"];
             /**
@@ -2814,15 +2839,6 @@ export interface components {
              * @description Seconds until another code can be had.
              */
             resendAfter: number;
-        };
-        /** @description A bound that the app keeps before the server has to. */
-        SquareConfig: {
-            /** @description `images`, `contentChars`, `titleChars`, `commentChars`, `mentions`, `imageBytes`, `videoBytes`, `videoSeconds` */
-            key: string;
-            /** @description What people call it. */
-            name: string;
-            /** Format: int64 */
-            value: number;
         };
         SquareTag: {
             /** Format: int64 */
@@ -2887,34 +2903,29 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
-        UploadMedia: {
-            /**
-             * Format: binary
-             * @description JPEG, PNG, WebP or GIF (its first picture), or an MP4 or MOV with H.264, VP9 or AV1; see `/api/v1/square/config/list` for
-             *     how much of it.
-             */
-            file: string;
-            /** @description Before the file. */
-            kind: components["schemas"]["MediaKind"];
+        UserPage: components["schemas"]["Author"] & {
+            /** @description By the caller. */
+            blocked: boolean;
+            createTime: components["schemas"]["Time"];
             /** Format: int64 */
-            uid?: number | null;
-        };
-        /** @description A video that has no poster yet. */
-        UploadedVideo: {
-            /** Format: int32 */
-            height: number;
-            /** Format: uuid */
-            id: string;
-            /** Format: int32 */
-            seconds: number;
+            followers: number;
+            /** Format: int64 */
+            following: number;
+            /** @description Follows the caller. */
+            followsMe: boolean;
             /**
              * Format: int64
-             * @description Bytes
+             * @description Likes received.
              */
-            size: number;
-            url: string;
-            /** Format: int32 */
-            width: number;
+            likes: number;
+            /** Format: int64 */
+            posts: number;
+            /**
+             * Format: int32
+             * @description 0: not told, 1: male, 2: female
+             */
+            sex: number;
+            signature: string;
         };
         UserStatus: components["schemas"]["Status"] & {
             /**
@@ -2961,40 +2972,6 @@ export interface components {
             signature: string;
             /** Format: int64 */
             uid: number;
-        };
-        Video: {
-            /** Format: int32 */
-            height: number;
-            /**
-             * Format: uuid
-             * @description What was uploaded; editing the post keeps the video by it.
-             */
-            id: string;
-            /** @description Shown until it plays. */
-            poster: components["schemas"]["Image"];
-            /** Format: int32 */
-            seconds: number;
-            /**
-             * Format: int64
-             * @description Bytes
-             */
-            size: number;
-            /** @description MP4; serves byte ranges. */
-            url: string;
-            /** Format: int32 */
-            width: number;
-        };
-        VideoInput: {
-            /**
-             * Format: uuid
-             * @description The video that was uploaded.
-             */
-            media: string;
-            /**
-             * Format: uuid
-             * @description The picture that was uploaded for it.
-             */
-            poster: string;
         };
         /** @description What a membership that was asked for has become. */
         VipOpened: components["schemas"]["UserStatus"] | components["schemas"]["Order"];
@@ -4069,31 +4046,33 @@ export interface operations {
             };
         };
     };
-    upload_media: {
+    list_notices: {
         parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string | null;
+            query?: {
+                /** @description Where it is not said: all. */
+                group?: "likes" | "replies" | "follows";
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
             };
+            header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["UploadMedia"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description Code 1005: too many of one account */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_MediaUploaded"];
+                    "application/json": components["schemas"]["Envelope_NoticePage"];
                 };
             };
-            /** @description Code 4000: a field is missing, or `file` is broken, too long, or has too many pixels */
+            /** @description Code 4000 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4102,44 +4081,31 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
-            /** @description `uid` is not the session's */
-            403: {
+        };
+    };
+    read_notices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotices"];
+            };
+        };
+        responses: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
+                    "application/json": components["schemas"]["Envelope_NoticesRead"];
                 };
             };
-            /** @description It came too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-            /** @description It has too many bytes */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-            /** @description Nothing of a known format, or no form */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-            /** @description Try again after `Retry-After`; so it is for a second one at once */
-            503: {
+            /** @description Code 4000 */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4234,33 +4200,29 @@ export interface operations {
             };
         };
     };
-    list_my_comments: {
+    create_report: {
         parameters: {
-            query?: {
-                /** @description From 1. */
-                currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
-                pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
-                cursor?: string | null;
-                /** @description 2 newest: there is no other order. */
-                sort?: number;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
         responses: {
+            /** @description Code 2002: it is gone; 2003: the caller reported it before */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Page_MyComment"];
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
-            /** @description Code 4000 */
+            /** @description Code 4000; also where it is the caller's own */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4346,295 +4308,6 @@ export interface operations {
             };
         };
     };
-    list_square_config: {
-        parameters: {
-            query?: {
-                /** @description From 1. */
-                currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
-                pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
-                cursor?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Page_SquareConfig"];
-                };
-            };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    create_post: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string | null;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PostInput"];
-            };
-        };
-        responses: {
-            /** @description Code 3001: words that are not allowed; 3002: the author is muted */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_PostDetail"];
-                };
-            };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-            /** @description Try again after `Retry-After`, with the same key */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    list_followed_posts: {
-        parameters: {
-            query?: {
-                /** @description From 1. */
-                currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
-                pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
-                cursor?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Page_Post"];
-                };
-            };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    list_posts: {
-        parameters: {
-            query?: {
-                /** @description From 1. */
-                currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
-                pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
-                cursor?: string | null;
-                /** @description 1 hot (where it is not said), 2 newest. */
-                sort?: number;
-                /** @description A tag of the square; none: all posts. */
-                tag?: number;
-                /** @description Those about a game; none: all posts. */
-                game?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Page_Post"];
-                };
-            };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    list_my_posts: {
-        parameters: {
-            query?: {
-                /** @description From 1. */
-                currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
-                pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
-                cursor?: string | null;
-                /** @description 2 newest: there is no other order. */
-                sort?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Page_Post"];
-                };
-            };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    read_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 2002: the post is gone */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_PostDetail"];
-                };
-            };
-        };
-    };
-    edit_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PostInput"];
-            };
-        };
-        responses: {
-            /** @description Code 2002: the post is gone; 3001: words that are not allowed */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_PostDetail"];
-                };
-            };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-            /** @description Somebody else's */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    delete_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 2002: there is no such post */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-            /** @description Somebody else's */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
     create_comment: {
         parameters: {
             query?: never;
@@ -4652,7 +4325,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 2002: the post or the comment is gone; 3002: the thread is locked */
+            /** @description Code 2002: the post or the comment is gone; 3002: not allowed, `reason` is `locked`, `muted` (`until`) or `blocked` (by whom it answers) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4765,6 +4438,29 @@ export interface operations {
             };
         };
     };
+    read_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                postId: number;
+                commentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: the post or the comment is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Comment"];
+                };
+            };
+        };
+    };
     list_replies: {
         parameters: {
             query?: {
@@ -4823,7 +4519,188 @@ export interface operations {
             };
         };
     };
-    list_posts_of_user: {
+    list_blocked: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Author"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    block_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Blocked"];
+                };
+            };
+            /** @description Code 4000: oneself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    unblock_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Blocked"];
+                };
+            };
+            /** @description Code 4000: oneself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    follow_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person; 3002: `reason` is `blocked` (by them) or `blocking` (by the caller) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Followed"];
+                };
+            };
+            /** @description Code 4000: oneself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    unfollow_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Followed"];
+                };
+            };
+            /** @description Code 4000: oneself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    read_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserPage"];
+                };
+            };
+        };
+    };
+    list_followers: {
         parameters: {
             query?: {
                 /** @description From 1. */
@@ -4841,13 +4718,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: there is no such account */
+            /** @description Code 2002: there is no such person */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Page_Post"];
+                    "application/json": components["schemas"]["Envelope_Page_PersonLine"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_following: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                uid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_PersonLine"];
                 };
             };
             /** @description Code 4000 */
