@@ -16,7 +16,7 @@ mod view;
 use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use actix::prelude::*;
-use sql::thread::{Command, Event, Outcome, Refusal};
+use sql::thread::{Command, Event, Outcome, Refusal, What};
 use tokio::time::Instant;
 use uuid::Uuid;
 
@@ -124,8 +124,12 @@ impl Handler<Do> for Thread {
         let (committer, post) = (self.shared.committer.clone(), self.post);
         // Not one after the other: what comes while a transaction runs shares the next.
         let committed = async move { committer.thread(Command { post, uid, deed }).await };
-        Box::pin(committed.into_actor(self).map(|outcome, act, ctx| {
+        Box::pin(committed.into_actor(self).map(|written, act, ctx| {
             act.doing -= 1;
+            let outcome = written.map(|(outcome, moved)| {
+                act.shared.tell_moved(moved);
+                outcome
+            });
             match &outcome {
                 // The post, or only a comment; of a post that was never seen nothing is remembered. Once the answer is
                 // on its way: who asks meanwhile finds another.
@@ -135,6 +139,9 @@ impl Handler<Do> for Thread {
                     | Outcome::Deleted(Some(event))
                     | Outcome::Changed(Some(event)),
                 ) => {
+                    if matches!(event.what, What::PostChanged(state) if state.is_gone()) {
+                        act.tidy_notices();
+                    }
                     act.wrote(Event::clone(event), ctx);
                 }
                 Ok(Outcome::Liked(likes)) => {
@@ -192,6 +199,16 @@ impl Handler<TellThread> for Thread {
 }
 
 impl Thread {
+    /// Out of sight, no notice leads here. What is left half-way the sweeper does.
+    fn tidy_notices(&self) {
+        let (pool, post) = (self.shared.pool.clone(), self.post);
+        tokio::spawn(async move {
+            if let Err(error) = sql::notice::tidy(&pool, post).await {
+                tracing::warn!(%error, post, "notices that lead to a post that is gone are left for later");
+            }
+        });
+    }
+
     /// An event that this node committed.
     fn wrote(&mut self, event: Event, ctx: &mut Context<Self>) {
         let entry = Self::entry(&self.shared, event);
