@@ -4,7 +4,7 @@ use actix_router::ResourceDef;
 use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::http::{notice, order, realtime, report, square, user, vip, web};
+use crate::http::{media, notice, order, realtime, report, search, square, user, vip, web};
 
 pub fn routes(config: &mut ServiceConfig<'_>) {
     config
@@ -30,6 +30,8 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(user::center_coin_all::read_coins)
         .service(user::game_download_upload::count_app_download)
         .service(user::game_download::download_game)
+        // /api/v1/media
+        .service(media::index::upload_media)
         // /api/vip
         .service(vip::vipconfig::list_vip_plans)
         .service(vip::vipopen::open_vip)
@@ -47,6 +49,17 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(web::game_type_list::list_game_types)
         // /api/v1/square
         .service(square::tag_list::list_square_tags)
+        .service(square::sensitiveword_list::list_sensitive_words)
+        .service(square::keyword_suggestion::suggest_keywords)
+        .service(square::config_list::list_square_config)
+        .service(square::post_list::list_posts)
+        .service(square::post_follow::list_followed_posts)
+        .service(square::post_me::list_my_posts)
+        .service(square::post::create_post)
+        .service(square::post::read_post)
+        .service(square::post::edit_post)
+        .service(square::post::delete_post)
+        .service(square::comment_me::list_my_comments)
         .service(square::post_like::like_post)
         .service(square::post_like::unlike_post)
         .service(square::post_comment::create_comment)
@@ -57,6 +70,11 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(square::comment::delete_comment)
         .service(square::comment_like::like_comment)
         .service(square::comment_like::unlike_comment)
+        // /api/v1/search
+        .service(search::find::find_first)
+        .service(search::post::search_posts)
+        .service(search::game::search_games)
+        .service(search::user::search_users)
         // /api/v1/realtime
         .service(realtime::ticket::create_ticket)
         .service(realtime::index::connect)
@@ -68,6 +86,7 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(user::block::unblock_user)
         .service(user::follower_list::list_followers)
         .service(user::following_list::list_following)
+        .service(user::post_list::list_posts_of_user)
         .service(user::index::read_user)
         // /api/v1/notice
         .service(notice::list::list_notices)

@@ -3,6 +3,7 @@
 
 mod clock;
 mod committer;
+mod feed;
 mod listener;
 mod node;
 mod redis_servers;
@@ -22,4 +23,4 @@ pub use session::{EndReason, MarkRead, SessionError};
 pub use switchboard::{
     ConnectionId, Outgoing, Packet, Switchboard, SwitchboardHandle, SwitchboardLimits, Wake, close_code,
 };
-pub use thread::Watched;
+pub use thread::{Known, Watched};

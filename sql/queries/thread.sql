@@ -16,7 +16,8 @@ with statuses as materialized (
     select uid from account where uid = any(:accounts) and (select count(*) from statuses) >= 0
     order by uid for no key update
 )
-select id, uid, hidden, delete_time is not null as deleted, locked, edit_time, seq, floor_num, likes_version, like_num
+select id, uid, hidden, delete_time is not null as deleted, locked, edit_time, seq, floor_num, likes_version, like_num,
+       now() as now
 from post where id = any(:posts) and (select count(*) from accounts) >= 0
 order by id for update;
 
@@ -92,6 +93,16 @@ set hidden = c.hidden, locked = c.locked, notices_left = p.notices_left or c.hid
     delete_time = case when c.deleted then coalesce(p.delete_time, now()) end
 from unnest(:ids::bigint[], :hidden::boolean[], :locked::boolean[], :deleted::boolean[]) as c (id, hidden, locked, deleted)
 where p.id = c.id;
+
+--! edit_posts
+-- 0 and the JSON null stand for none.
+update post p
+set title = e.title, content = e.content, images = e.images, video = nullif(e.video, 'null'), mentions = e.mentions,
+    tag_id = nullif(e.tag_id, 0), game_id = nullif(e.game_id, 0), edit_time = now()
+from unnest(:ids::bigint[], :titles::text[], :contents::text[], :images::jsonb[], :videos::jsonb[], :mentions::jsonb[],
+            :tag_ids::bigint[], :game_ids::bigint[])
+     as e (id, title, content, images, video, mentions, tag_id, game_id)
+where p.id = e.id;
 
 --! move_comments
 update comment c

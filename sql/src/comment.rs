@@ -2,10 +2,16 @@
 
 use std::collections::{HashMap, HashSet};
 
-use queries::{client::GenericClient, queries::comment as q};
+use queries::{
+    client::GenericClient,
+    queries::{comment as q, post as p},
+};
+
+use uuid::Uuid;
 
 use crate::{
     Error, person,
+    post::{self, Excerpt},
     thread::{self, Comment},
 };
 
@@ -46,6 +52,8 @@ pub struct Shown {
 pub struct Totals {
     /// What follows this is not in the list, or told twice.
     pub seq: i64,
+    /// Likewise of likes.
+    pub likes_version: i64,
     pub comments: i64,
 }
 
@@ -63,7 +71,7 @@ pub async fn below_post(
     let Some(totals) = q::thread_totals().bind(db, &post).opt().await?.filter(|totals| !totals.gone) else {
         return Ok(None);
     };
-    let totals = Totals { seq: totals.seq, comments: totals.root_num };
+    let totals = Totals { seq: totals.seq, likes_version: totals.likes_version, comments: totals.root_num };
     let (Part { after, skip, size }, not_of) = (part, reader.unwrap_or_default());
     let ranked: Vec<(i64, i64)> = match sort {
         Sort::Oldest => {
@@ -113,13 +121,40 @@ pub async fn below_comment(
         return Ok(None);
     };
     let Some(total) = q::reply_total().bind(db, &comment, &post).opt().await? else { return Ok(None) };
-    let totals = Totals { seq: totals.seq, comments: total };
+    let totals = Totals { seq: totals.seq, likes_version: totals.likes_version, comments: total };
     let after = part.after.map_or(0, |(_, id)| id);
     let not_of = reader.unwrap_or_default();
     let rows = q::replies().bind(db, &comment, &after, &not_of, &part.skip, &part.size).all().await?;
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let mut shown = shown(db, &ids, reader).await?;
     Ok(Some((totals, ids.iter().filter_map(|id| shown.remove(id)).collect())))
+}
+
+/// An account's own comments, newest first, each with the post it stands below; and how many there are.
+pub async fn of_author(
+    db: &impl GenericClient,
+    uid: i64,
+    part: Part,
+) -> Result<(i64, Vec<(Shown, Excerpt)>), Error> {
+    let total = p::comments_of_total().bind(db, &uid).one().await?;
+    let before = part.after.map_or(i64::MAX, |(_, id)| id);
+    let rows = p::comments_of().bind(db, &uid, &before, &part.skip, &part.size).all().await?;
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let mut shown = shown(db, &ids, Some(uid)).await?;
+    let posts: Vec<i64> = shown.values().map(|shown| shown.comment.post).collect();
+    let excerpts = post::excerpts(db, &posts).await?;
+    let excerpt = |shown: &Shown| excerpts.iter().find(|post| post.id == shown.comment.post).cloned();
+    let list = ids.iter().filter_map(|id| {
+        let shown = shown.remove(id)?;
+        let excerpt = excerpt(&shown)?;
+        Some((shown, excerpt))
+    });
+    Ok((total, list.collect()))
+}
+
+/// Whether the account made a comment under this key.
+pub async fn made_by_key(db: &impl GenericClient, uid: i64, key: Uuid) -> Result<bool, Error> {
+    Ok(q::made_by_key().bind(db, &uid, &key).one().await?)
 }
 
 /// One comment; of a reply the one it stands below, with the reply first among the replies. `None`: it is not to be seen.

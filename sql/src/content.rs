@@ -2,6 +2,7 @@
 
 mod diff;
 mod item;
+mod post;
 
 use std::collections::HashMap;
 
@@ -11,10 +12,13 @@ use queries::{
     queries::{content as q, message},
 };
 
+pub(crate) use item::json;
+
 pub use diff::{Change, Diff, Fate};
 pub use item::{
     Announcement, Category, CoinPackage, CustomerService, Faq, Game, Gift, Item, Kind, PayChannel, Person,
-    Picture, Platform, Platforms, SensitiveWord, Tag, VipPlan, WelcomeMessage,
+    Picture, Platform, Platforms, Post, PostComment, PostReply, SensitiveWord, Tag, VipPlan, WelcomeMessage,
+    WordAction,
 };
 
 use crate::{Error, listen::Notice};
@@ -78,7 +82,7 @@ pub async fn apply(
     for change in &diff.changes {
         let key = (change.kind, change.key.clone());
         let written = match by_key.get(&key) {
-            Some(item) => put(&tx, pack, item).await,
+            Some(item) => put(&tx, pack, item, change.fate).await,
             None => retire(&tx, pack, change.kind, &change.key).await,
         };
         written.inspect_err(|error| {
@@ -122,7 +126,7 @@ fn people(items: &[Item]) -> Vec<String> {
     items.iter().filter(|item| item.kind() == Kind::Person).map(Item::key).collect()
 }
 
-async fn put(tx: &Transaction<'_>, pack: &str, item: &Item) -> Result<(), Error> {
+async fn put(tx: &Transaction<'_>, pack: &str, item: &Item, fate: Fate) -> Result<(), Error> {
     match item {
         Item::Category(c) => {
             q::put_category().bind(tx, &c.type_, &c.name, &c.place).await?;
@@ -150,7 +154,7 @@ async fn put(tx: &Transaction<'_>, pack: &str, item: &Item) -> Result<(), Error>
             q::put_faq().bind(tx, &f.id, &f.category, &f.question, &f.answer, &f.place).await?;
         }
         Item::SensitiveWord(w) => {
-            q::put_sensitive_word().bind(tx, &w.folded, &w.word).await?;
+            q::put_sensitive_word().bind(tx, &w.folded, &w.word, &w.action.name()).await?;
         }
         Item::CoinPackage(p) => {
             q::put_coin_package()
@@ -161,6 +165,7 @@ async fn put(tx: &Transaction<'_>, pack: &str, item: &Item) -> Result<(), Error>
             q::put_pay_channel().bind(tx, &c.channel, &c.name, &c.place).await?;
         }
         Item::VipPlan(plan) => put_vip_plan(tx, plan).await?,
+        Item::Post(post) => post::put(tx, post, fate).await?,
     }
     q::put_item().bind(tx, &pack, &item.kind().name(), &item.key(), &item.title(), &item.digest()).await?;
     Ok(())
@@ -274,6 +279,10 @@ async fn retire(tx: &Transaction<'_>, pack: &str, kind: Kind, key: &str) -> Resu
         Kind::CoinPackage => q::retire_coin_package().bind(tx, &id()?).await?,
         Kind::PayChannel => q::retire_pay_channel().bind(tx, &key).await?,
         Kind::VipPlan => q::retire_vip_plan().bind(tx, &(id()? as i32)).await?,
+        Kind::Post => {
+            post::retire(tx, id()?).await?;
+            1
+        }
     };
     q::delete_item().bind(tx, &pack, &kind.name(), &key).await?;
     Ok(())

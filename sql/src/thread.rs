@@ -12,6 +12,7 @@ use crate::{
     Error,
     mention::{self, Mention},
     notice::Moved,
+    post::Draft,
 };
 use batch::Batch;
 
@@ -45,6 +46,10 @@ pub enum Deed {
         comment: i64,
         liked: bool,
     },
+    /// Writes an own post anew.
+    EditPost(Box<Draft>),
+    /// Deletes an own post, for ever.
+    DeletePost,
     /// An operator changes the post itself; whose command it is counts for nothing. Every node is told by the commit.
     Change(Change),
 }

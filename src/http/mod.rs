@@ -18,10 +18,12 @@ pub mod path;
 pub mod text;
 pub mod upload;
 
+pub mod media;
 pub mod notice;
 pub mod order;
 pub mod realtime;
 pub mod report;
+pub mod search;
 pub mod square;
 pub mod user;
 pub mod vip;
@@ -29,7 +31,7 @@ pub mod web;
 
 pub mod prelude {
     //! What every endpoint needs.
-    pub use actix_web::{delete, get, post, web::Data};
+    pub use actix_web::{delete, get, post, put, web::Data};
     pub use serde::{Deserialize, Serialize};
     pub use utoipa::ToSchema;
 

@@ -27,7 +27,6 @@ description: |
   第二段。
 developer: 蓝鲸工作室
 version: 1.10
-sizeBytes: 734003200
 rating: 4.7
 downloadNum: 128000
 onlineType: 1
@@ -59,7 +58,6 @@ summary: 连一连，消一消
 description: 一段。
 developer: 豆芽
 version: 2.0.1
-sizeBytes: 104857600
 rating: 5
 downloadNum: 9
 onlineType: 0
@@ -148,6 +146,25 @@ plans:
     currency: CNY
     benefits: [全场游戏免费下载, 专属礼包]
     badge: 最划算
+";
+
+/// Not in a good pack by itself: with `posts/evening.webp` it can be.
+pub const POSTS: &str = "\
+- id: 1
+  author: azhe
+  title: 第一晚
+  content: 今晚谁在
+  tag: 1
+  game: 1001
+  images: [posts/evening.webp]
+  createTime: 2026-05-01T20:00:00+08:00
+  likes: [lin_xia, AZHE]
+  comments:
+    - author: lin_xia
+      content: 在的
+      replies: [{author: azhe, content: 在哪}]
+    - {author: Azhe, content: 我也在}
+- {id: 2, author: lin_xia, content: 没有题目的一段话, createTime: 2026-05-02T20:00:00+08:00}
 ";
 
 /// Drawn once: every test lays a pack out anew.

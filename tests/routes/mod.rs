@@ -9,6 +9,7 @@ mod order;
 mod realtime;
 mod renewal;
 mod report;
+mod search;
 mod square;
 mod user;
 mod vip;

@@ -44,6 +44,9 @@ pub struct WatchFrame {
     /// Replays what followed this seq.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub since: Option<i64>,
+    /// Tells the comments whose likes changed after this version.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub likes_version: Option<i64>,
 }
 
 /// Marks messages, notices or both read; every device of the user sees the badges fall.
@@ -130,7 +133,8 @@ mod tests {
             (r#""likes""#, ReadNotices::Group(NoticeGroup::Likes)),
             ("[7]", ReadNotices::Ids(vec![7])),
         ] {
-            let frame = parse(&format!(r#"{{"type":"read","notices":{text}}}"#));
+            let text = format!(r#"{{"type":"read","notices":{text}}}"#);
+            let frame = parse(&text);
             assert_eq!(
                 frame,
                 FromClient::Read(ReadFrame { id: None, messages: None, notices: Some(notices) })

@@ -21,9 +21,10 @@ pub enum Item {
     CoinPackage(CoinPackage),
     PayChannel(PayChannel),
     VipPlan(VipPlan),
+    Post(Box<Post>),
 }
 
-/// In the order in which they are applied: a game is in a category, a gift is of a game.
+/// In the order in which they are applied: a game is in a category, a gift is of a game, a post is somebody's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kind {
     Category,
@@ -39,6 +40,7 @@ pub enum Kind {
     CoinPackage,
     PayChannel,
     VipPlan,
+    Post,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -59,6 +61,7 @@ pub struct Game {
     pub description: String,
     pub developer: String,
     pub version: String,
+    /// Of the largest platform's file.
     pub size_bytes: i64,
     pub rating_tenths: i16,
     pub download_num: i64,
@@ -183,9 +186,33 @@ pub struct Faq {
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct SensitiveWord {
-    /// What tells it from others: width and case do not.
+    /// What tells it from others: width, case and form do not.
     pub folded: String,
     pub word: String,
+    pub action: WordAction,
+}
+
+/// What becomes of a text that has a sensitive word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum WordAction {
+    Refuse,
+    Mask,
+}
+
+impl WordAction {
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Refuse => "refuse",
+            Self::Mask => "mask",
+        }
+    }
+
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        [Self::Refuse, Self::Mask].into_iter().find(|action| action.name() == name)
+    }
 }
 
 /// Coins for money.
@@ -230,6 +257,36 @@ pub struct VipPlan {
     pub place: i32,
 }
 
+/// What people of the pack say in the square.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Post {
+    pub id: i64,
+    /// Login names, here and below, are in lower case.
+    pub author: String,
+    /// Empty: none.
+    pub title: String,
+    pub content: String,
+    pub tag: Option<i64>,
+    pub game: Option<i64>,
+    pub images: Vec<Picture>,
+    pub create_time: DateTime<FixedOffset>,
+    pub likes: Vec<String>,
+    pub comments: Vec<PostComment>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct PostComment {
+    pub author: String,
+    pub content: String,
+    pub replies: Vec<PostReply>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct PostReply {
+    pub author: String,
+    pub content: String,
+}
+
 impl Item {
     #[must_use]
     pub fn kind(&self) -> Kind {
@@ -247,6 +304,7 @@ impl Item {
             Self::CoinPackage(_) => Kind::CoinPackage,
             Self::PayChannel(_) => Kind::PayChannel,
             Self::VipPlan(_) => Kind::VipPlan,
+            Self::Post(_) => Kind::Post,
         }
     }
 
@@ -267,6 +325,7 @@ impl Item {
             Self::CoinPackage(package) => package.id.to_string(),
             Self::PayChannel(channel) => channel.channel.clone(),
             Self::VipPlan(plan) => plan.type_.to_string(),
+            Self::Post(post) => post.id.to_string(),
         }
     }
 
@@ -287,6 +346,8 @@ impl Item {
             Self::CoinPackage(package) => &package.name,
             Self::PayChannel(channel) => &channel.name,
             Self::VipPlan(plan) => &plan.name,
+            Self::Post(post) if post.title.is_empty() => &post.content,
+            Self::Post(post) => &post.title,
         }
     }
 
@@ -299,7 +360,7 @@ impl Item {
 }
 
 impl Kind {
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Category,
         Self::Game,
         Self::Gift,
@@ -313,6 +374,7 @@ impl Kind {
         Self::CoinPackage,
         Self::PayChannel,
         Self::VipPlan,
+        Self::Post,
     ];
 
     /// As `content_item.kind` keeps it.
@@ -332,6 +394,7 @@ impl Kind {
             Self::CoinPackage => "coin_package",
             Self::PayChannel => "pay_channel",
             Self::VipPlan => "vip_plan",
+            Self::Post => "post",
         }
     }
 
@@ -350,6 +413,6 @@ impl Person {
 }
 
 /// For a `jsonb` column.
-pub(super) fn json(value: &impl Serialize) -> serde_json::Value {
+pub(crate) fn json(value: &impl Serialize) -> serde_json::Value {
     serde_json::to_value(value).expect("an item is plain data")
 }

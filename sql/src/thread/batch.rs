@@ -16,6 +16,7 @@ use super::{Command, Comment, Committed, Deed, Event, Likes, Outcome, Refusal, W
 use crate::{
     Error,
     notice::{New, Telling},
+    post::Draft,
 };
 use people::{Counts, People, Standing};
 use rows::{Post, Target};
@@ -40,6 +41,8 @@ struct Plan {
     /// (what, who) → the last wish.
     post_likes: BTreeMap<(i64, i64), bool>,
     comment_likes: BTreeMap<(i64, i64), bool>,
+    /// By post: how it is written last.
+    edits: BTreeMap<i64, Draft>,
     /// Beside those of likes, which only the writing tells.
     notices: Vec<New>,
     counts: Counts,
@@ -96,6 +99,7 @@ impl<'a> Batch<'a> {
         // Side by side: everything that they touch is locked.
         let ((), (), moved) =
             tokio::try_join!(self.write_counts(tx), plan.counts.write(tx), telling.write(tx))?;
+        self.write_edits(tx, &plan).await?;
         self.write_changes(tx).await?;
         Ok(Committed { outcomes: self.outcomes(tx, decided).await?, moved })
     }

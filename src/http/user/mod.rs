@@ -28,6 +28,7 @@ pub mod logout;
 pub mod message;
 pub mod person;
 pub mod phone;
+pub mod post_list;
 pub mod register_with_name;
 pub mod reset_password;
 pub mod sms_code;

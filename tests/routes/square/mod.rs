@@ -1,6 +1,14 @@
 mod comment;
 mod comment_like;
+mod comment_me;
+mod config_list;
+mod keyword_suggestion;
+mod post;
 mod post_comment;
 mod post_comment_list;
+mod post_follow;
 mod post_like;
+mod post_list;
+mod post_me;
+mod sensitiveword_list;
 mod tag_list;

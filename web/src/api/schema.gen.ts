@@ -433,24 +433,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/notice/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The caller's community inbox, newest activity first. */
-        get: operations["list_notices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/notice/read": {
+    "/api/v1/media": {
         parameters: {
             query?: never;
             header?: never;
@@ -459,8 +442,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks notices read; the badge falls on every open page of the account. */
-        post: operations["read_notices"];
+        /**
+         * Takes a picture or a video for a post: a picture in three sizes without its metadata, a video as it is without what it tells
+         *     of places and people.
+         */
+        post: operations["upload_media"];
         delete?: never;
         options?: never;
         head?: never;
@@ -501,17 +487,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/report": {
+    "/api/v1/search": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** What is found by words, the first few of each kind; `/search/game`, `/search/user` and `/search/post` have all. */
+        get: operations["find_first"];
         put?: never;
-        /** Reports something to the operators, once. */
-        post: operations["create_report"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/game": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Games that have all words in their names and tags: whose name it is first, then those whose name begins so, then by downloads.
+         *     Where none has them, from four characters on those one slip away.
+         */
+        get: operations["search_games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Posts that have all words: of the newest few hundred those with the words in their titles first, then the hottest; then the
+         *     next few hundred. Where none has them, from four characters on those one slip away. `total` is how many were counted:
+         *     from 100 on there may be more, to which `nextCursor` leads.
+         */
+        get: operations["search_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Players by name: whose name it is first, then those whose name begins so, then by followers. At most a few hundred.
+         *     Where nobody has the words, from four characters on those one slip away.
+         */
+        get: operations["search_users"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/comment/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own comments and replies, newest first. */
+        get: operations["list_my_comments"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -553,6 +617,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/square/config/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the app must know to write posts and comments. */
+        get: operations["list_square_config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/keyword/suggestion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Games, tags, players and titles of posts that begin with what was typed, or have it; at most ten. They may be a minute old. */
+        get: operations["suggest_keywords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes a post. Open feeds hear of it within a second. */
+        post: operations["create_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Posts of those whom the caller follows, newest first. */
+        get: operations["list_followed_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The square's posts. */
+        get: operations["list_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own posts, newest first; those that an operator has hidden too. */
+        get: operations["list_my_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A post. Reading it counts as a view, once a reader and half an hour. */
+        get: operations["read_post"];
+        /** Writes an own post anew; whoever watches it hears of it at once. */
+        put: operations["edit_post"];
+        post?: never;
+        /** Deletes an own post, for ever. Whoever watches it hears of it at once, open feeds within a second. */
+        delete: operations["delete_post"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/square/post/{id}/comment": {
         parameters: {
             query?: never;
@@ -577,7 +762,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The comments below a post, each with its first two replies; without those of people whom the caller blocked. */
+        /** The comments below a post, each with its first two replies. */
         get: operations["list_comments"];
         put?: never;
         post?: never;
@@ -605,26 +790,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/square/post/{postId}/comment/{commentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One comment, with its first two replies. Of a reply the comment that it stands below, with the reply first among the
-         *     replies.
-         */
-        get: operations["read_comment"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/square/post/{postId}/comment/{commentId}/list": {
         parameters: {
             query?: never;
@@ -634,6 +799,23 @@ export interface paths {
         };
         /** The replies below a comment, oldest first. */
         get: operations["list_replies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/sensitiveword/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Words that players may not use, so that the app can tell them before they send. The server looks itself, too. */
+        get: operations["list_sensitive_words"];
         put?: never;
         post?: never;
         delete?: never;
@@ -659,105 +841,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/user/block/list": {
+    "/api/v1/user/{uid}/post/list": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Those whom the caller blocked, newest first. */
-        get: operations["list_blocked"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/block/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Blocks somebody: the caller sees nothing of them in lists, they may not comment on, like or follow what is the
-         *     caller's, and follows both ways end.
-         */
-        post: operations["block_user"];
-        /** Blocks them no longer. Follows do not come back. */
-        delete: operations["unblock_user"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/follow/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Follows somebody, who is told once. */
-        post: operations["follow_user"];
-        /** Follows them no longer. */
-        delete: operations["unfollow_user"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/{uid}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A person's page. */
-        get: operations["read_user"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/{uid}/follower/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who follows a person, newest first; without those whom the caller blocked. */
-        get: operations["list_followers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/{uid}/following/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whom a person follows, newest first; without those whom the caller blocked. */
-        get: operations["list_following"];
+        /** An account's posts, newest first. */
+        get: operations["list_posts_of_user"];
         put?: never;
         post?: never;
         delete?: never;
@@ -958,7 +1050,7 @@ export interface components {
         Author: {
             /** @description Address of the picture; null: none chosen. */
             avatar?: string | null;
-            /** @description By the reader; in a frame of a thread always false. */
+            /** @description By the reader; in a frame always false. */
             followed: boolean;
             /**
              * Format: int32
@@ -979,9 +1071,6 @@ export interface components {
             smsCode: string;
             /** Format: int64 */
             uid?: number | null;
-        };
-        Blocked: {
-            blocked: boolean;
         };
         /**
          * @description What can be done there.
@@ -1078,8 +1167,6 @@ export interface components {
             likeNum: number;
             /** @description By the reader; in a frame always false. */
             liked: boolean;
-            /** @description Who is named in it: "@name" stands in the text literally. */
-            mentions: components["schemas"]["Mention"][];
             /** Format: int64 */
             postId: number;
             /** @description The first two replies; in a frame none. */
@@ -1102,12 +1189,27 @@ export interface components {
         CommentPage: components["schemas"]["Page_Comment"] & {
             /**
              * Format: int64
+             * @description `likesVersion` of the frame `watch`.
+             */
+            likesVersion: number;
+            /**
+             * Format: int64
              * @description `since` of the frame `watch`.
              */
             seq: number;
         };
         /** @description 1–1000 characters, without blanks around them. */
         CommentText: string;
+        CommentedPost: {
+            /** @description How it begins. */
+            excerpt: string;
+            /** @description Hidden or deleted: nothing of it is told. */
+            gone: boolean;
+            /** Format: int64 */
+            id: number;
+            /** @description Empty: none. */
+            title: string;
+        };
         CountAppDownload: {
             /** @description Through which the visitor came; none: `0`. */
             channelID?: string | null;
@@ -1126,8 +1228,6 @@ export interface components {
             /** @description When somebody answers, in words. */
             hours: string;
         };
-        /** @description Up to 500 characters, in lines. */
-        Detail: string;
         DeviceInit: {
             otherConfig: components["schemas"]["OtherConfig"];
             serverConfig: components["schemas"]["ServerConfig"];
@@ -1218,18 +1318,6 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_Blocked: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: {
-                blocked: boolean;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
         Envelope_CoinOrdered: {
             /**
              * Format: int32
@@ -1294,8 +1382,6 @@ export interface components {
                 likeNum: number;
                 /** @description By the reader; in a frame always false. */
                 liked: boolean;
-                /** @description Who is named in it: "@name" stands in the text literally. */
-                mentions: components["schemas"]["Mention"][];
                 /** Format: int64 */
                 postId: number;
                 /** @description The first two replies; in a frame none. */
@@ -1325,6 +1411,11 @@ export interface components {
             code: number;
             /** @description A page of comments, and from where to watch the thread. */
             data: components["schemas"]["Page_Comment"] & {
+                /**
+                 * Format: int64
+                 * @description `likesVersion` of the frame `watch`.
+                 */
+                likesVersion: number;
                 /**
                  * Format: int64
                  * @description `since` of the frame `watch`.
@@ -1368,17 +1459,18 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_Followed: {
+        Envelope_FirstFound: {
             /**
              * Format: int32
              * @description 0: done. Otherwise why not; see the table in the description.
              */
             code: number;
-            /** @description How many follow them, now that the caller does or no longer does. */
+            /** @description The best of each kind. */
             data: {
-                followed: boolean;
-                /** Format: int64 */
-                followers: number;
+                /** @description At most three, as of the others. */
+                games: components["schemas"]["Game"][];
+                posts: components["schemas"]["Post"][];
+                users: components["schemas"]["FoundUser"][];
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -1524,6 +1616,23 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_MediaUploaded: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description What a post can show from now on; of its kind one is there. */
+            data: {
+                /** Format: uuid */
+                id: string;
+                image?: components["schemas"]["Image"] | null;
+                kind: components["schemas"]["MediaKind"];
+                video?: components["schemas"]["UploadedVideo"] | null;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_MessagePage: {
             /**
              * Format: int32
@@ -1561,40 +1670,6 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_NoticePage: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: components["schemas"]["Page_Notice"] & {
-                unread: components["schemas"]["Unread"];
-                /**
-                 * Format: int64
-                 * @description Of the status that `unread` was read from.
-                 */
-                version: number;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
-        Envelope_NoticesRead: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: {
-                unread: components["schemas"]["Unread"];
-                /**
-                 * Format: int64
-                 * @description Of the status that `unread` was read from.
-                 */
-                version: number;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
         Envelope_Option_Announcement: {
             /**
              * Format: int32
@@ -1612,7 +1687,7 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_Page_Author: {
+        Envelope_Page_FoundUser: {
             /**
              * Format: int32
              * @description 0: done. Otherwise why not; see the table in the description.
@@ -1628,20 +1703,9 @@ export interface components {
                 nextCursor?: string | null;
                 /** Format: int64 */
                 pages: number;
-                records: {
-                    /** @description Address of the picture; null: none chosen. */
-                    avatar?: string | null;
-                    /** @description By the reader; in a frame of a thread always false. */
-                    followed: boolean;
-                    /**
-                     * Format: int32
-                     * @description 0: not a member
-                     */
-                    levelType: number;
-                    name: string;
-                    /** Format: int64 */
-                    uid: number;
-                }[];
+                records: (components["schemas"]["Author"] & {
+                    signature: string;
+                })[];
                 /**
                  * Format: int64
                  * @description As asked for.
@@ -1740,7 +1804,7 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_Page_PersonLine: {
+        Envelope_Page_MyComment: {
             /**
              * Format: int32
              * @description 0: done. Otherwise why not; see the table in the description.
@@ -1756,9 +1820,145 @@ export interface components {
                 nextCursor?: string | null;
                 /** Format: int64 */
                 pages: number;
-                records: (components["schemas"]["Author"] & {
-                    signature: string;
+                records: (components["schemas"]["Comment"] & {
+                    post: components["schemas"]["CommentedPost"];
                 })[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_Post: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    author: components["schemas"]["Author"];
+                    /** Format: int64 */
+                    commentNum: number;
+                    /** @description Plain text; in lists its first 140 characters. */
+                    content: string;
+                    createTime: components["schemas"]["Time"];
+                    editTime?: components["schemas"]["Time"] | null;
+                    game?: components["schemas"]["PostGame"] | null;
+                    /** @description By an operator; only its author ever sees that. */
+                    hidden: boolean;
+                    /** Format: int64 */
+                    id: number;
+                    images: components["schemas"]["Image"][];
+                    /** Format: int64 */
+                    likeNum: number;
+                    /** @description By the reader. */
+                    liked: boolean;
+                    /** @description Nobody comments any more. */
+                    locked: boolean;
+                    /** @description Whose names stand in the text behind an `@`, as they were then. */
+                    mentions: components["schemas"]["Person"][];
+                    /** @description Something of the content was cut. */
+                    more: boolean;
+                    tag?: components["schemas"]["PostTag"] | null;
+                    /** @description Empty: none. */
+                    title: string;
+                    video?: components["schemas"]["Video"] | null;
+                    /** Format: int64 */
+                    viewNum: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_SensitiveWord: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    action: components["schemas"]["WordAction"];
+                    /** Format: int64 */
+                    id: number;
+                    /** @description As the operator wrote it. Width, case, traditional or simplified form, and what is put between its letters do not matter. */
+                    word: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_SquareConfig: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /** @description `images`, `contentChars`, `titleChars`, `commentChars`, `mentions`, `imageBytes`, `videoBytes`, `videoSeconds` */
+                    key: string;
+                    /** @description What people call it. */
+                    name: string;
+                    /** Format: int64 */
+                    value: number;
+                }[];
                 /**
                  * Format: int64
                  * @description As asked for.
@@ -1790,6 +1990,28 @@ export interface components {
                 type: components["schemas"]["PayKind"];
                 /** @description Where to go (`redirect`), to post to (`form`), or what to show as a QR code (`qr`). A path is one of the portal's. */
                 url: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_PostDetail: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description A post whole, and from where to watch its thread. */
+            data: components["schemas"]["Post"] & {
+                /**
+                 * Format: int64
+                 * @description Grows with each like of the post or of one of its comments.
+                 */
+                likesVersion: number;
+                /**
+                 * Format: int64
+                 * @description `since` of the frame `watch`.
+                 */
+                seq: number;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -1839,39 +2061,6 @@ export interface components {
                 expiresIn: number;
                 /** @description Goes into the socket's address as `?ticket=`; opens one socket, once. */
                 ticket: string;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
-        Envelope_UserPage: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: components["schemas"]["Author"] & {
-                /** @description By the caller. */
-                blocked: boolean;
-                createTime: components["schemas"]["Time"];
-                /** Format: int64 */
-                followers: number;
-                /** Format: int64 */
-                following: number;
-                /** @description Follows the caller. */
-                followsMe: boolean;
-                /**
-                 * Format: int64
-                 * @description Likes received.
-                 */
-                likes: number;
-                /** Format: int64 */
-                posts: number;
-                /**
-                 * Format: int32
-                 * @description 0: not told, 1: male, 2: female
-                 */
-                sex: number;
-                signature: string;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -1986,6 +2175,25 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Vec_KeywordSuggestion: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description Of the game, tag, player or post.
+                 */
+                id: number;
+                /** @description To show, and to search for. */
+                keyword: string;
+                kind: components["schemas"]["SuggestionKind"];
+            }[];
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Vec_SquareTag: {
             /**
              * Format: int32
@@ -2050,11 +2258,16 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        /** @description How many follow them, now that the caller does or no longer does. */
-        Followed: {
-            followed: boolean;
-            /** Format: int64 */
-            followers: number;
+        /** @description The best of each kind. */
+        FirstFound: {
+            /** @description At most three, as of the others. */
+            games: components["schemas"]["Game"][];
+            posts: components["schemas"]["Post"][];
+            users: components["schemas"]["FoundUser"][];
+        };
+        /** @description Somebody who was found. */
+        FoundUser: components["schemas"]["Author"] & {
+            signature: string;
         };
         Game: {
             /** @description 16:9 */
@@ -2169,6 +2382,29 @@ export interface components {
         };
         /** @description Ids between commas, at most 100. */
         Ids: string;
+        /** @description A picture of a post, in its sizes: of a small one several are the same. */
+        Image: {
+            /** @description A few pixels as a `data:` address, to show until the picture is there. */
+            blur: string;
+            /** @description At most 1600 wide */
+            full: string;
+            /** Format: int32 */
+            height: number;
+            /**
+             * Format: uuid
+             * @description What was uploaded; editing the post keeps the picture by it.
+             */
+            id: string;
+            /** @description 750 wide */
+            medium: string;
+            /** @description 320 wide */
+            thumb: string;
+            /**
+             * Format: int32
+             * @description Of `full`.
+             */
+            width: number;
+        };
         InitDevice: {
             appID?: string | null;
             channelID?: string | null;
@@ -2181,6 +2417,17 @@ export interface components {
              * @description 3
              */
             osType?: number | null;
+        };
+        /** @description Something that whoever types may be looking for. */
+        KeywordSuggestion: {
+            /**
+             * Format: int64
+             * @description Of the game, tag, player or post.
+             */
+            id: number;
+            /** @description To show, and to search for. */
+            keyword: string;
+            kind: components["schemas"]["SuggestionKind"];
         };
         /** @description How often it is liked, now that the caller likes it or no longer does. */
         Liked: {
@@ -2260,14 +2507,16 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
-        /** @description Somebody as a text names them. */
-        Mention: {
-            name: string;
-            /** Format: int64 */
-            uid: number;
+        /** @enum {string} */
+        MediaKind: "image" | "video";
+        /** @description What a post can show from now on; of its kind one is there. */
+        MediaUploaded: {
+            /** Format: uuid */
+            id: string;
+            image?: components["schemas"]["Image"] | null;
+            kind: components["schemas"]["MediaKind"];
+            video?: components["schemas"]["UploadedVideo"] | null;
         };
-        /** @description Players whom a text names, at most 100. */
-        Mentions: number[];
         /** @description A message in the inbox. */
         Message: {
             /** @description Sanitised HTML */
@@ -2302,48 +2551,17 @@ export interface components {
              */
             version: number;
         };
+        /** @description A comment, and what it stands below. */
+        MyComment: components["schemas"]["Comment"] & {
+            post: components["schemas"]["CommentedPost"];
+        };
         NewComment: {
             content: components["schemas"]["CommentText"];
-            /** @description Whom the text names, if "@name" stands in it: the first 10 whom it names are told. */
-            mentions?: components["schemas"]["Mentions"];
             /**
              * Format: int64
              * @description The comment or reply that is answered; none: the post.
              */
             replyCommentId?: number | null;
-        };
-        NewReport: {
-            detail?: components["schemas"]["Detail"];
-            /**
-             * Format: int64
-             * @description Of the post, the comment or the player.
-             */
-            id: number;
-            kind: components["schemas"]["ReportKind"];
-            reason: components["schemas"]["Reason"];
-        };
-        /**
-         * @description Notices that are counted together: `replies` are comments on one's posts, replies and mentions.
-         * @enum {string}
-         */
-        NoticeGroup: "likes" | "replies" | "follows";
-        /** @enum {string} */
-        NoticeKind: "like" | "reply" | "comment" | "follow" | "mention";
-        NoticePage: components["schemas"]["Page_Notice"] & {
-            unread: components["schemas"]["Unread"];
-            /**
-             * Format: int64
-             * @description Of the status that `unread` was read from.
-             */
-            version: number;
-        };
-        NoticesRead: {
-            unread: components["schemas"]["Unread"];
-            /**
-             * Format: int64
-             * @description Of the status that `unread` was read from.
-             */
-            version: number;
         };
         OpenVip: {
             /** @description `coin`, or a way to pay of `/api/user/center/coin/all`. */
@@ -2485,8 +2703,6 @@ export interface components {
                 likeNum: number;
                 /** @description By the reader; in a frame always false. */
                 liked: boolean;
-                /** @description Who is named in it: "@name" stands in the text literally. */
-                mentions: components["schemas"]["Mention"][];
                 /** Format: int64 */
                 postId: number;
                 /** @description The first two replies; in a frame none. */
@@ -2537,62 +2753,6 @@ export interface components {
                 link?: string | null;
                 read: boolean;
                 title: string;
-            }[];
-            /**
-             * Format: int64
-             * @description As asked for.
-             */
-            size: number;
-            /**
-             * Format: int64
-             * @description All there are, on every page.
-             */
-            total: number;
-        };
-        Page_Notice: {
-            /**
-             * Format: int64
-             * @description As asked for; with a cursor, no more than there are pages.
-             */
-            current: number;
-            /** @description Leads to what follows; null on the last page. */
-            nextCursor?: string | null;
-            /** Format: int64 */
-            pages: number;
-            records: {
-                /** @description How the reader's post or comment begins that it is about; empty: about none. */
-                about: string;
-                /** @description Who did it last. */
-                actor: components["schemas"]["Author"];
-                /**
-                 * Format: int64
-                 * @description How many did it: likes of one thing are one notice.
-                 */
-                actorNum: number;
-                /**
-                 * Format: int64
-                 * @description The one that is liked, or that was written; null: the post itself.
-                 */
-                commentId?: number | null;
-                createTime: components["schemas"]["Time"];
-                /** @description How what they wrote begins; empty where they wrote nothing. */
-                excerpt: string;
-                /** Format: int64 */
-                id: number;
-                kind: components["schemas"]["NoticeKind"];
-                /**
-                 * Format: int64
-                 * @description Null: somebody follows.
-                 */
-                postId?: number | null;
-                /** @description Of `like` notices the newest state: more likes make one unread again. */
-                read: boolean;
-                /**
-                 * Format: int64
-                 * @description Of a `commentId` that is a reply: the comment it stands below.
-                 */
-                rootId?: number | null;
-                second?: components["schemas"]["Person"] | null;
             }[];
             /**
              * Format: int64
@@ -2683,10 +2843,6 @@ export interface components {
             /** Format: int64 */
             uid: number;
         };
-        /** @description Somebody in a list of people. */
-        PersonLine: components["schemas"]["Author"] & {
-            signature: string;
-        };
         /** @description A mobile phone: 1, then 3 to 9, 11 digits. */
         Phone: string;
         Picture: {
@@ -2723,6 +2879,85 @@ export interface components {
         };
         /** @description 1–16 characters that can be seen; blanks around them do not count. */
         PlayerName: string;
+        Post: {
+            author: components["schemas"]["Author"];
+            /** Format: int64 */
+            commentNum: number;
+            /** @description Plain text; in lists its first 140 characters. */
+            content: string;
+            createTime: components["schemas"]["Time"];
+            editTime?: components["schemas"]["Time"] | null;
+            game?: components["schemas"]["PostGame"] | null;
+            /** @description By an operator; only its author ever sees that. */
+            hidden: boolean;
+            /** Format: int64 */
+            id: number;
+            images: components["schemas"]["Image"][];
+            /** Format: int64 */
+            likeNum: number;
+            /** @description By the reader. */
+            liked: boolean;
+            /** @description Nobody comments any more. */
+            locked: boolean;
+            /** @description Whose names stand in the text behind an `@`, as they were then. */
+            mentions: components["schemas"]["Person"][];
+            /** @description Something of the content was cut. */
+            more: boolean;
+            tag?: components["schemas"]["PostTag"] | null;
+            /** @description Empty: none. */
+            title: string;
+            video?: components["schemas"]["Video"] | null;
+            /** Format: int64 */
+            viewNum: number;
+        };
+        /** @description A post whole, and from where to watch its thread. */
+        PostDetail: components["schemas"]["Post"] & {
+            /**
+             * Format: int64
+             * @description Grows with each like of the post or of one of its comments.
+             */
+            likesVersion: number;
+            /**
+             * Format: int64
+             * @description `since` of the frame `watch`.
+             */
+            seq: number;
+        };
+        PostGame: {
+            icon: components["schemas"]["Picture"];
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
+        /** @description A post as its author writes it. */
+        PostInput: {
+            content: components["schemas"]["PostText"];
+            /**
+             * Format: int64
+             * @description The game it is about.
+             */
+            game?: number | null;
+            /** @description What was uploaded, up to 9 pictures, in the order to show them. */
+            images?: string[];
+            /** @description Whose names stand in the text behind an `@`; others, and more than 10, are passed over. */
+            mentions?: number[];
+            /**
+             * Format: int64
+             * @description A tag of the square.
+             */
+            tag?: number | null;
+            title?: components["schemas"]["PostTitle"] | null;
+            video?: components["schemas"]["VideoInput"] | null;
+        };
+        PostTag: {
+            /** Format: int64 */
+            id: number;
+            tag: string;
+        };
+        /** @description 1–5000 characters, without blanks around them. */
+        PostText: string;
+        /** @description One line of up to 60 characters, or empty. */
+        PostTitle: string;
         Question: {
             /** @description HTML of a few tags */
             answer: string;
@@ -2768,13 +3003,6 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
-        /** @description One of them. */
-        ReadNotices: {
-            all?: boolean | null;
-            group?: components["schemas"]["NoticeGroup"] | null;
-            /** @description At most 100. */
-            ids?: number[] | null;
-        };
         ReadPayInfo: {
             /** Format: uuid */
             orderId: string;
@@ -2783,8 +3011,6 @@ export interface components {
         };
         /** @description 2–20 letters of any script, with what stands between the parts of a name. */
         RealName: string;
-        /** @enum {string} */
-        Reason: "spam" | "abuse" | "sexual" | "fraud" | "illegal" | "other";
         RegisterWithName: {
             channelID?: string | null;
             deviceID?: string | null;
@@ -2793,8 +3019,6 @@ export interface components {
             loginName: components["schemas"]["LoginName"];
             password: components["schemas"]["Password"];
         };
-        /** @enum {string} */
-        ReportKind: "post" | "comment" | "user";
         ResetPassword: {
             newPassword: components["schemas"]["Password"];
             /**
@@ -2820,6 +3044,14 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
+        /** @description A word that players may not use in public. */
+        SensitiveWord: {
+            action: components["schemas"]["WordAction"];
+            /** Format: int64 */
+            id: number;
+            /** @description As the operator wrote it. Width, case, traditional or simplified form, and what is put between its letters do not matter. */
+            word: string;
+        };
         ServerConfig: {
             /** @description Address of the iOS app; empty: none. */
             bundleUrl: string;
@@ -2839,6 +3071,15 @@ export interface components {
              * @description Seconds until another code can be had.
              */
             resendAfter: number;
+        };
+        /** @description A bound that the app keeps before the server has to. */
+        SquareConfig: {
+            /** @description `images`, `contentChars`, `titleChars`, `commentChars`, `mentions`, `imageBytes`, `videoBytes`, `videoSeconds` */
+            key: string;
+            /** @description What people call it. */
+            name: string;
+            /** Format: int64 */
+            value: number;
         };
         SquareTag: {
             /** Format: int64 */
@@ -2862,6 +3103,8 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        /** @enum {string} */
+        SuggestionKind: "game" | "tag" | "user" | "post";
         Ticket: {
             /**
              * Format: int64
@@ -2903,29 +3146,34 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
-        UserPage: components["schemas"]["Author"] & {
-            /** @description By the caller. */
-            blocked: boolean;
-            createTime: components["schemas"]["Time"];
+        UploadMedia: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP or GIF (its first picture), or an MP4 or MOV with H.264, VP9 or AV1; see `/api/v1/square/config/list` for
+             *     how much of it.
+             */
+            file: string;
+            /** @description Before the file. */
+            kind: components["schemas"]["MediaKind"];
             /** Format: int64 */
-            followers: number;
-            /** Format: int64 */
-            following: number;
-            /** @description Follows the caller. */
-            followsMe: boolean;
+            uid?: number | null;
+        };
+        /** @description A video that has no poster yet. */
+        UploadedVideo: {
+            /** Format: int32 */
+            height: number;
+            /** Format: uuid */
+            id: string;
+            /** Format: int32 */
+            seconds: number;
             /**
              * Format: int64
-             * @description Likes received.
+             * @description Bytes
              */
-            likes: number;
-            /** Format: int64 */
-            posts: number;
-            /**
-             * Format: int32
-             * @description 0: not told, 1: male, 2: female
-             */
-            sex: number;
-            signature: string;
+            size: number;
+            url: string;
+            /** Format: int32 */
+            width: number;
         };
         UserStatus: components["schemas"]["Status"] & {
             /**
@@ -2973,6 +3221,40 @@ export interface components {
             /** Format: int64 */
             uid: number;
         };
+        Video: {
+            /** Format: int32 */
+            height: number;
+            /**
+             * Format: uuid
+             * @description What was uploaded; editing the post keeps the video by it.
+             */
+            id: string;
+            /** @description Shown until it plays. */
+            poster: components["schemas"]["Image"];
+            /** Format: int32 */
+            seconds: number;
+            /**
+             * Format: int64
+             * @description Bytes
+             */
+            size: number;
+            /** @description MP4; serves byte ranges. */
+            url: string;
+            /** Format: int32 */
+            width: number;
+        };
+        VideoInput: {
+            /**
+             * Format: uuid
+             * @description The video that was uploaded.
+             */
+            media: string;
+            /**
+             * Format: uuid
+             * @description The picture that was uploaded for it.
+             */
+            poster: string;
+        };
         /** @description What a membership that was asked for has become. */
         VipOpened: components["schemas"]["UserStatus"] | components["schemas"]["Order"];
         VipPlan: {
@@ -3005,6 +3287,11 @@ export interface components {
              */
             type: number;
         };
+        /**
+         * @description What becomes of a text that has it; names and signatures are refused with either.
+         * @enum {string}
+         */
+        WordAction: "refuse" | "mask";
     };
     responses: never;
     parameters: never;
@@ -4046,33 +4333,31 @@ export interface operations {
             };
         };
     };
-    list_notices: {
+    upload_media: {
         parameters: {
-            query?: {
-                /** @description Where it is not said: all. */
-                group?: "likes" | "replies" | "follows";
-                /** @description From 1. */
-                currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
-                pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
-                cursor?: string | null;
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
             };
-            header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadMedia"];
+            };
+        };
         responses: {
+            /** @description Code 1005: too many of one account */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_NoticePage"];
+                    "application/json": components["schemas"]["Envelope_MediaUploaded"];
                 };
             };
-            /** @description Code 4000 */
+            /** @description Code 4000: a field is missing, or `file` is broken, too long, or has too many pixels */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4081,31 +4366,44 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
-        };
-    };
-    read_notices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReadNotices"];
-            };
-        };
-        responses: {
-            200: {
+            /** @description `uid` is not the session's */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_NoticesRead"];
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
-            /** @description Code 4000 */
-            400: {
+            /** @description It came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description It has too many bytes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Nothing of a known format, or no form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`; so it is for a second one at once */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4190,6 +4488,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Code 1005: too many tickets */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4200,21 +4499,29 @@ export interface operations {
             };
         };
     };
-    create_report: {
+    find_first: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewReport"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description Code 2002: it is gone; 2003: the caller reported it before */
+            /** @description Code 1005: too many searches */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FirstFound"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4222,7 +4529,149 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
-            /** @description Code 4000; also where it is the caller's own */
+        };
+    };
+    search_games: {
+        parameters: {
+            query: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Game"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    search_posts: {
+        parameters: {
+            query: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Post"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    search_users: {
+        parameters: {
+            query: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_FoundUser"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_my_comments: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description 2 newest: there is no other order. */
+                sort?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_MyComment"];
+                };
+            };
+            /** @description Code 4000 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4275,7 +4724,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: the comment is gone */
+            /** @description Code 1005: too many likes; 2002: the comment is gone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4297,13 +4746,334 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: the comment is gone */
+            /** @description Code 1005: too many likes; 2002: the comment is gone */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Liked"];
+                };
+            };
+        };
+    };
+    list_square_config: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_SquareConfig"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    suggest_keywords: {
+        parameters: {
+            query: {
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_KeywordSuggestion"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    create_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostInput"];
+            };
+        };
+        responses: {
+            /** @description Code 1005: too many posts; 3001: words that are not allowed; 3002: the author is muted, has published the same a moment ago (reason `same`), or is a newcomer and has a link in it (reason `link`, `until`) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PostDetail"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_followed_posts: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Post"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_posts: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description 1 hot (where it is not said), 2 newest. */
+                sort?: number;
+                /** @description A tag of the square; none: all posts. */
+                tag?: number;
+                /** @description Those about a game; none: all posts. */
+                game?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Post"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_my_posts: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description 2 newest: there is no other order. */
+                sort?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Post"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    read_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: the post is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PostDetail"];
+                };
+            };
+        };
+    };
+    edit_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostInput"];
+            };
+        };
+        responses: {
+            /** @description Code 2002: the post is gone; 3001: words that are not allowed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PostDetail"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Somebody else's */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    delete_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Somebody else's */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };
@@ -4325,7 +5095,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 2002: the post or the comment is gone; 3002: not allowed, `reason` is `locked`, `muted` (`until`) or `blocked` (by whom it answers) */
+            /** @description Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: the thread is locked, the same was said a moment ago (reason `same`), or a newcomer's has a link (reason `link`, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4405,7 +5175,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: the post is gone */
+            /** @description Code 1005: too many likes; 2002: the post is gone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4427,36 +5197,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: the post is gone */
+            /** @description Code 1005: too many likes; 2002: the post is gone */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Liked"];
-                };
-            };
-        };
-    };
-    read_comment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                postId: number;
-                commentId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 2002: the post or the comment is gone */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Comment"];
                 };
             };
         };
@@ -4500,6 +5247,41 @@ export interface operations {
             };
         };
     };
+    list_sensitive_words: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_SensitiveWord"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
     list_square_tags: {
         parameters: {
             query?: never;
@@ -4519,188 +5301,7 @@ export interface operations {
             };
         };
     };
-    list_blocked: {
-        parameters: {
-            query?: {
-                /** @description From 1. */
-                currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
-                pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
-                cursor?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Page_Author"];
-                };
-            };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    block_user: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 2002: there is no such person */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Blocked"];
-                };
-            };
-            /** @description Code 4000: oneself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    unblock_user: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 2002: there is no such person */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Blocked"];
-                };
-            };
-            /** @description Code 4000: oneself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    follow_user: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 2002: there is no such person; 3002: `reason` is `blocked` (by them) or `blocking` (by the caller) */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Followed"];
-                };
-            };
-            /** @description Code 4000: oneself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    unfollow_user: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 2002: there is no such person */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Followed"];
-                };
-            };
-            /** @description Code 4000: oneself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    read_user: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uid: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 2002: there is no such person */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_UserPage"];
-                };
-            };
-        };
-    };
-    list_followers: {
+    list_posts_of_user: {
         parameters: {
             query?: {
                 /** @description From 1. */
@@ -4718,51 +5319,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: there is no such person */
+            /** @description Code 2002: there is no such account */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Page_PersonLine"];
-                };
-            };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    list_following: {
-        parameters: {
-            query?: {
-                /** @description From 1. */
-                currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
-                pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
-                cursor?: string | null;
-            };
-            header?: never;
-            path: {
-                uid: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 2002: there is no such person */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Page_PersonLine"];
+                    "application/json": components["schemas"]["Envelope_Page_Post"];
                 };
             };
             /** @description Code 4000 */

@@ -192,6 +192,11 @@ export interface components {
             };
             /**
              * Format: int64
+             * @description Every change up to this one has been told to whoever watched from a `likesVersion`: from here a new watch goes on.
+             */
+            likesVersion: number;
+            /**
+             * Format: int64
              * @description Likes of the post.
              */
             post: number;
@@ -348,9 +353,14 @@ export interface components {
             /** @description `logout`, `password`, `suspended` or `expired` */
             reason: string;
         };
-        /** @description There are new posts to pull, since the topic was watched. */
+        /** @description What is new in the square, or of a tag, since the frame before: at most one a second and topic. */
         Square: {
-            /** Format: int64 */
+            /** @description Posts that were hidden or deleted: open feeds take them out. */
+            gone: number[];
+            /**
+             * Format: int64
+             * @description That are there to be pulled.
+             */
             newPosts: number;
             /**
              * Format: int64
@@ -475,6 +485,11 @@ export interface components {
         /** @description Asks for the events of a topic (`post:{id}`, `square`, `square:{tagId}`), or for no more of them. */
         WatchFrame: {
             id?: components["schemas"]["FrameId"] | null;
+            /**
+             * Format: int64
+             * @description Tells the comments whose likes changed after this version.
+             */
+            likesVersion?: number | null;
             /**
              * Format: int64
              * @description Replays what followed this seq.

@@ -24,7 +24,7 @@ use tokio::{
 use uuid::Uuid;
 
 use super::{Channel, Heard, Published};
-use crate::{redis_servers::RedisServers, thread::News};
+use crate::{feed::SquareNews, redis_servers::RedisServers, thread::News};
 use channels::Channels;
 use line::{ByBucket, Line};
 
@@ -202,7 +202,7 @@ impl Redis {
     }
 
     async fn probe(&self, n: u64, hears: bool, probes: &mut watch::Receiver<Probed>) -> RedisResult<()> {
-        let probed = self.line.look().await?;
+        let probed = self.line.look(!hears).await?;
         let names: Vec<_> = probed.iter().map(|bucket| (*bucket, self.channels.probe(*bucket))).collect();
         if !hears {
             let wanted = self.wanted.lock().expect("no holder panics").clone();
@@ -296,6 +296,9 @@ fn text(value: &Value) -> Option<&str> {
 /// What another node said; `None` where this node said it itself.
 fn understand(channel: Channel, payload: &[u8], node: Uuid) -> Option<Heard> {
     let said = match channel {
+        Channel::Square => {
+            serde_json::from_slice(payload).map(|news: SquareNews| (news.node, Heard::Square(news)))
+        }
         Channel::Account(_) => serde_json::from_slice(payload).map(|Published { node, snapshot, moved }| {
             let heard = match (snapshot, moved) {
                 (Some(snapshot), _) => Heard::Status(Box::new(snapshot.into())),

@@ -115,6 +115,31 @@ pub struct ChangePostsParams<
     pub deleted: T4,
 }
 #[derive(Debug)]
+pub struct EditPostsParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::StringSql,
+    T3: crate::ArraySql<Item = T2>,
+    T4: crate::StringSql,
+    T5: crate::ArraySql<Item = T4>,
+    T6: crate::JsonSql,
+    T7: crate::ArraySql<Item = T6>,
+    T8: crate::JsonSql,
+    T9: crate::ArraySql<Item = T8>,
+    T10: crate::JsonSql,
+    T11: crate::ArraySql<Item = T10>,
+    T12: crate::ArraySql<Item = i64>,
+    T13: crate::ArraySql<Item = i64>,
+> {
+    pub ids: T1,
+    pub titles: T3,
+    pub contents: T5,
+    pub images: T7,
+    pub videos: T9,
+    pub mentions: T11,
+    pub tag_ids: T12,
+    pub game_ids: T13,
+}
+#[derive(Debug)]
 pub struct MoveCommentsParams<
     T1: crate::ArraySql<Item = i64>,
     T2: crate::ArraySql<Item = i64>,
@@ -185,6 +210,7 @@ pub struct Locked {
     pub floor_num: i32,
     pub likes_version: i64,
     pub like_num: i64,
+    pub now: chrono::DateTime<chrono::FixedOffset>,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct CommentTargets {
@@ -1522,7 +1548,7 @@ impl CommentPeopleStmt {
 pub struct LockStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock() -> LockStmt {
     LockStmt(
-        "with statuses as materialized ( select uid from status where uid = any($1) order by uid for update ), accounts as materialized ( select uid from account where uid = any($2) and (select count(*) from statuses) >= 0 order by uid for no key update ) select id, uid, hidden, delete_time is not null as deleted, locked, edit_time, seq, floor_num, likes_version, like_num from post where id = any($3) and (select count(*) from accounts) >= 0 order by id for update",
+        "with statuses as materialized ( select uid from status where uid = any($1) order by uid for update ), accounts as materialized ( select uid from account where uid = any($2) and (select count(*) from statuses) >= 0 order by uid for no key update ) select id, uid, hidden, delete_time is not null as deleted, locked, edit_time, seq, floor_num, likes_version, like_num, now() as now from post where id = any($3) and (select count(*) from accounts) >= 0 order by id for update",
         None,
     )
 }
@@ -1566,6 +1592,7 @@ impl LockStmt {
                     floor_num: row.try_get(7)?,
                     likes_version: row.try_get(8)?,
                     like_num: row.try_get(9)?,
+                    now: row.try_get(10)?,
                 })
             },
             mapper: |it| Locked::from(it),
@@ -2410,6 +2437,109 @@ impl<
             &params.hidden,
             &params.locked,
             &params.deleted,
+        ))
+    }
+}
+pub struct EditPostsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn edit_posts() -> EditPostsStmt {
+    EditPostsStmt(
+        "update post p set title = e.title, content = e.content, images = e.images, video = nullif(e.video, 'null'), mentions = e.mentions, tag_id = nullif(e.tag_id, 0), game_id = nullif(e.game_id, 0), edit_time = now() from unnest($1::bigint[], $2::text[], $3::text[], $4::jsonb[], $5::jsonb[], $6::jsonb[], $7::bigint[], $8::bigint[]) as e (id, title, content, images, video, mentions, tag_id, game_id) where p.id = e.id",
+        None,
+    )
+}
+impl EditPostsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::StringSql,
+        T3: crate::ArraySql<Item = T2>,
+        T4: crate::StringSql,
+        T5: crate::ArraySql<Item = T4>,
+        T6: crate::JsonSql,
+        T7: crate::ArraySql<Item = T6>,
+        T8: crate::JsonSql,
+        T9: crate::ArraySql<Item = T8>,
+        T10: crate::JsonSql,
+        T11: crate::ArraySql<Item = T10>,
+        T12: crate::ArraySql<Item = i64>,
+        T13: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+        titles: &'a T3,
+        contents: &'a T5,
+        images: &'a T7,
+        videos: &'a T9,
+        mentions: &'a T11,
+        tag_ids: &'a T12,
+        game_ids: &'a T13,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(
+                self.0,
+                &[
+                    ids, titles, contents, images, videos, mentions, tag_ids, game_ids,
+                ],
+            )
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::StringSql,
+    T3: crate::ArraySql<Item = T2>,
+    T4: crate::StringSql,
+    T5: crate::ArraySql<Item = T4>,
+    T6: crate::JsonSql,
+    T7: crate::ArraySql<Item = T6>,
+    T8: crate::JsonSql,
+    T9: crate::ArraySql<Item = T8>,
+    T10: crate::JsonSql,
+    T11: crate::ArraySql<Item = T10>,
+    T12: crate::ArraySql<Item = i64>,
+    T13: crate::ArraySql<Item = i64>,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        EditPostsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for EditPostsStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a EditPostsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.ids,
+            &params.titles,
+            &params.contents,
+            &params.images,
+            &params.videos,
+            &params.mentions,
+            &params.tag_ids,
+            &params.game_ids,
         ))
     }
 }

@@ -17,14 +17,22 @@ impl Batch<'_> {
         let Some(post) = self.posts.get_mut(&command.post) else {
             return Decided::Refused(Refusal::Gone);
         };
-        if let Deed::Change(change) = command.deed {
-            return post.change(command.post, change, plan);
+        match &command.deed {
+            Deed::Change(change) => return post.change(command.post, *change, plan),
+            Deed::DeletePost => return post.delete(command, plan),
+            Deed::EditPost(draft) => {
+                return match self.standing.muted.get(&command.uid) {
+                    Some(until) => Decided::Refused(Refusal::Muted { until: *until }),
+                    None => post.edit(command, draft, plan),
+                };
+            }
+            _ => {}
         }
         if post.state.is_gone() {
             return Decided::Refused(Refusal::Gone);
         }
         let decided = match &command.deed {
-            Deed::Change(_) => unreachable!("decided above"),
+            Deed::Change(_) | Deed::DeletePost | Deed::EditPost(_) => unreachable!("decided above"),
             Deed::Comment { .. } => self.comment(command, plan, ids),
             Deed::Delete { comment } => self.delete(command, *comment, plan),
             Deed::LikePost { liked } => self.like_post(command, *liked, plan),

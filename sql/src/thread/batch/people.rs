@@ -79,7 +79,7 @@ impl<'a> People<'a> {
         for command in self.commands {
             let others = self.others(command).into_iter().filter(|uid| *uid != command.uid);
             match command.deed {
-                Deed::Change(_) => {}
+                Deed::Change(_) | Deed::EditPost(_) | Deed::DeletePost => {}
                 // Also the writer, of likes of what they delete.
                 Deed::Delete { .. } => told.extend(self.others(command)),
                 Deed::Comment { .. } | Deed::LikePost { .. } | Deed::LikeComment { .. } => {
@@ -93,9 +93,11 @@ impl<'a> People<'a> {
     /// Those whose counts of posts or likes may move.
     pub fn counted(&self) -> Vec<i64> {
         distinct(self.commands.iter().filter_map(|command| match command.deed {
-            Deed::LikePost { .. } | Deed::Change(Change::Delete) => self.authors.get(&command.post).copied(),
+            Deed::LikePost { .. } | Deed::DeletePost | Deed::Change(Change::Delete) => {
+                self.authors.get(&command.post).copied()
+            }
             Deed::LikeComment { comment, .. } => self.comments.get(&comment).map(|written| written.uid),
-            Deed::Comment { .. } | Deed::Delete { .. } | Deed::Change(_) => None,
+            Deed::Comment { .. } | Deed::Delete { .. } | Deed::EditPost(_) | Deed::Change(_) => None,
         }))
     }
 
@@ -109,7 +111,7 @@ impl<'a> People<'a> {
             .collect();
         let (ones, others): (Vec<i64>, Vec<i64>) = pairs.into_iter().unzip();
         let writers = distinct(self.commands.iter().filter_map(|command| match command.deed {
-            Deed::Comment { .. } => Some(command.uid),
+            Deed::Comment { .. } | Deed::EditPost(_) => Some(command.uid),
             _ => None,
         }));
         let blocks = async {
@@ -147,7 +149,7 @@ impl<'a> People<'a> {
             }
             Deed::LikePost { .. } => author.into_iter().collect(),
             Deed::LikeComment { .. } => comment.into_iter().map(|c| c.uid).collect(),
-            Deed::Change(_) => Vec::new(),
+            Deed::EditPost(_) | Deed::DeletePost | Deed::Change(_) => Vec::new(),
         }
     }
 }
@@ -190,7 +192,7 @@ impl Deed {
         match self {
             Self::Comment { answers, .. } => *answers,
             Self::Delete { comment } | Self::LikeComment { comment, .. } => Some(*comment),
-            Self::LikePost { .. } | Self::Change(_) => None,
+            Self::LikePost { .. } | Self::EditPost(_) | Self::DeletePost | Self::Change(_) => None,
         }
     }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use deadpool_postgres::Transaction;
 use queries::queries::{message, thread as q};
+use serde_json::Value;
 use uuid::Uuid;
 
 use super::{
@@ -12,8 +13,10 @@ use super::{
 };
 use crate::{
     Error,
+    content::json,
     listen::Notice,
     notice::{New, Telling, Thing},
+    post::Draft,
     thread::PostState,
 };
 
@@ -161,6 +164,33 @@ impl Batch<'_> {
         Ok(())
     }
 
+    pub(super) async fn write_edits(&self, tx: &Transaction<'_>, plan: &Plan) -> Result<(), Error> {
+        if plan.edits.is_empty() {
+            return Ok(());
+        }
+        let ids: Vec<i64> = plan.edits.keys().copied().collect();
+        let drafts: Vec<&Draft> = plan.edits.values().collect();
+        let texts = |of: fn(&Draft) -> &str| drafts.iter().map(|draft| of(draft)).collect::<Vec<_>>();
+        let values = |of: fn(&Draft) -> Value| drafts.iter().map(|draft| of(draft)).collect::<Vec<_>>();
+        let numbers = |of: fn(&Draft) -> Option<i64>| {
+            drafts.iter().map(|draft| of(draft).unwrap_or_default()).collect::<Vec<_>>()
+        };
+        q::edit_posts()
+            .bind(
+                tx,
+                &ids,
+                &texts(|draft| &draft.title),
+                &texts(|draft| &draft.content),
+                &values(|draft| json(&draft.images)),
+                &values(|draft| json(&draft.video)),
+                &values(|draft| json(&draft.mentions)),
+                &numbers(|draft| draft.tag),
+                &numbers(|draft| draft.game),
+            )
+            .await?;
+        Ok(())
+    }
+
     /// What operators changed travels by NOTIFY: the command line has no relay.
     pub(super) async fn write_changes(&self, tx: &Transaction<'_>) -> Result<(), Error> {
         let changed: Vec<(&i64, &Post)> = self.posts.iter().filter(|(_, post)| post.changed).collect();
@@ -173,7 +203,7 @@ impl Batch<'_> {
         q::change_posts()
             .bind(tx, &ids, &column(|s| s.hidden), &column(|s| s.locked), &column(|s| s.deleted))
             .await?;
-        for id in ids {
+        for id in changed.iter().filter(|(_, post)| post.by_operator).map(|(id, _)| **id) {
             message::notify().bind(tx, &Notice::Post { id }.payload()).one().await?;
         }
         Ok(())
