@@ -4,7 +4,7 @@ use actix_router::ResourceDef;
 use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::http::{media, order, realtime, search, square, user, vip, web};
+use crate::http::{media, notice, order, realtime, report, search, square, user, vip, web};
 
 pub fn routes(config: &mut ServiceConfig<'_>) {
     config
@@ -30,8 +30,6 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(user::center_coin_all::read_coins)
         .service(user::game_download_upload::count_app_download)
         .service(user::game_download::download_game)
-        // /api/v1/user
-        .service(user::post_list::list_posts_of_user)
         // /api/v1/media
         .service(media::index::upload_media)
         // /api/vip
@@ -65,19 +63,35 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(square::post_like::like_post)
         .service(square::post_like::unlike_post)
         .service(square::post_comment::create_comment)
+        .service(square::post_comment::read_comment)
         .service(square::post_comment_list::list_comments)
         .service(square::post_comment_list::list_replies)
         .service(square::comment::delete_comment)
         .service(square::comment_like::like_comment)
         .service(square::comment_like::unlike_comment)
         // /api/v1/search
-        .service(search::find::find_first)
+        .service(search::index::find_first)
         .service(search::post::search_posts)
         .service(search::game::search_games)
         .service(search::user::search_users)
         // /api/v1/realtime
         .service(realtime::ticket::create_ticket)
-        .service(realtime::index::connect);
+        .service(realtime::index::connect)
+        // /api/v1/user
+        .service(user::follow::follow_user)
+        .service(user::follow::unfollow_user)
+        .service(user::block_list::list_blocked)
+        .service(user::block::block_user)
+        .service(user::block::unblock_user)
+        .service(user::follower_list::list_followers)
+        .service(user::following_list::list_following)
+        .service(user::post_list::list_posts_of_user)
+        .service(user::index::read_user)
+        // /api/v1/notice
+        .service(notice::list::list_notices)
+        .service(notice::read::read_notices)
+        // /api/v1/report
+        .service(report::index::create_report);
 }
 
 /// The addresses that exist, with their methods: what tells 405 from 404.

@@ -4,6 +4,7 @@
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
 use serde::{Deserialize, Serialize};
+use sql::notice::Moved;
 use tokio::{sync::mpsc, time::Instant};
 use uuid::Uuid;
 
@@ -39,8 +40,9 @@ pub struct SquareNews {
 pub struct Feed(mpsc::Sender<SquareNews>);
 
 impl Node {
-    /// A post was published, and committed.
-    pub fn post_published(&self, post: i64, tag: Option<i64>) {
+    /// A post was published, and committed; `moved` is whom it tells.
+    pub fn post_published(&self, post: i64, tag: Option<i64>, moved: Vec<Moved>) {
+        self.shared().tell_moved(moved);
         self.tell_square(SquareNews { node: Uuid::nil(), post, tag, gone: false });
     }
 
@@ -50,7 +52,7 @@ impl Node {
     }
 
     fn tell_square(&self, news: SquareNews) {
-        self.shared().relay.publish_square(news.clone());
+        self.shared().relay.publish_square(&news);
         self.shared().feed.hear(news);
     }
 }

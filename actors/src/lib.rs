@@ -17,9 +17,9 @@ mod thread;
 pub mod wire;
 
 pub use clock::{Clock, ManualClock, SystemClock};
-pub use node::{Node, Observed, Settings};
+pub use node::{Followed, Node, NotFollowed, Observed, Settings};
 pub use redis_servers::{RedisServers, RedisUrlError, check_redis_url};
-pub use session::{EndReason, SessionError};
+pub use session::{EndReason, MarkRead, SessionError};
 pub use switchboard::{
     ConnectionId, Outgoing, Packet, Switchboard, SwitchboardHandle, SwitchboardLimits, Wake, close_code,
 };

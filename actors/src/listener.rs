@@ -38,6 +38,8 @@ const HEADS: Duration = Duration::from_secs(2);
 const VERSIONS: Duration = Duration::from_secs(10);
 /// Accounts in one look.
 const VERSIONS_AT_ONCE: usize = 5_000;
+/// How often the notices of posts that went out of sight are looked for, which whoever hid them left.
+const SWEEP: Duration = Duration::from_secs(60);
 /// How often tickets that nobody used are forgotten, and codes and limits that are over.
 const TIDY: Duration = Duration::from_secs(60);
 const BROADCASTS_AT_ONCE: i64 = 100;
@@ -56,6 +58,7 @@ pub async fn listen(
     let reader = tokio::spawn(read_news(shared.clone(), news.clone()));
     let (reads, waiting) = mpsc::channel(MAX_READS);
     tokio::spawn(read_what_moved(shared.clone(), waiting));
+    let sweeper = tokio::spawn(sweep(shared.clone()));
     let (mut heal, mut blind) = (interval(HEAL), interval(BLIND_RESYNC));
     loop {
         tokio::select! {
@@ -76,6 +79,7 @@ pub async fn listen(
                 relay::Heard::Square(news) => shared.feed.hear(news),
                 // Of a post that a later release tells otherwise: feeds show it when they are read again.
                 relay::Heard::Changed(Channel::Square) => {}
+                relay::Heard::Moved(moved) => shared.tell(moved.uid, Tell::Moved(moved)),
                 relay::Heard::News(post, news) => shared.tell_thread(post, TellThread::News(*news)),
                 relay::Heard::Changed(Channel::Account(uid)) => shared.tell(uid, Tell::Changed),
                 relay::Heard::Changed(Channel::Post(post)) => shared.tell_thread(post, TellThread::Resync),
@@ -98,6 +102,18 @@ pub async fn listen(
         }
     }
     reader.abort();
+    sweeper.abort();
+}
+
+async fn sweep(shared: Arc<Shared>) {
+    let mut turns = interval(SWEEP);
+    turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        turns.tick().await;
+        if let Err(error) = sql::notice::sweep(&shared.pool).await {
+            tracing::debug!(%error, "notices of posts that are gone stay for another minute");
+        }
+    }
 }
 
 fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<Moved>, notice: Notice) {

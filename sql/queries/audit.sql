@@ -70,6 +70,76 @@ select count(*) as checked, count(*) filter (where
     or c.reply_num <> (select count(*) from comment r where r.root_id = c.id and r.delete_time is null)) as wrong
 from comment c;
 
+--! account_counts
+-- posts, followers, following and likes received equal the rows they count; likes count on what is gone, too.
+select count(*) as checked, count(*) filter (where
+    a.post_num <> coalesce(p.n, 0) or a.follower_num <> coalesce(r.n, 0) or a.following_num <> coalesce(g.n, 0)
+    or a.like_num <> coalesce(l.n, 0)) as wrong
+from account a
+left join (select uid, count(*) as n from post where delete_time is null group by uid) p using (uid)
+left join (select followee as uid, count(*) as n from follow group by followee) r using (uid)
+left join (select uid, count(*) as n from follow group by uid) g using (uid)
+left join (
+    select uid, count(*) as n from (
+        select p.uid from post_like l join post p on p.id = l.post_id
+        union all
+        select c.uid from comment_like l join comment c on c.id = l.comment_id
+    ) likes group by uid
+) l using (uid);
+
+--! unread_notices
+select count(*) as checked, count(*) filter (where
+    s.unread_likes <> coalesce(n.likes, 0) or s.unread_replies <> coalesce(n.replies, 0)
+    or s.unread_follows <> coalesce(n.follows, 0)) as wrong
+from status s left join (
+    select uid, count(*) filter (where kind = 'like') as likes,
+           count(*) filter (where kind in ('reply', 'comment', 'mention')) as replies,
+           count(*) filter (where kind = 'follow') as follows
+    from notice where not read group by uid
+) n using (uid);
+
+--! notices_visible
+-- No notice points at what its reader may not see, or tells of somebody from whom a block parts them. What just went
+-- out of sight (`notices_left`) is being tidied.
+select count(*) as checked, count(*) filter (where
+    ((p.hidden or p.delete_time is not null) and not p.notices_left)
+    or (c.delete_time is not null and not p.notices_left)
+    or c.post_id <> p.id
+    or exists (select from block b where b.uid = n.uid and b.blocked = any(n.actors))
+    or exists (select from block b where b.blocked = n.uid and b.uid = any(n.actors))) as wrong
+from notice n left join post p on p.id = n.post_id left join comment c on c.id = n.comment_id;
+
+--! notices_true
+-- Each notice tells what is: likes are counted, comments are by whom they are said to be, a follower follows.
+select count(*) as checked, count(*) filter (where case n.kind
+    when 'like' then n.uid <> coalesce(c.uid, p.uid) or n.actor_num <> l.n or not n.actors <@ l.actors
+    when 'follow' then not exists (select from follow f where f.uid = n.actors[1] and f.followee = n.uid)
+    else n.actors[1] <> coalesce(c.uid, p.uid)
+        or (n.kind = 'comment' and n.uid <> p.uid)
+        or (n.kind = 'reply' and not exists (select from comment r where r.id = c.reply_to and r.uid = n.uid))
+        or (n.kind = 'mention' and not c.mentions @> jsonb_build_array(jsonb_build_object('uid', n.uid)))
+    end) as wrong
+from notice n
+left join post p on p.id = n.post_id
+left join comment c on c.id = n.comment_id
+left join lateral (
+    select count(*) as n, coalesce(array_agg(k.uid), '{}') as actors
+    from (
+        select uid from post_like where n.comment_id is null and post_id = n.post_id
+        union all
+        select uid from comment_like where n.comment_id is not null and comment_id = n.comment_id
+    ) k
+    where n.kind = 'like' and k.uid <> n.uid
+      and not exists (select from block b where b.uid = n.uid and b.blocked = k.uid)
+      and not exists (select from block b where b.uid = k.uid and b.blocked = n.uid)
+) l on true;
+
+--! follows_unblocked
+select count(*) as checked, count(*) filter (where exists (
+           select from block b where (b.uid, b.blocked) in ((f.uid, f.followee), (f.followee, f.uid))
+       )) as wrong
+from follow f;
+
 --! game_charges
 -- Every charge for a game has one entitlement and one download of that price, of the same account and game.
 select count(*) as checked, count(*) filter (where

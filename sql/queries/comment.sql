@@ -1,4 +1,5 @@
 -- Lists of comments. Shown are those below a post that are not deleted, or have replies; and replies that are not deleted.
+-- Never those of people whom the reader blocked; reader 0 is a visitor.
 
 --! thread_of
 select post_id from comment where id = :id;
@@ -9,28 +10,34 @@ select exists (select from comment where uid = :uid and idempotency_key = :key);
 --! shown_oldest
 select id, 0::bigint as rank from comment
 where post_id = :post_id and root_id is null and (delete_time is null or reply_num > 0) and id > :after
+  and not exists (select from block b where b.uid = :reader and b.blocked = comment.uid)
 order by id offset :skip limit :size;
 
 --! shown_newest
 select id, 0::bigint as rank from comment
 where post_id = :post_id and root_id is null and (delete_time is null or reply_num > 0) and id < :before
+  and not exists (select from block b where b.uid = :reader and b.blocked = comment.uid)
 order by id desc offset :skip limit :size;
 
 --! shown_hottest
 select id, like_num + reply_num as rank from comment
 where post_id = :post_id and root_id is null and (delete_time is null or reply_num > 0)
   and (like_num + reply_num, id) < (:rank, :before)
+  and not exists (select from block b where b.uid = :reader and b.blocked = comment.uid)
 order by like_num + reply_num desc, id desc offset :skip limit :size;
 
 --! replies
 select id, 0::bigint as rank from comment
 where root_id = :root_id and delete_time is null and id > :after
+  and not exists (select from block b where b.uid = :reader and b.blocked = comment.uid)
 order by id offset :skip limit :size;
 
 --! first_replies
 select r.id from unnest(:root_ids::bigint[]) as root (id)
 cross join lateral (
-    select id from comment where root_id = root.id and delete_time is null order by id limit :size
+    select id from comment where root_id = root.id and delete_time is null
+      and not exists (select from block b where b.uid = :reader and b.blocked = comment.uid)
+    order by id limit :size
 ) r;
 
 --! liked
@@ -42,3 +49,9 @@ select seq, root_num, hidden or delete_time is not null as gone from post where 
 
 --! reply_total
 select reply_num from comment where id = :id and post_id = :post_id and root_id is null;
+
+--! where_it_stands : (root_id?)
+-- A comment that is not deleted below a post that can be seen, or one that stays as a placeholder.
+select c.root_id from comment c join post p on p.id = c.post_id
+where c.id = :id and c.post_id = :post_id and not p.hidden and p.delete_time is null
+  and (c.delete_time is null or (c.root_id is null and c.reply_num > 0));

@@ -3,3 +3,9 @@
 --! about_post
 -- Whose it is, and by what its author knows it.
 select uid, case when title <> '' then title else left(content, 20) end as name from post where id = :id;
+
+--! mute
+update account set muted_until = :until, mute_reason = :reason where uid = :uid;
+
+--! unmute
+update account set muted_until = null, mute_reason = '' where uid = :uid and muted_until > now();

@@ -1,13 +1,25 @@
 -- A post's thread: comments, likes, and the log of events. Written only by `thread::commit`, under the post's lock.
 
---! lock_authors
--- Whose posts are about to be counted no more: before the posts, as everywhere.
-select uid from account where uid in (select p.uid from post p where p.id = any(:posts)) order by uid for no key update;
+--! post_authors
+select id, uid from post where id = any(:ids);
 
---! lock_posts : (edit_time?)
+--! comment_people : (reply_to_uid?)
+-- Who wrote it, whom it answers, whom it names: none of this ever changes.
+select c.id, c.uid, r.uid as reply_to_uid, c.mentions
+from comment c left join comment r on r.id = c.reply_to where c.id = any(:ids);
+
+--! lock : Locked(edit_time?)
+-- In the one order that all locks have: each part looks at the part before it first.
+with statuses as materialized (
+    select uid from status where uid = any(:statuses) order by uid for update
+), accounts as materialized (
+    select uid from account where uid = any(:accounts) and (select count(*) from statuses) >= 0
+    order by uid for no key update
+)
 select id, uid, hidden, delete_time is not null as deleted, locked, edit_time, seq, floor_num, likes_version, like_num,
        now() as now
-from post where id = any(:ids) order by id for update;
+from post where id = any(:posts) and (select count(*) from accounts) >= 0
+order by id for update;
 
 --! comment_targets : (root_id?)
 -- With those they stand below.
@@ -15,7 +27,7 @@ select id, post_id, uid, root_id, delete_time is not null as gone, reply_num, li
 where id = any(:ids) or id in (select root_id from comment where id = any(:ids));
 
 --! comments_by_key
-select c.uid, c.idempotency_key::uuid as key, c.id
+select c.uid, c.idempotency_key::uuid as key, c.id, c.post_id
 from comment c
 join unnest(:uids::bigint[], :keys::uuid[]) as k (uid, key) on c.uid = k.uid and c.idempotency_key = k.key;
 
@@ -24,13 +36,13 @@ select nextval(pg_get_serial_sequence('comment', 'id')) as id from generate_seri
 
 --! insert_comments
 -- 0 and the nil UUID stand for none: arrays of the wire have no nulls here.
-insert into comment (id, post_id, uid, content, root_id, reply_to, floor, idempotency_key)
+insert into comment (id, post_id, uid, content, mentions, root_id, reply_to, floor, idempotency_key)
 overriding system value
-select id, post_id, uid, content, nullif(root_id, 0), nullif(reply_to, 0), nullif(floor, 0),
+select id, post_id, uid, content, mentions::jsonb, nullif(root_id, 0), nullif(reply_to, 0), nullif(floor, 0),
        nullif(key, '00000000-0000-0000-0000-000000000000')
-from unnest(:ids::bigint[], :post_ids::bigint[], :uids::bigint[], :contents::text[], :root_ids::bigint[],
-            :reply_tos::bigint[], :floors::int[], :keys::uuid[])
-     as c (id, post_id, uid, content, root_id, reply_to, floor, key);
+from unnest(:ids::bigint[], :post_ids::bigint[], :uids::bigint[], :contents::text[], :mentions::text[],
+            :root_ids::bigint[], :reply_tos::bigint[], :floors::int[], :keys::uuid[])
+     as c (id, post_id, uid, content, mentions, root_id, reply_to, floor, key);
 
 --! delete_comments
 update comment set delete_time = now() where id = any(:ids);
@@ -45,20 +57,20 @@ from unnest(:post_ids::bigint[], :seqs::bigint[], :kinds::smallint[], :comment_i
 --! like_posts
 insert into post_like (post_id, uid)
 select post_id, uid from unnest(:post_ids::bigint[], :uids::bigint[]) as l (post_id, uid)
-on conflict do nothing returning post_id;
+on conflict do nothing returning post_id, uid;
 
 --! unlike_posts
 delete from post_like l using unnest(:post_ids::bigint[], :uids::bigint[]) as u (post_id, uid)
-where l.post_id = u.post_id and l.uid = u.uid returning l.post_id;
+where l.post_id = u.post_id and l.uid = u.uid returning l.post_id, l.uid;
 
 --! like_comments
 insert into comment_like (comment_id, uid)
 select comment_id, uid from unnest(:comment_ids::bigint[], :uids::bigint[]) as l (comment_id, uid)
-on conflict do nothing returning comment_id;
+on conflict do nothing returning comment_id, uid;
 
 --! unlike_comments
 delete from comment_like l using unnest(:comment_ids::bigint[], :uids::bigint[]) as u (comment_id, uid)
-where l.comment_id = u.comment_id and l.uid = u.uid returning l.comment_id;
+where l.comment_id = u.comment_id and l.uid = u.uid returning l.comment_id, l.uid;
 
 --! move_posts
 update post p
@@ -70,9 +82,14 @@ from unnest(:ids::bigint[], :seqs::bigint[], :floor_nums::int[], :likes_versions
 where p.id = m.id
 returning p.id, p.like_num;
 
+--! move_accounts
+update account a set like_num = a.like_num + m.likes, post_num = a.post_num + m.posts
+from unnest(:uids::bigint[], :likes::bigint[], :posts::bigint[]) as m (uid, likes, posts)
+where a.uid = m.uid;
+
 --! change_posts
 update post p
-set hidden = c.hidden, locked = c.locked,
+set hidden = c.hidden, locked = c.locked, notices_left = p.notices_left or c.hidden or c.deleted,
     delete_time = case when c.deleted then coalesce(p.delete_time, now()) end
 from unnest(:ids::bigint[], :hidden::boolean[], :locked::boolean[], :deleted::boolean[]) as c (id, hidden, locked, deleted)
 where p.id = c.id;
@@ -87,11 +104,6 @@ from unnest(:ids::bigint[], :titles::text[], :contents::text[], :images::jsonb[]
      as e (id, title, content, images, video, mentions, tag_id, game_id)
 where p.id = e.id;
 
---! uncount_posts
-update account a set post_num = a.post_num - d.posts
-from (select p.uid, count(*) as posts from post p where p.id = any(:deleted) group by p.uid) d
-where a.uid = d.uid;
-
 --! move_comments
 update comment c
 set like_num = c.like_num + m.likes, reply_num = c.reply_num + m.replies,
@@ -104,6 +116,7 @@ returning c.id, c.like_num;
 --! comments : Comment(root_id?, reply_to?, reply_to_uid?, reply_to_name?, floor?, edit_time?, avatar?)
 select c.id, c.post_id, c.uid, c.root_id, c.reply_to, r.uid as reply_to_uid, ra.name as reply_to_name, c.floor,
        case when c.delete_time is null then c.content else '' end as content, c.delete_time is not null as deleted,
+       case when c.delete_time is null then c.mentions else '[]' end as mentions,
        c.edit_time, c.like_num, c.reply_num, c.create_time, a.name, a.avatar,
        case when s.exp_time > now() then s.level_type else 0::smallint end as level_type
 from comment c

@@ -53,5 +53,10 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("every post's counts equal the rows they count", post_counts);
     check!("every account's postNum equals its posts", post_nums);
     check!("every comment's counts equal the rows they count", comment_counts);
+    check!("every account's counts equal the rows they count", account_counts);
+    check!("every unread count equals the unread notices", unread_notices);
+    check!("no notice points at what its reader may not see", notices_visible);
+    check!("every notice tells what is", notices_true);
+    check!("nobody follows across a block", follows_unblocked);
     Ok(findings)
 }

@@ -10,7 +10,7 @@ use queries::{
 use uuid::Uuid;
 
 use crate::{
-    Error,
+    Error, person,
     post::{self, Excerpt},
     thread::{self, Comment},
 };
@@ -41,6 +41,8 @@ pub struct Shown {
     pub rank: i64,
     /// By the reader.
     pub liked: bool,
+    /// The reader follows its author.
+    pub followed: bool,
     /// The first few.
     pub replies: Vec<Shown>,
 }
@@ -68,28 +70,29 @@ pub async fn below_post(
         return Ok(None);
     };
     let totals = Totals { seq: totals.seq, comments: totals.root_num };
-    let Part { after, skip, size } = part;
+    let (Part { after, skip, size }, not_of) = (part, reader.unwrap_or_default());
     let ranked: Vec<(i64, i64)> = match sort {
         Sort::Oldest => {
             let after = after.map_or(0, |(_, id)| id);
-            let rows = q::shown_oldest().bind(db, &post, &after, &skip, &size).all().await?;
+            let rows = q::shown_oldest().bind(db, &post, &after, &not_of, &skip, &size).all().await?;
             rows.into_iter().map(|row| (row.rank, row.id)).collect()
         }
         Sort::Newest => {
             let before = after.map_or(i64::MAX, |(_, id)| id);
-            let rows = q::shown_newest().bind(db, &post, &before, &skip, &size).all().await?;
+            let rows = q::shown_newest().bind(db, &post, &before, &not_of, &skip, &size).all().await?;
             rows.into_iter().map(|row| (row.rank, row.id)).collect()
         }
         Sort::Hot => {
             let (rank, before) = after.unwrap_or((i64::MAX, i64::MAX));
-            let rows = q::shown_hottest().bind(db, &post, &rank, &before, &skip, &size).all().await?;
+            let rows =
+                q::shown_hottest().bind(db, &post, &rank, &before, &not_of, &skip, &size).all().await?;
             rows.into_iter().map(|row| (row.rank, row.id)).collect()
         }
     };
     let ids: Vec<i64> = ranked.iter().map(|(_, id)| *id).collect();
     let replies = match ids.is_empty() {
         true => Vec::new(),
-        false => q::first_replies().bind(db, &ids, &FIRST_REPLIES).all().await?,
+        false => q::first_replies().bind(db, &ids, &not_of, &FIRST_REPLIES).all().await?,
     };
     let all: Vec<i64> = ids.iter().chain(&replies).copied().collect();
     let mut shown = shown(db, &all, reader).await?;
@@ -118,7 +121,8 @@ pub async fn below_comment(
     let Some(total) = q::reply_total().bind(db, &comment, &post).opt().await? else { return Ok(None) };
     let totals = Totals { seq: totals.seq, comments: total };
     let after = part.after.map_or(0, |(_, id)| id);
-    let rows = q::replies().bind(db, &comment, &after, &part.skip, &part.size).all().await?;
+    let not_of = reader.unwrap_or_default();
+    let rows = q::replies().bind(db, &comment, &after, &not_of, &part.skip, &part.size).all().await?;
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let mut shown = shown(db, &ids, reader).await?;
     Ok(Some((totals, ids.iter().filter_map(|id| shown.remove(id)).collect())))
@@ -151,6 +155,26 @@ pub async fn made_by_key(db: &impl GenericClient, uid: i64, key: Uuid) -> Result
     Ok(q::made_by_key().bind(db, &uid, &key).one().await?)
 }
 
+/// One comment; of a reply the one it stands below, with the reply first among the replies. `None`: it is not to be seen.
+pub async fn one(
+    db: &impl GenericClient,
+    post: i64,
+    comment: i64,
+    reader: Option<i64>,
+) -> Result<Option<Shown>, Error> {
+    let Some(root) = q::where_it_stands().bind(db, &comment, &post).opt().await? else { return Ok(None) };
+    let root = root.unwrap_or(comment);
+    let not_of = reader.unwrap_or_default();
+    let first = q::first_replies().bind(db, &[root].as_slice(), &not_of, &FIRST_REPLIES).all().await?;
+    let asked = (root != comment).then_some(comment);
+    let others = first.into_iter().filter(|id| Some(*id) != asked);
+    let replies: Vec<i64> = asked.into_iter().chain(others).take(FIRST_REPLIES as usize).collect();
+    let all: Vec<i64> = [root].into_iter().chain(replies.iter().copied()).collect();
+    let mut shown = shown(db, &all, reader).await?;
+    let replies = replies.iter().filter_map(|id| shown.remove(id)).collect();
+    Ok(shown.remove(&root).map(|root| Shown { replies, ..root }))
+}
+
 /// The post that a comment stands below.
 pub async fn post_of(db: &impl GenericClient, comment: i64) -> Result<Option<i64>, Error> {
     Ok(q::thread_of().bind(db, &comment).opt().await?)
@@ -166,9 +190,13 @@ async fn shown(
         Some(uid) if !ids.is_empty() => q::liked().bind(db, &uid, &ids).all().await?.into_iter().collect(),
         _ => HashSet::new(),
     };
+    let mut authors: Vec<i64> = comments.iter().map(|comment| comment.author.uid).collect();
+    authors.sort_unstable();
+    authors.dedup();
+    let followed = person::followed(db, reader, &authors).await?;
     let shown = |comment: Comment| {
-        let liked = liked.contains(&comment.id);
-        (comment.id, Shown { comment, rank: 0, liked, replies: Vec::new() })
+        let (liked, followed) = (liked.contains(&comment.id), followed.contains(&comment.author.uid));
+        (comment.id, Shown { comment, rank: 0, liked, followed, replies: Vec::new() })
     };
     Ok(comments.into_iter().map(shown).collect())
 }

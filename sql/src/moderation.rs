@@ -1,14 +1,17 @@
-//! What operators decide about posts.
+//! What operators decide about posts, comments and those who write them.
 
+use chrono::{DateTime, Utc};
 use deadpool_postgres::Pool;
 use queries::{
     client::GenericClient,
-    queries::{moderation as q, status as s},
+    queries::{message, moderation as q, status as s},
 };
 
 use crate::{
     Error,
     inbox::{self, NewMessage},
+    listen::Notice,
+    notice,
     thread::{self, Change, Command, Deed, Outcome},
 };
 
@@ -26,7 +29,8 @@ pub async fn about(db: &impl GenericClient, post: i64) -> Result<Option<About>, 
     Ok(row.map(|row| About { author: row.uid, name: row.name }))
 }
 
-/// Changes a post, and tells its author if that changed anything, in one transaction.
+/// Changes a post, and tells its author if that changed anything, in one transaction. The notices that lead to what is
+/// out of sight then go behind it; what is shown again comes back without them.
 pub async fn change(
     pool: &Pool,
     post: i64,
@@ -34,15 +38,67 @@ pub async fn change(
     author: i64,
     message: NewMessage<'_>,
 ) -> Result<Outcome, Error> {
+    if change == Change::Restore {
+        notice::tidy(pool, post).await?;
+    }
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
     // The status row first, as everywhere.
     s::lock_statuses().bind(&tx, &[author].as_slice()).all().await?;
     let command = Command { post, uid: author, deed: Deed::Change(change) };
-    let outcome = thread::commit_in(&tx, &[command]).await?.remove(0);
+    let outcome = thread::commit_in(&tx, &[command]).await?.outcomes.remove(0);
     if let Outcome::Changed(Some(_)) = &outcome {
         inbox::send_to(&tx, author, &message).await?;
     }
     tx.commit().await?;
+    drop(client);
+    if matches!(change, Change::Hide | Change::Delete) {
+        notice::tidy(pool, post).await?;
+    }
     Ok(outcome)
+}
+
+/// Deletes somebody's comment as they would themselves, and tells them if it was there. False: it was not.
+pub async fn delete_comment(
+    pool: &Pool,
+    post: i64,
+    comment: i64,
+    author: i64,
+    message: NewMessage<'_>,
+) -> Result<bool, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    let command = Command { post, uid: author, deed: Deed::Delete { comment } };
+    let mut committed = thread::commit_in(&tx, &[command]).await?;
+    let Outcome::Deleted(Some(_)) = committed.outcomes.remove(0) else { return Ok(false) };
+    notice::announce(&tx, &committed.moved).await?;
+    message::notify().bind(&tx, &Notice::Post { id: post }.payload()).one().await?;
+    inbox::send_to(&tx, author, &message).await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// Lets somebody write nothing until then, in place of a mute before, and tells them. False: no such account.
+pub async fn mute(
+    pool: &Pool,
+    uid: i64,
+    until: DateTime<Utc>,
+    reason: &str,
+    message: NewMessage<'_>,
+) -> Result<bool, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    // The status row first, as everywhere: the message's.
+    if s::lock_statuses().bind(&tx, &[uid].as_slice()).all().await?.is_empty() {
+        return Ok(false);
+    }
+    q::mute().bind(&tx, &until.into(), &reason, &uid).await?;
+    inbox::send_to(&tx, uid, &message).await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// Ends a mute; false where there is none in force.
+pub async fn unmute(db: &impl GenericClient, uid: i64) -> Result<bool, Error> {
+    Ok(q::unmute().bind(db, &uid).await? > 0)
 }

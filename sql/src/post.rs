@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     content::Picture,
     media::{Image, Video},
+    mention::Mention,
     thread::Author,
 };
 
@@ -41,13 +42,6 @@ pub struct PostVideo {
     #[serde(flatten)]
     pub video: Video,
     pub poster: Image,
-}
-
-/// Somebody whose name stands in a text, as it was then.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Mention {
-    pub uid: i64,
-    pub name: String,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -7,7 +7,12 @@ use deadpool_postgres::{Client, Transaction};
 use queries::{client::GenericClient, queries::thread as q};
 use uuid::Uuid;
 
-use crate::{Error, post::Draft};
+use crate::{
+    Error,
+    mention::{self, Mention},
+    notice::Moved,
+    post::Draft,
+};
 use batch::Batch;
 
 /// Something that somebody does in a thread.
@@ -22,9 +27,11 @@ pub struct Command {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Deed {
     /// Comments below the post, or answers the comment `answers`. With `key` it happens once.
+    /// `mentions`: whom the writer means to name.
     Comment {
         content: String,
         answers: Option<i64>,
+        mentions: Vec<i64>,
         key: Option<Uuid>,
     },
     /// Deletes an own comment.
@@ -81,6 +88,21 @@ pub enum Refusal {
     Locked,
     /// Somebody else's.
     NotYours,
+    /// By an operator, until then.
+    Muted { until: DateTime<Utc> },
+    /// By whoever wrote the post, or the comment.
+    Blocked,
+    /// The key has made a comment on another post.
+    KeyUsed,
+}
+
+/// What one transaction came to.
+#[derive(Debug, Default)]
+pub struct Committed {
+    /// Of each command.
+    pub outcomes: Vec<Outcome>,
+    /// Whose Sessions have to hear of it.
+    pub moved: Vec<Moved>,
 }
 
 /// An entry of a thread's log.
@@ -139,6 +161,8 @@ pub struct Comment {
     pub post: i64,
     pub author: Author,
     pub content: String,
+    /// Who is named in it.
+    pub mentions: Vec<Mention>,
     pub deleted: bool,
     /// Of a reply: the comment it stands below.
     pub root: Option<i64>,
@@ -181,16 +205,17 @@ pub struct Head {
 }
 
 /// Carries out commands to any number of threads in one transaction, in their order. Set-based: the number of
-/// statements does not grow with the batch. Locks the authors of posts that are to be deleted, then the posts, by id ascending.
-pub async fn commit(client: &mut Client, commands: &[Command]) -> Result<Vec<Outcome>, Error> {
+/// statements does not grow with the batch. Locks the statuses and accounts of all who are counted or told, then the
+/// posts, each by id ascending.
+pub async fn commit(client: &mut Client, commands: &[Command]) -> Result<Committed, Error> {
     let tx = client.transaction().await?;
-    let outcomes = commit_in(&tx, commands).await?;
+    let committed = commit_in(&tx, commands).await?;
     tx.commit().await?;
-    Ok(outcomes)
+    Ok(committed)
 }
 
-/// The same within the caller's transaction.
-pub(crate) async fn commit_in(tx: &Transaction<'_>, commands: &[Command]) -> Result<Vec<Outcome>, Error> {
+/// The same within the caller's transaction, which has locked nothing, or only statuses of commands that change posts.
+pub(crate) async fn commit_in(tx: &Transaction<'_>, commands: &[Command]) -> Result<Committed, Error> {
     Batch::read(tx, commands).await?.write(tx).await
 }
 
@@ -284,6 +309,7 @@ impl From<q::Comment> for Comment {
             post: row.post_id,
             author: Author { uid: row.uid, name: row.name, avatar: row.avatar, level_type: row.level_type },
             content: row.content,
+            mentions: mention::read(row.mentions),
             deleted: row.deleted,
             root: row.root_id,
             reply_to,

@@ -69,7 +69,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
         ("PORTAL_PAY_SWEEP_S", pay.sweep, 0.01..=60.0),
         ("PORTAL_FEEDS_RANK_S", feeds.rank, 0.01..=3600.0),
         ("PORTAL_FEEDS_VIEWS_S", feeds.views, 0.01..=3600.0),
-        ("PORTAL_FEEDS_TOTALS_S", feeds.totals, 0.0..=3600.0),
+        ("PORTAL_FEEDS_TOTALS_S", feeds.totals, 0.001..=3600.0),
         ("PORTAL_PAY_TIMEOUT_S", pay.timeout, 0.1..=20.0),
     ] {
         if !range.contains(&value.0) {

@@ -42,6 +42,14 @@ pub enum ApiError {
 /// Why something is not allowed here; `reason` of `data`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotAllowed {
+    /// The thread takes no more comments.
+    Locked,
+    /// An operator lets the caller write nothing until then.
+    Muted { until: DateTime<Utc> },
+    /// Whoever it is about blocked the caller.
+    Blocked,
+    /// The caller blocked whoever it is about.
+    Blocking,
     /// The caller published the same a moment ago.
     Same,
     /// Newcomers publish no links until then.
@@ -51,6 +59,10 @@ pub enum NotAllowed {
 impl NotAllowed {
     fn text(self) -> Text {
         match self {
+            Self::Locked => Text::ThreadLocked,
+            Self::Muted { .. } => Text::Muted,
+            Self::Blocked => Text::Blocked,
+            Self::Blocking => Text::Blocking,
             Self::Same => Text::SameText,
             Self::Newcomer { .. } => Text::NewcomerLinks,
         }
@@ -58,6 +70,10 @@ impl NotAllowed {
 
     fn data(self) -> Value {
         match self {
+            Self::Locked => json!({ "reason": "locked" }),
+            Self::Muted { until } => json!({ "reason": "muted", "until": Time(until) }),
+            Self::Blocked => json!({ "reason": "blocked" }),
+            Self::Blocking => json!({ "reason": "blocking" }),
             Self::Same => json!({ "reason": "same" }),
             Self::Newcomer { until } => json!({ "reason": "link", "until": Time(until) }),
         }
@@ -83,6 +99,7 @@ pub enum Code {
     PhoneTaken = 1008,
     NotEnoughCoins = 2001,
     Gone = 2002,
+    Already = 2003,
     OrderState = 2005,
     PriceChanged = 2006,
     WordsNotAllowed = 3001,
@@ -103,10 +120,11 @@ impl Code {
             Self::PhoneTaken => Text::PhoneTaken,
             Self::NotEnoughCoins => Text::NotEnoughCoins,
             Self::Gone => Text::Gone,
+            Self::Already => Text::Already,
             Self::OrderState => Text::OrderState,
             Self::PriceChanged => Text::PriceChanged,
             Self::WordsNotAllowed => Text::WordsNotAllowed,
-            Self::NotAllowedHere => Text::ThreadLocked,
+            Self::NotAllowedHere => Text::NotAllowedHere,
             Self::Malformed => Text::Malformed,
         }
     }
@@ -208,6 +226,31 @@ impl From<sql::purchase::Refusal> for ApiError {
                 Self::Refused { code: Code::PriceChanged, data: json!({ "price": price }) }
             }
             Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
+        }
+    }
+}
+
+impl From<sql::thread::Refusal> for ApiError {
+    fn from(refusal: sql::thread::Refusal) -> Self {
+        use sql::thread::Refusal;
+        match refusal {
+            Refusal::Gone => Self::refused(Code::Gone),
+            Refusal::NotYours => Self::forbidden(),
+            Refusal::Locked => Self::NotAllowed(NotAllowed::Locked),
+            Refusal::Muted { until } => Self::NotAllowed(NotAllowed::Muted { until }),
+            Refusal::Blocked => Self::NotAllowed(NotAllowed::Blocked),
+            Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
+        }
+    }
+}
+
+impl From<actors::NotFollowed> for ApiError {
+    fn from(refusal: actors::NotFollowed) -> Self {
+        use actors::NotFollowed;
+        match refusal {
+            NotFollowed::Unknown => Self::refused(Code::Gone),
+            NotFollowed::Blocked => Self::NotAllowed(NotAllowed::Blocked),
+            NotFollowed::Blocking => Self::NotAllowed(NotAllowed::Blocking),
         }
     }
 }

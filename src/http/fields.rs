@@ -43,6 +43,18 @@ pub struct PostText(pub String);
 #[schema(value_type = String, max_length = 60)]
 pub struct PostTitle(pub String);
 
+/// Players whom a text names, at most 100.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(try_from = "Vec<i64>")]
+#[schema(value_type = Vec<i64>, max_items = 100)]
+pub struct Mentions(pub Vec<i64>);
+
+/// Up to 500 characters, in lines.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(try_from = "String")]
+#[schema(value_type = String, max_length = 500)]
+pub struct Detail(pub String);
+
 /// Ids between commas, at most 100.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "String")]
@@ -168,6 +180,25 @@ fn paragraphs(text: &str, most: usize) -> Option<String> {
     let shown = |c: char| matches!(c, '\n' | '\r' | '\t') || !is_deceptive(c);
     let fits = text.chars().count() <= most && !is_blank(text) && text.chars().all(shown);
     fits.then(|| text.to_owned())
+}
+
+impl TryFrom<Vec<i64>> for Mentions {
+    type Error = &'static str;
+
+    fn try_from(uids: Vec<i64>) -> Result<Self, Self::Error> {
+        if uids.len() <= MAX_IDS { Ok(Self(uids)) } else { Err(Text::MentionsRule.key()) }
+    }
+}
+
+impl TryFrom<String> for Detail {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let text = text.trim();
+        let shown = |c: char| matches!(c, '\n' | '\r' | '\t') || !is_deceptive(c);
+        let fits = text.chars().count() <= 500 && text.chars().all(shown);
+        if fits { Ok(Self(text.to_owned())) } else { Err(Text::DetailRule.key()) }
+    }
 }
 
 impl TryFrom<String> for PlayerName {

@@ -19,8 +19,10 @@ pub mod text;
 pub mod upload;
 
 pub mod media;
+pub mod notice;
 pub mod order;
 pub mod realtime;
+pub mod report;
 pub mod search;
 pub mod square;
 pub mod user;

@@ -3,13 +3,13 @@
 use actix::{ActorFutureExt, AsyncContext, WrapFuture};
 use actix_web_actors::ws::WebsocketContext;
 use actors::{
-    Watched,
+    MarkRead, Watched,
     wire::{
-        Ack, FrameError, FrameId, FromClient, HelloFrame, PingFrame, Pong, ReadFrame, ReadWhich, ToClient,
-        TokenFrame, Topic, WatchFrame,
+        Ack, FrameError, FrameId, FromClient, HelloFrame, PingFrame, Pong, ReadFrame, ReadNotices, ReadWhich,
+        ToClient, TokenFrame, Topic, WatchFrame,
     },
 };
-use sql::inbox::Read;
+use sql::{inbox, notice};
 
 use super::{Socket, send};
 use crate::http::{
@@ -39,20 +39,40 @@ impl Socket {
     }
 
     fn read(&mut self, frame: ReadFrame, ctx: &mut WebsocketContext<Self>) {
-        let ReadFrame { id, messages } = frame;
+        let ReadFrame { id, messages, notices } = frame;
         let Some(user) = self.user else {
             return self.refuse(id, Code::SessionInvalid as i32, Text::SessionInvalid, ctx);
         };
-        let read = match messages {
-            ReadWhich::All(_) => Read::All,
-            ReadWhich::Ids(ids) if ids.len() <= MAX_IDS && ids.iter().all(|id| (1..=MAX_ID).contains(id)) => {
-                Read::Ids(ids)
-            }
-            ReadWhich::Ids(_) => return self.refuse(id, Code::Malformed as i32, Text::IdsRule, ctx),
+        let messages = messages.map(|messages| match messages {
+            ReadWhich::All(_) => inbox::Read::All,
+            ReadWhich::Ids(ids) => inbox::Read::Ids(ids),
+        });
+        let notices = notices.map(|notices| match notices {
+            ReadNotices::All(_) => notice::Read::All,
+            ReadNotices::Group(group) => notice::Read::Group(group.into()),
+            ReadNotices::Ids(ids) => notice::Read::Ids(ids),
+        });
+        let fit = |ids: &[i64]| ids.len() <= MAX_IDS && ids.iter().all(|id| (1..=MAX_ID).contains(id));
+        let fits = match (&messages, &notices) {
+            (None, None) => return self.refuse(id, Code::Malformed as i32, Text::FrameNotUnderstood, ctx),
+            (Some(inbox::Read::Ids(ids)), _) if !fit(ids) => false,
+            (_, Some(notice::Read::Ids(ids))) => fit(ids),
+            _ => true,
         };
+        if !fits {
+            return self.refuse(id, Code::Malformed as i32, Text::IdsRule, ctx);
+        }
         let app = self.app.clone();
-        let done = async move { app.node.mark_read(user.uid, read).await };
-        self.carry_out(id, done, |_, _, _| Ok(()), ctx);
+        let done = async move {
+            if let Some(read) = messages {
+                app.node.mark_read(user.uid, MarkRead::Messages(read)).await?;
+            }
+            if let Some(read) = notices {
+                app.node.mark_read(user.uid, MarkRead::Notices(read)).await?;
+            }
+            Ok(())
+        };
+        self.carry_out(id, done, |(), _, _| Ok(()), ctx);
     }
 
     fn watch(&mut self, frame: WatchFrame, ctx: &mut WebsocketContext<Self>) {

@@ -13,7 +13,7 @@ use super::Refused;
 const MAX_BOXES: usize = 10_000;
 /// The largest movie box, which the parser reads into memory: an hour of video has a megabyte or two.
 const MAX_MOVIE_BYTES: u64 = 16 << 20;
-const ZEROS: [u8; 64 * 1024] = [0; 64 * 1024];
+static ZEROS: [u8; 64 * 1024] = [0; 64 * 1024];
 
 /// A box as its head says: where it stands, where its content begins.
 struct Found {

@@ -9,7 +9,7 @@ use std::{
     io::{self, Read, Seek, SeekFrom},
     path::{Path, PathBuf},
     sync::Arc,
-    time::{Duration, SystemTime},
+    time::Duration,
 };
 
 use mp4parse::{CodecType, SampleEntry, Track, TrackType};
@@ -177,10 +177,9 @@ fn length(track: &Track) -> u32 {
 /// Takes away what a process left that was killed.
 fn sweep(folder: &Path) {
     let Ok(left) = fs::read_dir(folder) else { return };
-    let before = SystemTime::now().checked_sub(LEFT);
     for entry in left.flatten() {
         let changed = entry.metadata().and_then(|about| about.modified()).ok();
-        if changed.zip(before).is_some_and(|(changed, before)| changed < before) {
+        if changed.and_then(|changed| changed.elapsed().ok()).is_some_and(|age| age > LEFT) {
             let _ = fs::remove_file(entry.path());
         }
     }

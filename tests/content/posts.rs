@@ -77,7 +77,10 @@ async fn what_changes_in_the_pack_changes_in_the_thread_and_players_words_stay()
     let pack = pack();
     world.import(&pack).await;
     let player: i64 = world.db.value("insert into account (login_name, name, password_hash, invite_code) values ('player', '玩家', 'x', 'p') returning uid").await;
-    world.db.execute(&format!("insert into status (uid) values ({player})")).await;
+    world
+        .db
+        .execute(&format!("insert into status (uid, read_upto) select {player}, seq from broadcast_head"))
+        .await;
     let say = |deed| Command { post: 1, uid: player, deed };
     let mut client = world.db.pool.get().await.unwrap();
     sql::thread::commit(&mut client, &[say(Deed::LikePost { liked: true })]).await.unwrap();

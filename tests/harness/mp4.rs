@@ -53,7 +53,10 @@ impl Movie {
         let times = [0_u32, 1, self.samples, 1].map(u32::to_be_bytes).concat();
         let sizes = [0_u32, 1, self.samples].map(u32::to_be_bytes).concat();
         let tables = [
-            boxed(b"stsd", &[&[0, 0, 0, 0, 0, 0, 0, 1], boxed(&self.codec, &entry()).as_slice()].concat()),
+            boxed(
+                b"stsd",
+                &[&[0, 0, 0, 0, 0, 0, 0, 1], boxed(&self.codec, &entry(self.codec)).as_slice()].concat(),
+            ),
             boxed(b"stts", &times),
             boxed(b"stsc", &[0_u32, 0].map(u32::to_be_bytes).concat()),
             boxed(b"stsz", &sizes),
@@ -70,14 +73,15 @@ pub fn boxed(kind: &[u8; 4], content: &[u8]) -> Vec<u8> {
     [&(content.len() as u32 + 8).to_be_bytes(), kind.as_slice(), content].concat()
 }
 
-/// 64×48, H.264 as far as its head says.
-fn entry() -> Vec<u8> {
+/// 64×48; of H.264 as far as its head says.
+fn entry(codec: [u8; 4]) -> Vec<u8> {
     let mut entry = vec![0, 0, 0, 0, 0, 0, 0, 1];
     entry.extend([0; 16]);
     entry.extend([0, 64, 0, 48]);
     entry.extend([0; 46]);
     entry.extend([0, 24, 0xff, 0xff]);
-    entry.extend(boxed(b"avcC", &[1, 0x42, 0xc0, 0x1e, 0xff, 0xe0, 0]));
+    let kind = if codec == *b"avc1" { b"avcC" } else { b"hvcC" };
+    entry.extend(boxed(kind, &[1, 0x42, 0xc0, 0x1e, 0xff, 0xe0, 0]));
     entry
 }
 

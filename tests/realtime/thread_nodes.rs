@@ -105,7 +105,7 @@ async fn what_a_node_committed_and_died_before_telling_shows_all_the_same() {
     socket.watch(post, Some(0)).await;
     // As a node does, but for the telling.
     let mut client = nodes.db.pool.get().await.unwrap();
-    let deed = Deed::Comment { content: "遗言".into(), answers: None, key: None };
+    let deed = Deed::Comment { content: "遗言".into(), answers: None, mentions: vec![], key: None };
     let like = Command { post, uid: user.uid, deed: Deed::LikePost { liked: true } };
     sql::thread::commit(&mut client, &[Command { post, uid: user.uid, deed }, like]).await.unwrap();
     assert_eq!(socket.next_of_type("comment").await["comment"]["content"], "遗言");

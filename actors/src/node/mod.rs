@@ -1,6 +1,7 @@
 //! This node's actors behind one handle: the only door for HTTP handlers and sockets.
 
 mod logins;
+mod people;
 mod profile;
 mod purchase;
 mod sessions;
@@ -33,6 +34,7 @@ use crate::{
     wire::MediaUrl,
 };
 
+pub use people::{Followed, NotFollowed};
 pub use sessions::Doubts;
 use sessions::Found;
 

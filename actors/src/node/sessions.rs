@@ -10,7 +10,7 @@ use std::{
 };
 
 use actix::{dev::ToEnvelope, prelude::*};
-use sql::{inbox::Read, status::Snapshot};
+use sql::{notice::Moved, status::Snapshot};
 use uuid::Uuid;
 
 use super::{Node, Shared};
@@ -52,9 +52,9 @@ impl Node {
         self.ask(uid, || Authorise(login)).await?
     }
 
-    /// Marks messages read; the badge falls on every open page of the account.
-    pub async fn mark_read(&self, uid: i64, read: Read) -> Result<Option<Snapshot>, SessionError> {
-        self.ask(uid, || MarkRead(read.clone())).await?
+    /// Marks messages or notices read; the badge falls on every open page of the account.
+    pub async fn mark_read(&self, uid: i64, read: MarkRead) -> Result<Option<Snapshot>, SessionError> {
+        self.ask(uid, || read.clone()).await?
     }
 
     /// From now on the account's events go to this socket, its status first. False: no such account.
@@ -103,6 +103,14 @@ impl Shared {
     pub fn tell(&self, uid: i64, tell: Tell) {
         if let Some(found) = self.sessions.lock().expect("no holder panics").get(&uid) {
             found.tell(tell);
+        }
+    }
+
+    /// Tells the Sessions of these accounts here and on other nodes, after the commit.
+    pub fn tell_moved(&self, moved: Vec<Moved>) {
+        for moved in moved {
+            self.relay.publish_moved(&moved);
+            self.tell(moved.uid, Tell::Moved(moved));
         }
     }
 

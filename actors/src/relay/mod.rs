@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use ::redis::RedisResult;
 use serde::{Deserialize, Serialize};
-use sql::{listen::Hearing, status::Snapshot};
+use sql::{listen::Hearing, notice::Moved, status::Snapshot};
 use tokio::sync::mpsc;
 use uuid::Uuid;
 
@@ -17,6 +17,8 @@ use crate::{feed::SquareNews, redis_servers::RedisServers, thread::News};
 #[derive(Debug)]
 pub enum Heard {
     Status(Box<Snapshot>),
+    /// What others did to what is an account's.
+    Moved(Moved),
     /// Something happened in a thread.
     News(i64, Box<News>),
     /// A post was published or taken away.
@@ -83,9 +85,16 @@ impl Relay {
     /// After the commit, never before.
     pub fn publish_status(&self, snapshot: &Snapshot) {
         if let Self::Redis(redis) = self {
-            let published = Published { node: redis.node(), snapshot: snapshot.into() };
-            let payload = serde_json::to_string(&published).expect("plain data");
-            redis.publish(Channel::Account(snapshot.uid), payload);
+            let published = Published { node: redis.node(), snapshot: Some(snapshot.into()), moved: None };
+            redis.publish(Channel::Account(snapshot.uid), published.payload());
+        }
+    }
+
+    /// After the commit, never before.
+    pub fn publish_moved(&self, moved: &Moved) {
+        if let Self::Redis(redis) = self {
+            let published = Published { node: redis.node(), snapshot: None, moved: Some(moved.clone()) };
+            redis.publish(Channel::Account(moved.uid), published.payload());
         }
     }
 
@@ -98,20 +107,29 @@ impl Relay {
     }
 
     /// After the commit, never before.
-    pub fn publish_square(&self, news: SquareNews) {
+    pub fn publish_square(&self, news: &SquareNews) {
         if let Self::Redis(redis) = self {
-            let news = SquareNews { node: redis.node(), ..news };
+            let news = SquareNews { node: redis.node(), ..news.clone() };
             redis.publish(Channel::Square, serde_json::to_string(&news).expect("plain data"));
         }
     }
 }
 
-/// A snapshot on its way between nodes.
+/// What is said of an account, on its way between nodes: one of them.
 #[derive(Serialize, Deserialize)]
 struct Published {
     /// Who says so: a node ignores its own.
     node: Uuid,
-    snapshot: SnapshotText,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    snapshot: Option<SnapshotText>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    moved: Option<Moved>,
+}
+
+impl Published {
+    fn payload(&self) -> String {
+        serde_json::to_string(self).expect("plain data")
+    }
 }
 
 #[derive(Serialize, Deserialize)]

@@ -4,7 +4,8 @@ use std::{sync::Arc, time::Duration};
 
 use actix::prelude::*;
 use sql::{
-    inbox::{Broadcast, Read},
+    inbox::Broadcast,
+    notice::Moved,
     purchase::{Bought, Command},
     status::Snapshot,
 };
@@ -26,10 +27,13 @@ pub struct GetStatus;
 #[rtype(result = "Result<Option<Duration>, SessionError>")]
 pub struct Authorise(pub Uuid);
 
-/// Marks messages read; answers the status afterwards.
-#[derive(Message)]
+/// Marks messages or notices read; answers the status afterwards.
+#[derive(Message, Clone)]
 #[rtype(result = "Result<Option<Snapshot>, SessionError>")]
-pub struct MarkRead(pub Read);
+pub enum MarkRead {
+    Messages(sql::inbox::Read),
+    Notices(sql::notice::Read),
+}
 
 /// Buys for coins, or takes what is free; answers with the status afterwards.
 #[derive(Message)]
@@ -64,6 +68,8 @@ pub enum Tell {
     Status(Box<Snapshot>),
     /// A message to this account, committed; its status has to be read.
     Message(Box<wire::Message>),
+    /// What others did, committed here or on another node.
+    Moved(Moved),
     /// An order of this account moved, committed; its status has to be read.
     Order { order: Uuid, status: wire::OrderStatus },
     /// A message to everybody or to a segment.

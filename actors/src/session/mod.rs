@@ -3,6 +3,7 @@
 
 mod deliver;
 mod messages;
+mod notices;
 mod state;
 #[cfg(test)]
 mod tests;
@@ -18,6 +19,7 @@ use sql::{inbox::Broadcast, purchase::Bought, status::Snapshot};
 use uuid::Uuid;
 
 pub use messages::{Attach, Authorise, Detach, GetStatus, MarkRead, Purchase, Tell};
+use notices::Growth;
 pub(crate) use state::{Heard, Merged, State};
 
 use crate::{
@@ -80,6 +82,8 @@ pub struct Session {
     last_used: Instant,
     /// Fires when the membership passes.
     lapse: Option<SpawnHandle>,
+    /// Notices that only grew, until they are shown.
+    growth: Growth,
 }
 
 struct Attached {
@@ -99,6 +103,7 @@ impl Session {
             owed: Vec::new(),
             last_used: Instant::now(),
             lapse: None,
+            growth: Growth::default(),
         }
     }
 }
@@ -147,19 +152,23 @@ impl Handler<Authorise> for Session {
 impl Handler<MarkRead> for Session {
     type Result = AtomicResponse<Self, Result<Option<Snapshot>, SessionError>>;
 
-    fn handle(&mut self, MarkRead(read): MarkRead, _: &mut Self::Context) -> Self::Result {
+    fn handle(&mut self, read: MarkRead, _: &mut Self::Context) -> Self::Result {
         self.last_used = Instant::now();
         let (committer, uid) = (self.shared.committer.clone(), self.uid);
-        AtomicResponse::new(Box::pin(
-            async move { committer.mark_read(uid, read).await }.into_actor(self).map(|result, act, ctx| {
-                let snapshot = result?;
-                if let Some(snapshot) = &snapshot {
-                    act.take_over(snapshot.clone(), ctx);
-                    act.shared.relay.publish_status(snapshot);
-                }
-                Ok(snapshot)
-            }),
-        ))
+        let marked = async move {
+            match read {
+                MarkRead::Messages(read) => committer.mark_read(uid, read).await,
+                MarkRead::Notices(read) => committer.mark_notices_read(uid, read).await,
+            }
+        };
+        AtomicResponse::new(Box::pin(marked.into_actor(self).map(|result, act, ctx| {
+            let snapshot = result?;
+            if let Some(snapshot) = &snapshot {
+                act.take_over(snapshot.clone(), ctx);
+                act.shared.relay.publish_status(snapshot);
+            }
+            Ok(snapshot)
+        })))
     }
 }
 
@@ -243,6 +252,7 @@ impl Handler<Tell> for Session {
             Tell::Message(message) => AtomicResponse::new(Box::pin(
                 self.load_quietly().map(move |_, act, ctx| act.show_message(Some(*message), ctx)),
             )),
+            Tell::Moved(moved) => AtomicResponse::new(self.hear_moved(moved, ctx)),
             Tell::Order { order, status } => {
                 AtomicResponse::new(Box::pin(self.load_quietly().map(move |_, act, ctx| {
                     let moved = OrderMoved { order_id: order.to_string(), status };

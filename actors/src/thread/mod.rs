@@ -17,7 +17,7 @@ use std::{
 };
 
 use actix::prelude::*;
-use sql::thread::{Command, Event, Outcome, Refusal};
+use sql::thread::{Command, Event, Outcome, Refusal, What};
 use uuid::Uuid;
 
 use arrivals::Arrivals;
@@ -124,8 +124,12 @@ impl Handler<Do> for Thread {
         let (committer, post) = (self.shared.committer.clone(), self.post);
         // Not one after the other: what comes while a transaction runs shares the next.
         let committed = async move { committer.thread(Command { post, uid, deed }).await };
-        Box::pin(committed.into_actor(self).map(|outcome, act, ctx| {
+        Box::pin(committed.into_actor(self).map(|written, act, ctx| {
             act.doing -= 1;
+            let outcome = written.map(|(outcome, moved)| {
+                act.shared.tell_moved(moved);
+                outcome
+            });
             match &outcome {
                 Ok(Outcome::Refused(Refusal::Gone)) => act.rest_if_gone(ctx),
                 Ok(
@@ -133,6 +137,9 @@ impl Handler<Do> for Thread {
                     | Outcome::Deleted(Some(event))
                     | Outcome::Changed(Some(event)),
                 ) => {
+                    if matches!(event.what, What::PostChanged(state) if state.is_gone()) {
+                        act.tidy_notices();
+                    }
                     act.wrote(Event::clone(event), ctx);
                 }
                 Ok(Outcome::Liked(likes)) => {
@@ -195,6 +202,16 @@ impl Thread {
             // Once the answer is on its way. Who asks meanwhile finds another.
             ctx.notify(Rest);
         }
+    }
+
+    /// Out of sight, no notice leads here. What is left half-way the sweeper does.
+    fn tidy_notices(&self) {
+        let (pool, post) = (self.shared.pool.clone(), self.post);
+        tokio::spawn(async move {
+            if let Err(error) = sql::notice::tidy(&pool, post).await {
+                tracing::warn!(%error, post, "notices that lead to a post that is gone are left for later");
+            }
+        });
     }
 
     /// An event that this node committed.

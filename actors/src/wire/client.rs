@@ -46,13 +46,16 @@ pub struct WatchFrame {
     pub since: Option<i64>,
 }
 
-/// Marks messages read; every device of the user sees the badge fall.
+/// Marks messages, notices or both read; every device of the user sees the badges fall.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReadFrame {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<FrameId>,
-    pub messages: ReadWhich,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub messages: Option<ReadWhich>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub notices: Option<ReadNotices>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -68,6 +71,25 @@ pub enum ReadWhich {
 #[serde(rename_all = "camelCase")]
 pub enum All {
     All,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(untagged)]
+pub enum ReadNotices {
+    /// `"all"`
+    All(All),
+    Group(NoticeGroup),
+    /// At most 100 ids.
+    Ids(Vec<i64>),
+}
+
+/// Notices that are counted together: `replies` are comments on one's posts, replies and mentions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum NoticeGroup {
+    Likes,
+    Replies,
+    Follows,
 }
 
 /// A fresh ticket prolongs an open socket whose token was renewed.
@@ -94,7 +116,7 @@ mod tests {
     #[test]
     fn a_read_frame_takes_ids_or_all() {
         let parse = |text| serde_json::from_str::<FromClient>(text).unwrap();
-        let read = |id, messages| FromClient::Read(ReadFrame { id, messages });
+        let read = |id, messages| FromClient::Read(ReadFrame { id, messages: Some(messages), notices: None });
         assert_eq!(
             parse(r#"{"type":"read","messages":"all","id":"7"}"#),
             read(Some(FrameId::Text("7".into())), ReadWhich::All(All::All))
@@ -103,5 +125,18 @@ mod tests {
         let numbered = parse(r#"{"type":"read","messages":[1],"id":7}"#);
         assert_eq!(numbered, read(Some(FrameId::Number(7)), ReadWhich::Ids(vec![1])));
         assert!(serde_json::from_str::<FromClient>(r#"{"type":"read","messages":"some"}"#).is_err());
+        for (text, notices) in [
+            (r#""all""#, ReadNotices::All(All::All)),
+            (r#""likes""#, ReadNotices::Group(NoticeGroup::Likes)),
+            ("[7]", ReadNotices::Ids(vec![7])),
+        ] {
+            let text = format!(r#"{{"type":"read","notices":{text}}}"#);
+            let frame = parse(&text);
+            assert_eq!(
+                frame,
+                FromClient::Read(ReadFrame { id: None, messages: None, notices: Some(notices) })
+            );
+        }
+        assert!(serde_json::from_str::<FromClient>(r#"{"type":"read","notices":"some"}"#).is_err());
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Person, Time, Unread};
+use super::{Author, Person, Time, Unread};
 
 /// A like, reply, comment, follow or mention, in the community inbox.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -12,12 +12,22 @@ pub struct Notice {
     pub id: i64,
     pub kind: NoticeKind,
     /// Who did it last.
-    pub actor: Person,
+    pub actor: Author,
+    /// Who did it before.
+    pub second: Option<Person>,
     /// How many did it: likes of one thing are one notice.
     pub actor_num: i64,
+    /// Null: somebody follows.
     pub post_id: Option<i64>,
+    /// The one that is liked, or that was written; null: the post itself.
     pub comment_id: Option<i64>,
+    /// Of a `commentId` that is a reply: the comment it stands below.
+    pub root_id: Option<i64>,
+    /// How what they wrote begins; empty where they wrote nothing.
     pub excerpt: String,
+    /// How the reader's post or comment begins that it is about; empty: about none.
+    pub about: String,
+    /// Of `like` notices the newest state: more likes make one unread again.
     pub read: bool,
     pub create_time: Time,
 }
@@ -32,6 +42,7 @@ pub enum NoticeKind {
     Mention,
 }
 
+/// Replaces the one with the same `id`, and comes first in the inbox.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NewNotice {

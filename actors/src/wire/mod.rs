@@ -12,15 +12,16 @@ use utoipa::{PartialSchema, ToSchema};
 use uuid::Uuid;
 
 pub use client::{
-    All, FrameId, FromClient, HelloFrame, PingFrame, ReadFrame, ReadWhich, TokenFrame, WatchFrame,
+    All, FrameId, FromClient, HelloFrame, NoticeGroup, PingFrame, ReadFrame, ReadNotices, ReadWhich,
+    TokenFrame, WatchFrame,
 };
 pub use feature::{
     ActivityProgress, ChapterHead, GiftLeft, NewChapter, NewNotice, Notice, NoticeKind, OrderMoved,
     OrderStatus, ReadingPlace,
 };
 pub use thread::{
-    Author, Comment, CommentEvent, CommentGone, Gap, Likes, Person, PostChanged, Square, Topic, WatchEnd,
-    WatchEnded, Watching,
+    Author, Comment, CommentEvent, CommentGone, Gap, Likes, Mention, Person, PostChanged, Square, Topic,
+    WatchEnd, WatchEnded, Watching,
 };
 
 /// A frame to the client. Each has `type`.

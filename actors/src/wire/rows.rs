@@ -1,8 +1,8 @@
 //! Frames out of what the database tells.
 
 use super::{
-    Announcement, Author, Comment, CommentEvent, CommentGone, MediaUrl, Message, MessageKind, Person,
-    PostChanged, Status, Time, ToClient, Unread,
+    Announcement, Author, Comment, CommentEvent, CommentGone, MediaUrl, Mention, Message, MessageKind,
+    Notice, NoticeGroup, NoticeKind, Person, PostChanged, Status, Time, ToClient, Unread,
 };
 
 impl From<&sql::status::Snapshot> for Status {
@@ -57,6 +57,7 @@ impl Comment {
             id: row.id,
             post_id: row.post,
             content: row.content,
+            mentions: row.mentions.into_iter().map(Mention::from).collect(),
             deleted: row.deleted,
             author: Author {
                 uid: row.author.uid,
@@ -75,6 +76,68 @@ impl Comment {
             replies: Vec::new(),
             create_time: Time(row.create_time),
             edit_time: row.edit_time.map(Time),
+        }
+    }
+}
+
+impl From<sql::mention::Mention> for Mention {
+    fn from(sql::mention::Mention { uid, name }: sql::mention::Mention) -> Self {
+        Self { uid, name }
+    }
+}
+
+impl Author {
+    #[must_use]
+    pub fn new(person: sql::person::Person, media_url: &MediaUrl) -> Self {
+        Self {
+            uid: person.uid,
+            name: person.name,
+            avatar: person.avatar.map(|name| media_url(&name)),
+            level_type: person.level_type,
+            followed: person.followed,
+        }
+    }
+}
+
+impl Notice {
+    #[must_use]
+    pub fn new(row: sql::notice::Notice, media_url: &MediaUrl) -> Self {
+        Self {
+            id: row.id,
+            kind: row.kind.into(),
+            actor: Author::new(row.actor, media_url),
+            second: row.second.map(|(uid, name)| Person { uid, name }),
+            actor_num: row.actor_num,
+            post_id: row.post,
+            comment_id: row.comment,
+            root_id: row.root,
+            excerpt: row.excerpt,
+            about: row.about,
+            read: row.read,
+            create_time: Time(row.create_time),
+        }
+    }
+}
+
+impl From<sql::notice::Kind> for NoticeKind {
+    fn from(kind: sql::notice::Kind) -> Self {
+        use sql::notice::Kind;
+        match kind {
+            Kind::Like => Self::Like,
+            Kind::Reply => Self::Reply,
+            Kind::Comment => Self::Comment,
+            Kind::Follow => Self::Follow,
+            Kind::Mention => Self::Mention,
+        }
+    }
+}
+
+impl From<NoticeGroup> for sql::notice::Group {
+    fn from(group: NoticeGroup) -> Self {
+        match group {
+            NoticeGroup::Likes => Self::Likes,
+            NoticeGroup::Replies => Self::Replies,
+            NoticeGroup::Follows => Self::Follows,
         }
     }
 }

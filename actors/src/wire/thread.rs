@@ -50,6 +50,8 @@ pub struct Comment {
     pub post_id: i64,
     /// Plain text; empty where it is deleted.
     pub content: String,
+    /// Who is named in it: "@name" stands in the text literally.
+    pub mentions: Vec<Mention>,
     /// It stays as a placeholder while it has replies.
     pub deleted: bool,
     pub author: Author,
@@ -82,13 +84,21 @@ pub struct Author {
     pub avatar: Option<String>,
     /// 0: not a member
     pub level_type: i16,
-    /// By the reader; in a frame always false.
+    /// By the reader; in a frame of a thread always false.
     pub followed: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Person {
+    pub uid: i64,
+    pub name: String,
+}
+
+/// Somebody as a text names them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Mention {
     pub uid: i64,
     pub name: String,
 }

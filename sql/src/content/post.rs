@@ -116,7 +116,8 @@ async fn put_comments(tx: &Transaction<'_>, post: &Post, people: &People) -> Res
     commit(tx, &gone).await?;
 
     let comment = |key, author: &str, content: &str, answers| {
-        let deed = Deed::Comment { content: content.to_owned(), answers, key: Some(key) };
+        let mentions = Vec::new();
+        let deed = Deed::Comment { content: content.to_owned(), answers, mentions, key: Some(key) };
         people.uid(author).map(|uid| Command { post: post.id, uid, deed })
     };
     let said = roots.iter().map(|(key, author, content)| comment(*key, author, content, None));
@@ -153,7 +154,8 @@ async fn change(tx: &Transaction<'_>, post: i64, change: Change) -> Result<(), E
 }
 
 async fn commit(tx: &Transaction<'_>, commands: &[Command]) -> Result<Vec<Outcome>, Error> {
-    if commands.is_empty() { Ok(Vec::new()) } else { thread::commit_in(tx, commands).await }
+    // Whom it tells is nobody who can sign in.
+    if commands.is_empty() { Ok(Vec::new()) } else { Ok(thread::commit_in(tx, commands).await?.outcomes) }
 }
 
 /// A comment is the same as before while its author, its words and what it answers are.

@@ -1,28 +1,44 @@
 //! How a post comes to be.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
-use deadpool_postgres::Pool;
-use queries::{client::GenericClient, queries::post as q};
+use deadpool_postgres::{Pool, Transaction};
+use queries::{
+    client::GenericClient,
+    queries::{block, post as q, status as s},
+};
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::{Draft, Mention};
-use crate::{Error, content::json};
+use super::Draft;
+use crate::{
+    Error,
+    content::json,
+    notice::{Kind, Moved, New, Telling},
+};
 
 /// What became of a draft.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Published {
-    New(i64),
+    /// The post, and whom there is something to tell.
+    New(i64, Vec<Moved>),
     /// The same key had published it before.
     Before(i64),
     /// The author may not write until then.
     Muted(DateTime<Utc>),
 }
 
-/// Publishes a draft, once a key, and counts it. Takes the author's lock: of two with one key the second finds the first.
+/// Publishes a draft, once a key, counts it, and tells whom it mentions. Takes the statuses of those and the author's account:
+/// of two with one key the second finds the first.
 pub async fn publish(pool: &Pool, author: i64, draft: &Draft, key: Option<Uuid>) -> Result<Published, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
+    let mut mentioned: Vec<i64> = draft.mentions.iter().map(|mention| mention.uid).collect();
+    mentioned.sort_unstable();
+    if !mentioned.is_empty() {
+        s::lock_statuses().bind(&tx, &mentioned).all().await?;
+    }
     let muted = q::lock_author().bind(&tx, &author).one().await?;
     if let Some(key) = key
         && let Some(id) = made_by_key(&tx, author, key).await?
@@ -39,8 +55,24 @@ pub async fn publish(pool: &Pool, author: i64, draft: &Draft, key: Option<Uuid>)
         .one()
         .await?;
     q::count_post().bind(&tx, &author).await?;
+    let moved = tell(&tx, author, id, &mentioned).await?;
     tx.commit().await?;
-    Ok(Published::New(id))
+    Ok(Published::New(id, moved))
+}
+
+/// Tells those who are mentioned, unless they have blocked the author or are blocked.
+async fn tell(tx: &Transaction<'_>, author: i64, post: i64, mentioned: &[i64]) -> Result<Vec<Moved>, Error> {
+    if mentioned.is_empty() {
+        return Ok(Vec::new());
+    }
+    let authors = vec![author; mentioned.len()];
+    let blocks = block::blocks_between().bind(tx, &authors, &mentioned).all().await?;
+    let apart = |uid: i64| blocks.iter().any(|block| block.uid == uid || block.blocked == uid);
+    let mut telling = Telling::default();
+    for uid in mentioned.iter().copied().filter(|uid| !apart(*uid)) {
+        telling.tell(New { uid, kind: Kind::Mention, actor: author, post: Some(post), comment: None });
+    }
+    telling.write(tx).await
 }
 
 /// The post that this account published with this key.
@@ -62,11 +94,15 @@ pub async fn on_the_shelf(
     Ok((found.tag, found.game))
 }
 
-/// Of these, who may be told that `writer` named them: not themselves, and nobody who has blocked them.
-pub async fn mentionable(db: &impl GenericClient, writer: i64, uids: &[i64]) -> Result<Vec<Mention>, Error> {
+/// Of these, the names of those whom `writer` can mention: nobody who has blocked them.
+pub async fn mentionable(
+    db: &impl GenericClient,
+    writer: i64,
+    uids: &[i64],
+) -> Result<HashMap<i64, String>, Error> {
     if uids.is_empty() {
-        return Ok(Vec::new());
+        return Ok(HashMap::new());
     }
     let rows = q::mentionable().bind(db, &uids, &writer).all().await?;
-    Ok(rows.into_iter().map(|row| Mention { uid: row.uid, name: row.name }).collect())
+    Ok(rows.into_iter().map(|row| (row.uid, row.name)).collect())
 }

@@ -47,5 +47,5 @@ fn each_fault_is_told_with_its_line() {
     );
     expect("[lin_xia, AZHE]", "[lin_xia, LIN_XIA]", "9: likes has lin_xia twice");
     expect("[lin_xia, AZHE]", "[nobody]", "9: likes has nobody, who is not in people.yaml");
-    expect("content: 我也在", "contnet: 我也在", "14: content is missing; add it");
+    expect("{author: Azhe, content: 我也在}", "{author: Azhe}", "14: content is missing; add it");
 }

@@ -1,4 +1,4 @@
-use super::draft::{MAX_IMAGES, MAX_MENTIONS};
+use super::draft::MAX_IMAGES;
 use crate::http::{
     fields::{MAX_COMMENT, MAX_POST, MAX_TITLE},
     prelude::*,
@@ -31,7 +31,7 @@ pub async fn list_square_config(app: Data<App>, Query(page): Query<PageQuery>) -
         ("contentChars", MAX_POST as u64, Text::ConfigContent),
         ("titleChars", MAX_TITLE as u64, Text::ConfigTitle),
         ("commentChars", MAX_COMMENT as u64, Text::ConfigComment),
-        ("mentions", MAX_MENTIONS as u64, Text::ConfigMentions),
+        ("mentions", sql::mention::MAX as u64, Text::ConfigMentions),
         ("imageBytes", media.image_bytes as u64, Text::ConfigImageBytes),
         ("videoBytes", media.video_bytes as u64, Text::ConfigVideoBytes),
         ("videoSeconds", media.video_seconds.into(), Text::ConfigVideoSeconds),

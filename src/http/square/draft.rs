@@ -11,17 +11,13 @@ use crate::{
     http::{
         caller::Caller,
         clean::to_publish,
-        fields::{PostText, PostTitle},
+        fields::{Mentions, PostText, PostTitle},
         prelude::*,
     },
 };
 
 /// The most pictures of a post.
 pub const MAX_IMAGES: usize = 9;
-/// The most people that a text can mention.
-pub const MAX_MENTIONS: usize = 10;
-/// The most that are looked at.
-const MAX_NAMED: usize = 50;
 
 /// A post as its author writes it.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -40,8 +36,7 @@ pub struct PostInput {
     game: Option<i64>,
     /// Whose names stand in the text behind an `@`; others, and more than 10, are passed over.
     #[serde(default)]
-    #[schema(max_items = 50)]
-    mentions: Vec<i64>,
+    mentions: Mentions,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -60,14 +55,12 @@ pub async fn draft(
     input: PostInput,
     before: Option<i64>,
 ) -> Result<Draft, ApiError> {
-    let PostInput { title, content: PostText(content), images, video, tag, game, mentions } = input;
+    let PostInput { title, content: PostText(content), images, video, tag, game, mentions: Mentions(wanted) } =
+        input;
     let PostTitle(title) = title.unwrap_or_default();
     let (title, content) = (to_publish(app, title).await?, to_publish(app, content).await?);
     if images.len() > MAX_IMAGES {
         return Err(ApiError::malformed("images", Text::ImagesRule));
-    }
-    if mentions.len() > MAX_NAMED {
-        return Err(ApiError::malformed("mentions", Text::IdsRule));
     }
     let client = app.db().await?;
     let (has_tag, has_game) = sql::post::on_the_shelf(&client, tag, game, before).await?;
@@ -85,10 +78,8 @@ pub async fn draft(
         let poster = sent.image(video.poster, "video.poster")?;
         Ok::<_, ApiError>(PostVideo { video: sent.video(video.media)?, poster })
     });
-    let mut mentions = sql::post::mentionable(&client, caller.uid, &mentions).await?;
-    let stands = |name: &str| content.contains(&format!("@{name}"));
-    mentions.retain(|mention| stands(&mention.name));
-    mentions.truncate(MAX_MENTIONS);
+    let names = sql::post::mentionable(&client, caller.uid, &wanted).await?;
+    let mentions = sql::mention::named(&content, caller.uid, &wanted, &names, |_| false);
     Ok(Draft { title, content, images, video: video.transpose()?, tag, game, mentions })
 }
 

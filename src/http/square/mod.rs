@@ -3,6 +3,7 @@
 pub mod comment;
 pub mod comment_like;
 pub mod comment_me;
+pub mod comments;
 pub mod config_list;
 mod draft;
 pub mod keyword_suggestion;

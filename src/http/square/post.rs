@@ -1,5 +1,5 @@
 use actix_web::HttpRequest;
-use serde_json::{Value, json};
+use serde_json::Value;
 use sql::{
     post::Published,
     thread::{Command, Deed},
@@ -14,7 +14,7 @@ use crate::{
     floods,
     http::{
         client_address::client_address,
-        error::Code,
+        error::{Code, NotAllowed},
         input::{IdempotencyKey, Json},
         path::PathId,
         prelude::*,
@@ -50,19 +50,16 @@ pub async fn create_post(
     let draft = draft(&app, caller, input, None).await?;
     let allowed = floods::take_post(&app, caller.uid, &[&draft.title, &draft.content]).await?;
     let published = sql::post::publish(&app.pool, caller.uid, &draft, key).await;
-    if !matches!(published, Ok(Published::New(_))) {
+    if !matches!(published, Ok(Published::New(..))) {
         allowed.nothing_was_written(&app).await;
     }
     let id = match published? {
-        Published::New(id) => {
-            app.node.post_published(id, draft.tag);
+        Published::New(id, moved) => {
+            app.node.post_published(id, draft.tag, moved);
             id
         }
         Published::Before(id) => id,
-        Published::Muted(until) => {
-            let data = json!({ "reason": "muted", "until": actors::wire::Time(until) });
-            return Err(ApiError::Refused { code: Code::NotAllowedHere, data });
-        }
+        Published::Muted(until) => return Err(ApiError::NotAllowed(NotAllowed::Muted { until })),
     };
     detail(&app, id, Some(caller.uid)).await
 }
@@ -92,7 +89,7 @@ pub async fn read_post(
     params(("id" = i64, Path)),
     request_body = PostInput,
     responses(
-        (status = 200, body = Envelope<PostDetail>, description = "Code 2002: the post is gone; 3001: words that are not allowed"),
+        (status = 200, body = Envelope<PostDetail>, description = "Code 2002: the post is gone; 3001: words that are not allowed; 3002: the author is muted"),
         (status = 400, body = Envelope<Value>, description = "Code 4000"),
         (status = 403, body = Envelope<Value>, description = "Somebody else's"),
     ),
@@ -130,5 +127,9 @@ pub async fn delete_post(app: Data<App>, caller: Caller, PathId(id): PathId) -> 
     let place = place.ok_or_else(|| ApiError::refused(Code::Gone))?;
     thread::write(&app, Command { post: id, uid: caller.uid, deed: Deed::DeletePost }).await?;
     app.node.post_gone(id, place.tag);
+    // What leads to it goes behind it; what stays now is swept later.
+    if let Err(error) = sql::notice::tidy(&app.pool, id).await {
+        tracing::warn!(%error, "notices of a post that is gone stay for a while");
+    }
     answer(Value::Null)
 }

@@ -1,14 +1,18 @@
 use actors::wire;
 use sql::thread::{Command, Deed};
 
-use super::thread::{self, Done};
+use super::{
+    comments::comment,
+    thread::{self, Done},
+};
 use crate::{
     floods::{self, Allowed},
     http::{
         clean::to_publish,
-        fields::CommentText,
+        error::Code,
+        fields::{CommentText, Mentions},
         input::{IdempotencyKey, Json},
-        path::PathId,
+        path::{PathId, PathIds},
         prelude::*,
     },
 };
@@ -19,6 +23,9 @@ pub struct NewComment {
     content: CommentText,
     /// The comment or reply that is answered; none: the post.
     reply_comment_id: Option<i64>,
+    /// Whom the text names, if "@name" stands in it: the first 10 whom it names are told.
+    #[serde(default)]
+    mentions: Mentions,
 }
 
 /// Comments below a post, or answers a comment. Whoever watches the thread sees it at once.
@@ -27,7 +34,7 @@ pub struct NewComment {
     params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body = NewComment,
     responses(
-        (status = 200, body = Envelope<wire::Comment>, description = "Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: the thread is locked, the same was said a moment ago (reason `same`), or a newcomer's has a link (reason `link`, `until`)"),
+        (status = 200, body = Envelope<wire::Comment>, description = "Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by whom it answers), `same` (as was said a moment ago) or `link` (of a newcomer, `until`)"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),
@@ -51,7 +58,7 @@ pub async fn create_comment(
             _ => return Err(refusal),
         },
     };
-    let deed = Deed::Comment { content, answers: input.reply_comment_id, key };
+    let deed = Deed::Comment { content, answers: input.reply_comment_id, mentions: input.mentions.0, key };
     let written = thread::write(&app, Command { post, uid: caller.uid, deed }).await;
     if written.is_err()
         && let Some(allowed) = allowed
@@ -73,4 +80,22 @@ async fn checked(
     let content = to_publish(app, content).await?;
     let allowed = floods::take_comment(app, caller.uid, &content).await?;
     Ok((content, allowed))
+}
+
+/// One comment, with its first two replies. Of a reply the comment that it stands below, with the reply first among the
+/// replies.
+#[utoipa::path(
+    tag = "square",
+    params(("postId" = i64, Path), ("commentId" = i64, Path)),
+    responses((status = 200, body = Envelope<wire::Comment>, description = "Code 2002: the post or the comment is gone")),
+)]
+#[get("/api/v1/square/post/{postId}/comment/{commentId}")]
+pub async fn read_comment(
+    app: Data<App>,
+    Visitor(reader): Visitor,
+    PathIds(post, id): PathIds,
+) -> Answer<wire::Comment> {
+    let reader = reader.map(|caller| caller.uid);
+    let found = sql::comment::one(&app.db().await?, post, id, reader).await?;
+    answer(comment(found.ok_or_else(|| ApiError::refused(Code::Gone))?))
 }

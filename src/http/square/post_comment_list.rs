@@ -2,6 +2,7 @@ use actors::wire;
 use sql::comment::{Part, Shown, Sort, Totals};
 use utoipa::IntoParams;
 
+use super::comments::comment;
 use crate::http::{
     error::Code,
     page::Wanted,
@@ -27,7 +28,7 @@ pub struct CommentPage {
     seq: i64,
 }
 
-/// The comments below a post, each with its first two replies.
+/// The comments below a post, each with its first two replies; without those of people whom the caller blocked.
 #[utoipa::path(
     tag = "square",
     params(("id" = i64, Path), PageQuery, CommentSort),
@@ -88,10 +89,4 @@ fn comment_page(wanted: &Wanted, found: Option<(Totals, Vec<Shown>)>) -> Answer<
     let (totals, shown) = found.ok_or_else(|| ApiError::refused(Code::Gone))?;
     let page = wanted.page(shown, totals.comments, |shown| (shown.rank, shown.comment.id));
     answer(CommentPage { page: page.map(comment), seq: totals.seq })
-}
-
-fn comment(shown: Shown) -> wire::Comment {
-    let replies = shown.replies.into_iter().map(comment).collect();
-    let comment = wire::Comment::new(shown.comment, &crate::app::media_url);
-    wire::Comment { liked: shown.liked, replies, ..comment }
 }

@@ -70,7 +70,7 @@ pub struct Post {
     pub tag: Option<PostTag>,
     pub game: Option<PostGame>,
     /// Whose names stand in the text behind an `@`, as they were then.
-    pub mentions: Vec<wire::Person>,
+    pub mentions: Vec<wire::Mention>,
     pub author: wire::Author,
     pub like_num: i64,
     pub comment_num: i64,
@@ -139,7 +139,7 @@ impl Post {
             mentions: post
                 .mentions
                 .into_iter()
-                .map(|mention| wire::Person { uid: mention.uid, name: mention.name })
+                .map(|mention| wire::Mention { uid: mention.uid, name: mention.name })
                 .collect(),
             author: wire::Author {
                 uid: author.uid,

@@ -1,11 +1,8 @@
 //! What the calls that write into a thread share.
 
-use sql::thread::{Command, Comment, Likes, Outcome, Refusal};
+use sql::thread::{Command, Comment, Likes, Outcome};
 
-use crate::{
-    app::App,
-    http::{error::Code, prelude::*},
-};
+use crate::{app::App, http::prelude::*};
 
 /// What came of a command that was not refused.
 #[derive(Debug)]
@@ -32,9 +29,7 @@ pub async fn write(app: &App, command: Command) -> Result<Done, ApiError> {
         Outcome::Deleted(_) => Ok(Done::Deleted),
         Outcome::Changed(_) => Ok(Done::Changed),
         Outcome::Liked(likes) => Ok(Done::Liked(likes)),
-        Outcome::Refused(Refusal::Gone) => Err(ApiError::refused(Code::Gone)),
-        Outcome::Refused(Refusal::Locked) => Err(ApiError::refused(Code::NotAllowedHere)),
-        Outcome::Refused(Refusal::NotYours) => Err(ApiError::forbidden()),
+        Outcome::Refused(refusal) => Err(refusal.into()),
     }
 }
 

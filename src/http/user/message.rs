@@ -1,4 +1,4 @@
-use actors::wire;
+use actors::{MarkRead, wire};
 use sql::inbox::Read;
 
 use crate::http::{error::Code, fields::Ids, prelude::*};
@@ -53,7 +53,7 @@ pub async fn read_messages(
         ReadMessages { all: Some(1), .. } => (Read::All, None),
         _ => return Err(ApiError::malformed("ids", Text::ReadRule)),
     };
-    let snapshot = app.node.mark_read(caller.uid, read).await?;
+    let snapshot = app.node.mark_read(caller.uid, MarkRead::Messages(read)).await?;
     let snapshot = snapshot.ok_or_else(|| ApiError::refused(Code::SessionInvalid))?;
     answer(MessagesRead { message, unread: (&snapshot).into(), version: snapshot.version })
 }

@@ -68,7 +68,7 @@ async fn every_order_and_filter_meets_each_post_once() {
 
 #[tokio::test]
 async fn a_list_cuts_long_texts_and_leaves_out_what_is_not_to_be_seen() {
-    let server = TestServer::start_with(Options::default().set("PORTAL_FEEDS_TOTALS_S", "0")).await;
+    let server = TestServer::start_with(Options::default().set("PORTAL_FEEDS_TOTALS_S", "0.001")).await;
     let [user, other] = [User::register(&server, "lin_xia").await, User::register(&server, "azhe").await];
     let long = publish(&user, &json!({ "content": "😀".repeat(141) })).await;
     let short = publish(&other, &json!({ "content": "字".repeat(140) })).await;
@@ -107,7 +107,14 @@ async fn a_deep_page_costs_what_the_first_one_costs() {
     let user = User::register(&server, "lin_xia").await;
     tags(&server.db).await;
     game(&server.db, 1001, "星海", "name = '星海'").await;
-    let all = posts(&server.db, user.uid, 20_000, ", tag_id, game_id", ", 1, 1001").await;
+    let all = posts(
+        &server.db,
+        user.uid,
+        20_000,
+        ", tag_id, game_id",
+        ", case when n % 50 = 0 then 1 end, case when n % 40 = 0 then 1001 end",
+    )
+    .await;
     server.db.execute("analyze post").await;
     let middle = all[1_000];
     let rank: i64 = server.db.value_of("select hot from post where id = $1", &[&middle]).await;

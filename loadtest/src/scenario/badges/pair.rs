@@ -66,8 +66,11 @@ impl Pair {
         // Under the lock until the frame is on its way, so that its traces find it.
         let mut ledger = self.trace.ledger();
         let id = Some(FrameId::Number(ledger.send(due) as i64));
-        place
-            .send(FromClient::Read(ReadFrame { id, messages: ReadWhich::Ids(vec![self.messages[message]]) }));
+        place.send(FromClient::Read(ReadFrame {
+            id,
+            messages: Some(ReadWhich::Ids(vec![self.messages[message]])),
+            notices: None,
+        }));
         self.trace.seen.late.record(due.elapsed());
         true
     }

@@ -61,6 +61,31 @@ pub struct CommentCounts {
     pub wrong: i64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
+pub struct AccountCounts {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct UnreadNotices {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct NoticesVisible {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct NoticesTrue {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct FollowsUnblocked {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
 pub struct GameCharges {
     pub checked: i64,
     pub wrong: i64,
@@ -842,6 +867,332 @@ where
 {
     pub fn map<R>(self, mapper: fn(CommentCounts) -> R) -> CommentCountsQuery<'c, 'a, 's, C, R, N> {
         CommentCountsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct AccountCountsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<AccountCounts, tokio_postgres::Error>,
+    mapper: fn(AccountCounts) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> AccountCountsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(AccountCounts) -> R) -> AccountCountsQuery<'c, 'a, 's, C, R, N> {
+        AccountCountsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct UnreadNoticesQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<UnreadNotices, tokio_postgres::Error>,
+    mapper: fn(UnreadNotices) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> UnreadNoticesQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(UnreadNotices) -> R) -> UnreadNoticesQuery<'c, 'a, 's, C, R, N> {
+        UnreadNoticesQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct NoticesVisibleQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<NoticesVisible, tokio_postgres::Error>,
+    mapper: fn(NoticesVisible) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> NoticesVisibleQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(NoticesVisible) -> R,
+    ) -> NoticesVisibleQuery<'c, 'a, 's, C, R, N> {
+        NoticesVisibleQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct NoticesTrueQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<NoticesTrue, tokio_postgres::Error>,
+    mapper: fn(NoticesTrue) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> NoticesTrueQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(NoticesTrue) -> R) -> NoticesTrueQuery<'c, 'a, 's, C, R, N> {
+        NoticesTrueQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct FollowsUnblockedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<FollowsUnblocked, tokio_postgres::Error>,
+    mapper: fn(FollowsUnblocked) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> FollowsUnblockedQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(FollowsUnblocked) -> R,
+    ) -> FollowsUnblockedQuery<'c, 'a, 's, C, R, N> {
+        FollowsUnblockedQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -1835,6 +2186,178 @@ impl CommentCountsStmt {
                 })
             },
             mapper: |it| CommentCounts::from(it),
+        }
+    }
+}
+pub struct AccountCountsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn account_counts() -> AccountCountsStmt {
+    AccountCountsStmt(
+        "select count(*) as checked, count(*) filter (where a.post_num <> coalesce(p.n, 0) or a.follower_num <> coalesce(r.n, 0) or a.following_num <> coalesce(g.n, 0) or a.like_num <> coalesce(l.n, 0)) as wrong from account a left join (select uid, count(*) as n from post where delete_time is null group by uid) p using (uid) left join (select followee as uid, count(*) as n from follow group by followee) r using (uid) left join (select uid, count(*) as n from follow group by uid) g using (uid) left join ( select uid, count(*) as n from ( select p.uid from post_like l join post p on p.id = l.post_id union all select c.uid from comment_like l join comment c on c.id = l.comment_id ) likes group by uid ) l using (uid)",
+        None,
+    )
+}
+impl AccountCountsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> AccountCountsQuery<'c, 'a, 's, C, AccountCounts, 0> {
+        AccountCountsQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<AccountCounts, tokio_postgres::Error> {
+                Ok(AccountCounts {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| AccountCounts::from(it),
+        }
+    }
+}
+pub struct UnreadNoticesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn unread_notices() -> UnreadNoticesStmt {
+    UnreadNoticesStmt(
+        "select count(*) as checked, count(*) filter (where s.unread_likes <> coalesce(n.likes, 0) or s.unread_replies <> coalesce(n.replies, 0) or s.unread_follows <> coalesce(n.follows, 0)) as wrong from status s left join ( select uid, count(*) filter (where kind = 'like') as likes, count(*) filter (where kind in ('reply', 'comment', 'mention')) as replies, count(*) filter (where kind = 'follow') as follows from notice where not read group by uid ) n using (uid)",
+        None,
+    )
+}
+impl UnreadNoticesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> UnreadNoticesQuery<'c, 'a, 's, C, UnreadNotices, 0> {
+        UnreadNoticesQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<UnreadNotices, tokio_postgres::Error> {
+                Ok(UnreadNotices {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| UnreadNotices::from(it),
+        }
+    }
+}
+pub struct NoticesVisibleStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn notices_visible() -> NoticesVisibleStmt {
+    NoticesVisibleStmt(
+        "select count(*) as checked, count(*) filter (where ((p.hidden or p.delete_time is not null) and not p.notices_left) or (c.delete_time is not null and not p.notices_left) or c.post_id <> p.id or exists (select from block b where b.uid = n.uid and b.blocked = any(n.actors)) or exists (select from block b where b.blocked = n.uid and b.uid = any(n.actors))) as wrong from notice n left join post p on p.id = n.post_id left join comment c on c.id = n.comment_id",
+        None,
+    )
+}
+impl NoticesVisibleStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> NoticesVisibleQuery<'c, 'a, 's, C, NoticesVisible, 0> {
+        NoticesVisibleQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<NoticesVisible, tokio_postgres::Error> {
+                    Ok(NoticesVisible {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| NoticesVisible::from(it),
+        }
+    }
+}
+pub struct NoticesTrueStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn notices_true() -> NoticesTrueStmt {
+    NoticesTrueStmt(
+        "select count(*) as checked, count(*) filter (where case n.kind when 'like' then n.uid <> coalesce(c.uid, p.uid) or n.actor_num <> l.n or not n.actors <@ l.actors when 'follow' then not exists (select from follow f where f.uid = n.actors[1] and f.followee = n.uid) else n.actors[1] <> coalesce(c.uid, p.uid) or (n.kind = 'comment' and n.uid <> p.uid) or (n.kind = 'reply' and not exists (select from comment r where r.id = c.reply_to and r.uid = n.uid)) or (n.kind = 'mention' and not c.mentions @> jsonb_build_array(jsonb_build_object('uid', n.uid))) end) as wrong from notice n left join post p on p.id = n.post_id left join comment c on c.id = n.comment_id left join lateral ( select count(*) as n, coalesce(array_agg(k.uid), '{}') as actors from ( select uid from post_like where n.comment_id is null and post_id = n.post_id union all select uid from comment_like where n.comment_id is not null and comment_id = n.comment_id ) k where n.kind = 'like' and k.uid <> n.uid and not exists (select from block b where b.uid = n.uid and b.blocked = k.uid) and not exists (select from block b where b.uid = k.uid and b.blocked = n.uid) ) l on true",
+        None,
+    )
+}
+impl NoticesTrueStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> NoticesTrueQuery<'c, 'a, 's, C, NoticesTrue, 0> {
+        NoticesTrueQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<NoticesTrue, tokio_postgres::Error> {
+                Ok(NoticesTrue {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| NoticesTrue::from(it),
+        }
+    }
+}
+pub struct FollowsUnblockedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn follows_unblocked() -> FollowsUnblockedStmt {
+    FollowsUnblockedStmt(
+        "select count(*) as checked, count(*) filter (where exists ( select from block b where (b.uid, b.blocked) in ((f.uid, f.followee), (f.followee, f.uid)) )) as wrong from follow f",
+        None,
+    )
+}
+impl FollowsUnblockedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> FollowsUnblockedQuery<'c, 'a, 's, C, FollowsUnblocked, 0> {
+        FollowsUnblockedQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<FollowsUnblocked, tokio_postgres::Error> {
+                    Ok(FollowsUnblocked {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| FollowsUnblocked::from(it),
         }
     }
 }

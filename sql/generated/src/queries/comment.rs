@@ -9,6 +9,7 @@ pub struct MadeByKeyParams {
 pub struct ShownOldestParams {
     pub post_id: i64,
     pub after: i64,
+    pub reader: i64,
     pub skip: i64,
     pub size: i64,
 }
@@ -16,6 +17,7 @@ pub struct ShownOldestParams {
 pub struct ShownNewestParams {
     pub post_id: i64,
     pub before: i64,
+    pub reader: i64,
     pub skip: i64,
     pub size: i64,
 }
@@ -24,6 +26,7 @@ pub struct ShownHottestParams {
     pub post_id: i64,
     pub rank: i64,
     pub before: i64,
+    pub reader: i64,
     pub skip: i64,
     pub size: i64,
 }
@@ -31,12 +34,14 @@ pub struct ShownHottestParams {
 pub struct RepliesParams {
     pub root_id: i64,
     pub after: i64,
+    pub reader: i64,
     pub skip: i64,
     pub size: i64,
 }
 #[derive(Debug)]
 pub struct FirstRepliesParams<T1: crate::ArraySql<Item = i64>> {
     pub root_ids: T1,
+    pub reader: i64,
     pub size: i64,
 }
 #[derive(Debug)]
@@ -46,6 +51,11 @@ pub struct LikedParams<T1: crate::ArraySql<Item = i64>> {
 }
 #[derive(Clone, Copy, Debug)]
 pub struct ReplyTotalParams {
+    pub id: i64,
+    pub post_id: i64,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct WhereItStandsParams {
     pub id: i64,
     pub post_id: i64,
 }
@@ -525,6 +535,70 @@ where
         Ok(mapped)
     }
 }
+pub struct Optioni64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<Option<i64>, tokio_postgres::Error>,
+    mapper: fn(Option<i64>) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> Optioni64Query<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(Option<i64>) -> R) -> Optioni64Query<'c, 'a, 's, C, R, N> {
+        Optioni64Query {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct ThreadOfStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn thread_of() -> ThreadOfStmt {
     ThreadOfStmt("select post_id from comment where id = $1", None)
@@ -598,7 +672,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct ShownOldestStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn shown_oldest() -> ShownOldestStmt {
     ShownOldestStmt(
-        "select id, 0::bigint as rank from comment where post_id = $1 and root_id is null and (delete_time is null or reply_num > 0) and id > $2 order by id offset $3 limit $4",
+        "select id, 0::bigint as rank from comment where post_id = $1 and root_id is null and (delete_time is null or reply_num > 0) and id > $2 and not exists (select from block b where b.uid = $3 and b.blocked = comment.uid) order by id offset $4 limit $5",
         None,
     )
 }
@@ -615,12 +689,13 @@ impl ShownOldestStmt {
         client: &'c C,
         post_id: &'a i64,
         after: &'a i64,
+        reader: &'a i64,
         skip: &'a i64,
         size: &'a i64,
-    ) -> ShownOldestQuery<'c, 'a, 's, C, ShownOldest, 4> {
+    ) -> ShownOldestQuery<'c, 'a, 's, C, ShownOldest, 5> {
         ShownOldestQuery {
             client,
-            params: [post_id, after, skip, size],
+            params: [post_id, after, reader, skip, size],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<ShownOldest, tokio_postgres::Error> {
@@ -639,7 +714,7 @@ impl<'c, 'a, 's, C: GenericClient>
         'a,
         's,
         ShownOldestParams,
-        ShownOldestQuery<'c, 'a, 's, C, ShownOldest, 4>,
+        ShownOldestQuery<'c, 'a, 's, C, ShownOldest, 5>,
         C,
     > for ShownOldestStmt
 {
@@ -647,11 +722,12 @@ impl<'c, 'a, 's, C: GenericClient>
         &'s self,
         client: &'c C,
         params: &'a ShownOldestParams,
-    ) -> ShownOldestQuery<'c, 'a, 's, C, ShownOldest, 4> {
+    ) -> ShownOldestQuery<'c, 'a, 's, C, ShownOldest, 5> {
         self.bind(
             client,
             &params.post_id,
             &params.after,
+            &params.reader,
             &params.skip,
             &params.size,
         )
@@ -660,7 +736,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct ShownNewestStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn shown_newest() -> ShownNewestStmt {
     ShownNewestStmt(
-        "select id, 0::bigint as rank from comment where post_id = $1 and root_id is null and (delete_time is null or reply_num > 0) and id < $2 order by id desc offset $3 limit $4",
+        "select id, 0::bigint as rank from comment where post_id = $1 and root_id is null and (delete_time is null or reply_num > 0) and id < $2 and not exists (select from block b where b.uid = $3 and b.blocked = comment.uid) order by id desc offset $4 limit $5",
         None,
     )
 }
@@ -677,12 +753,13 @@ impl ShownNewestStmt {
         client: &'c C,
         post_id: &'a i64,
         before: &'a i64,
+        reader: &'a i64,
         skip: &'a i64,
         size: &'a i64,
-    ) -> ShownNewestQuery<'c, 'a, 's, C, ShownNewest, 4> {
+    ) -> ShownNewestQuery<'c, 'a, 's, C, ShownNewest, 5> {
         ShownNewestQuery {
             client,
-            params: [post_id, before, skip, size],
+            params: [post_id, before, reader, skip, size],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<ShownNewest, tokio_postgres::Error> {
@@ -701,7 +778,7 @@ impl<'c, 'a, 's, C: GenericClient>
         'a,
         's,
         ShownNewestParams,
-        ShownNewestQuery<'c, 'a, 's, C, ShownNewest, 4>,
+        ShownNewestQuery<'c, 'a, 's, C, ShownNewest, 5>,
         C,
     > for ShownNewestStmt
 {
@@ -709,11 +786,12 @@ impl<'c, 'a, 's, C: GenericClient>
         &'s self,
         client: &'c C,
         params: &'a ShownNewestParams,
-    ) -> ShownNewestQuery<'c, 'a, 's, C, ShownNewest, 4> {
+    ) -> ShownNewestQuery<'c, 'a, 's, C, ShownNewest, 5> {
         self.bind(
             client,
             &params.post_id,
             &params.before,
+            &params.reader,
             &params.skip,
             &params.size,
         )
@@ -722,7 +800,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct ShownHottestStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn shown_hottest() -> ShownHottestStmt {
     ShownHottestStmt(
-        "select id, like_num + reply_num as rank from comment where post_id = $1 and root_id is null and (delete_time is null or reply_num > 0) and (like_num + reply_num, id) < ($2, $3) order by like_num + reply_num desc, id desc offset $4 limit $5",
+        "select id, like_num + reply_num as rank from comment where post_id = $1 and root_id is null and (delete_time is null or reply_num > 0) and (like_num + reply_num, id) < ($2, $3) and not exists (select from block b where b.uid = $4 and b.blocked = comment.uid) order by like_num + reply_num desc, id desc offset $5 limit $6",
         None,
     )
 }
@@ -740,12 +818,13 @@ impl ShownHottestStmt {
         post_id: &'a i64,
         rank: &'a i64,
         before: &'a i64,
+        reader: &'a i64,
         skip: &'a i64,
         size: &'a i64,
-    ) -> ShownHottestQuery<'c, 'a, 's, C, ShownHottest, 5> {
+    ) -> ShownHottestQuery<'c, 'a, 's, C, ShownHottest, 6> {
         ShownHottestQuery {
             client,
-            params: [post_id, rank, before, skip, size],
+            params: [post_id, rank, before, reader, skip, size],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<ShownHottest, tokio_postgres::Error> {
@@ -764,7 +843,7 @@ impl<'c, 'a, 's, C: GenericClient>
         'a,
         's,
         ShownHottestParams,
-        ShownHottestQuery<'c, 'a, 's, C, ShownHottest, 5>,
+        ShownHottestQuery<'c, 'a, 's, C, ShownHottest, 6>,
         C,
     > for ShownHottestStmt
 {
@@ -772,12 +851,13 @@ impl<'c, 'a, 's, C: GenericClient>
         &'s self,
         client: &'c C,
         params: &'a ShownHottestParams,
-    ) -> ShownHottestQuery<'c, 'a, 's, C, ShownHottest, 5> {
+    ) -> ShownHottestQuery<'c, 'a, 's, C, ShownHottest, 6> {
         self.bind(
             client,
             &params.post_id,
             &params.rank,
             &params.before,
+            &params.reader,
             &params.skip,
             &params.size,
         )
@@ -786,7 +866,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct RepliesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn replies() -> RepliesStmt {
     RepliesStmt(
-        "select id, 0::bigint as rank from comment where root_id = $1 and delete_time is null and id > $2 order by id offset $3 limit $4",
+        "select id, 0::bigint as rank from comment where root_id = $1 and delete_time is null and id > $2 and not exists (select from block b where b.uid = $3 and b.blocked = comment.uid) order by id offset $4 limit $5",
         None,
     )
 }
@@ -803,12 +883,13 @@ impl RepliesStmt {
         client: &'c C,
         root_id: &'a i64,
         after: &'a i64,
+        reader: &'a i64,
         skip: &'a i64,
         size: &'a i64,
-    ) -> RepliesQuery<'c, 'a, 's, C, Replies, 4> {
+    ) -> RepliesQuery<'c, 'a, 's, C, Replies, 5> {
         RepliesQuery {
             client,
-            params: [root_id, after, skip, size],
+            params: [root_id, after, reader, skip, size],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<Replies, tokio_postgres::Error> {
@@ -827,7 +908,7 @@ impl<'c, 'a, 's, C: GenericClient>
         'a,
         's,
         RepliesParams,
-        RepliesQuery<'c, 'a, 's, C, Replies, 4>,
+        RepliesQuery<'c, 'a, 's, C, Replies, 5>,
         C,
     > for RepliesStmt
 {
@@ -835,11 +916,12 @@ impl<'c, 'a, 's, C: GenericClient>
         &'s self,
         client: &'c C,
         params: &'a RepliesParams,
-    ) -> RepliesQuery<'c, 'a, 's, C, Replies, 4> {
+    ) -> RepliesQuery<'c, 'a, 's, C, Replies, 5> {
         self.bind(
             client,
             &params.root_id,
             &params.after,
+            &params.reader,
             &params.skip,
             &params.size,
         )
@@ -848,7 +930,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct FirstRepliesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn first_replies() -> FirstRepliesStmt {
     FirstRepliesStmt(
-        "select r.id from unnest($1::bigint[]) as root (id) cross join lateral ( select id from comment where root_id = root.id and delete_time is null order by id limit $2 ) r",
+        "select r.id from unnest($1::bigint[]) as root (id) cross join lateral ( select id from comment where root_id = root.id and delete_time is null and not exists (select from block b where b.uid = $2 and b.blocked = comment.uid) order by id limit $3 ) r",
         None,
     )
 }
@@ -864,11 +946,12 @@ impl FirstRepliesStmt {
         &'s self,
         client: &'c C,
         root_ids: &'a T1,
+        reader: &'a i64,
         size: &'a i64,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+    ) -> I64Query<'c, 'a, 's, C, i64, 3> {
         I64Query {
             client,
-            params: [root_ids, size],
+            params: [root_ids, reader, size],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),
@@ -882,7 +965,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
         'a,
         's,
         FirstRepliesParams<T1>,
-        I64Query<'c, 'a, 's, C, i64, 2>,
+        I64Query<'c, 'a, 's, C, i64, 3>,
         C,
     > for FirstRepliesStmt
 {
@@ -890,8 +973,8 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
         &'s self,
         client: &'c C,
         params: &'a FirstRepliesParams<T1>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.root_ids, &params.size)
+    ) -> I64Query<'c, 'a, 's, C, i64, 3> {
+        self.bind(client, &params.root_ids, &params.reader, &params.size)
     }
 }
 pub struct LikedStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1013,6 +1096,55 @@ impl<'c, 'a, 's, C: GenericClient>
         client: &'c C,
         params: &'a ReplyTotalParams,
     ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        self.bind(client, &params.id, &params.post_id)
+    }
+}
+pub struct WhereItStandsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn where_it_stands() -> WhereItStandsStmt {
+    WhereItStandsStmt(
+        "select c.root_id from comment c join post p on p.id = c.post_id where c.id = $1 and c.post_id = $2 and not p.hidden and p.delete_time is null and (c.delete_time is null or (c.root_id is null and c.reply_num > 0))",
+        None,
+    )
+}
+impl WhereItStandsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+        post_id: &'a i64,
+    ) -> Optioni64Query<'c, 'a, 's, C, Option<i64>, 2> {
+        Optioni64Query {
+            client,
+            params: [id, post_id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        WhereItStandsParams,
+        Optioni64Query<'c, 'a, 's, C, Option<i64>, 2>,
+        C,
+    > for WhereItStandsStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a WhereItStandsParams,
+    ) -> Optioni64Query<'c, 'a, 's, C, Option<i64>, 2> {
         self.bind(client, &params.id, &params.post_id)
     }
 }

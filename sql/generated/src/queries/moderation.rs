@@ -1,5 +1,11 @@
 // This file was generated with `cornucopia`. Do not modify.
 
+#[derive(Debug)]
+pub struct MuteParams<T1: crate::StringSql> {
+    pub until: chrono::DateTime<chrono::FixedOffset>,
+    pub reason: T1,
+    pub uid: i64,
+}
 #[derive(Debug, Clone, PartialEq)]
 pub struct AboutPost {
     pub uid: i64,
@@ -117,5 +123,75 @@ impl AboutPostStmt {
                 },
             mapper: |it| AboutPost::from(it),
         }
+    }
+}
+pub struct MuteStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn mute() -> MuteStmt {
+    MuteStmt(
+        "update account set muted_until = $1, mute_reason = $2 where uid = $3",
+        None,
+    )
+}
+impl MuteStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        until: &'a chrono::DateTime<chrono::FixedOffset>,
+        reason: &'a T1,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[until, reason, uid]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        MuteParams<T1>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for MuteStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a MuteParams<T1>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.until, &params.reason, &params.uid))
+    }
+}
+pub struct UnmuteStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn unmute() -> UnmuteStmt {
+    UnmuteStmt(
+        "update account set muted_until = null, mute_reason = '' where uid = $1 and muted_until > now()",
+        None,
+    )
+}
+impl UnmuteStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[uid]).await
     }
 }

@@ -1,6 +1,16 @@
 // This file was generated with `cornucopia`. Do not modify.
 
 #[derive(Debug)]
+pub struct LockParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::ArraySql<Item = i64>,
+> {
+    pub statuses: T1,
+    pub accounts: T2,
+    pub posts: T3,
+}
+#[derive(Debug)]
 pub struct CommentsByKeyParams<
     T1: crate::ArraySql<Item = i64>,
     T2: crate::ArraySql<Item = uuid::Uuid>,
@@ -15,19 +25,22 @@ pub struct InsertCommentsParams<
     T3: crate::ArraySql<Item = i64>,
     T4: crate::StringSql,
     T5: crate::ArraySql<Item = T4>,
-    T6: crate::ArraySql<Item = i64>,
-    T7: crate::ArraySql<Item = i64>,
-    T8: crate::ArraySql<Item = i32>,
-    T9: crate::ArraySql<Item = uuid::Uuid>,
+    T6: crate::StringSql,
+    T7: crate::ArraySql<Item = T6>,
+    T8: crate::ArraySql<Item = i64>,
+    T9: crate::ArraySql<Item = i64>,
+    T10: crate::ArraySql<Item = i32>,
+    T11: crate::ArraySql<Item = uuid::Uuid>,
 > {
     pub ids: T1,
     pub post_ids: T2,
     pub uids: T3,
     pub contents: T5,
-    pub root_ids: T6,
-    pub reply_tos: T7,
-    pub floors: T8,
-    pub keys: T9,
+    pub mentions: T7,
+    pub root_ids: T8,
+    pub reply_tos: T9,
+    pub floors: T10,
+    pub keys: T11,
 }
 #[derive(Debug)]
 pub struct InsertEventsParams<
@@ -78,6 +91,16 @@ pub struct MovePostsParams<
     pub likes: T5,
     pub comments: T6,
     pub roots: T7,
+}
+#[derive(Debug)]
+pub struct MoveAccountsParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::ArraySql<Item = i64>,
+> {
+    pub uids: T1,
+    pub likes: T2,
+    pub posts: T3,
 }
 #[derive(Debug)]
 pub struct ChangePostsParams<
@@ -141,7 +164,42 @@ pub struct CommentLikesAfterParams {
     pub size: i64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
-pub struct LockPosts {
+pub struct PostAuthors {
+    pub id: i64,
+    pub uid: i64,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct CommentPeople {
+    pub id: i64,
+    pub uid: i64,
+    pub reply_to_uid: Option<i64>,
+    pub mentions: serde_json::Value,
+}
+pub struct CommentPeopleBorrowed<'a> {
+    pub id: i64,
+    pub uid: i64,
+    pub reply_to_uid: Option<i64>,
+    pub mentions: postgres_types::Json<&'a serde_json::value::RawValue>,
+}
+impl<'a> From<CommentPeopleBorrowed<'a>> for CommentPeople {
+    fn from(
+        CommentPeopleBorrowed {
+            id,
+            uid,
+            reply_to_uid,
+            mentions,
+        }: CommentPeopleBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            uid,
+            reply_to_uid,
+            mentions: serde_json::from_str(mentions.0.get()).unwrap(),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct Locked {
     pub id: i64,
     pub uid: i64,
     pub hidden: bool,
@@ -169,6 +227,27 @@ pub struct CommentsByKey {
     pub uid: i64,
     pub key: uuid::Uuid,
     pub id: i64,
+    pub post_id: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct LikePosts {
+    pub post_id: i64,
+    pub uid: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct UnlikePosts {
+    pub post_id: i64,
+    pub uid: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct LikeComments {
+    pub comment_id: i64,
+    pub uid: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct UnlikeComments {
+    pub comment_id: i64,
+    pub uid: i64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct MovePosts {
@@ -192,6 +271,7 @@ pub struct Comment {
     pub floor: Option<i32>,
     pub content: String,
     pub deleted: bool,
+    pub mentions: serde_json::Value,
     pub edit_time: Option<chrono::DateTime<chrono::FixedOffset>>,
     pub like_num: i64,
     pub reply_num: i64,
@@ -211,6 +291,7 @@ pub struct CommentBorrowed<'a> {
     pub floor: Option<i32>,
     pub content: &'a str,
     pub deleted: bool,
+    pub mentions: postgres_types::Json<&'a serde_json::value::RawValue>,
     pub edit_time: Option<chrono::DateTime<chrono::FixedOffset>>,
     pub like_num: i64,
     pub reply_num: i64,
@@ -232,6 +313,7 @@ impl<'a> From<CommentBorrowed<'a>> for Comment {
             floor,
             content,
             deleted,
+            mentions,
             edit_time,
             like_num,
             reply_num,
@@ -252,6 +334,7 @@ impl<'a> From<CommentBorrowed<'a>> for Comment {
             floor,
             content: content.into(),
             deleted,
+            mentions: serde_json::from_str(mentions.0.get()).unwrap(),
             edit_time,
             like_num,
             reply_num,
@@ -292,20 +375,20 @@ pub struct CommentLikesAfter {
 }
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
-pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct PostAuthorsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
-    mapper: fn(i64) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<PostAuthors, tokio_postgres::Error>,
+    mapper: fn(PostAuthors) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> PostAuthorsQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
-        I64Query {
+    pub fn map<R>(self, mapper: fn(PostAuthors) -> R) -> PostAuthorsQuery<'c, 'a, 's, C, R, N> {
+        PostAuthorsQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -356,20 +439,87 @@ where
         Ok(mapped)
     }
 }
-pub struct LockPostsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct CommentPeopleQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<LockPosts, tokio_postgres::Error>,
-    mapper: fn(LockPosts) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<CommentPeopleBorrowed, tokio_postgres::Error>,
+    mapper: fn(CommentPeopleBorrowed) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> LockPostsQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> CommentPeopleQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(LockPosts) -> R) -> LockPostsQuery<'c, 'a, 's, C, R, N> {
-        LockPostsQuery {
+    pub fn map<R>(
+        self,
+        mapper: fn(CommentPeopleBorrowed) -> R,
+    ) -> CommentPeopleQuery<'c, 'a, 's, C, R, N> {
+        CommentPeopleQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct LockedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<Locked, tokio_postgres::Error>,
+    mapper: fn(Locked) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> LockedQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(Locked) -> R) -> LockedQuery<'c, 'a, 's, C, R, N> {
+        LockedQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -501,6 +651,329 @@ where
 {
     pub fn map<R>(self, mapper: fn(CommentsByKey) -> R) -> CommentsByKeyQuery<'c, 'a, 's, C, R, N> {
         CommentsByKeyQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
+    mapper: fn(i64) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
+        I64Query {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct LikePostsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<LikePosts, tokio_postgres::Error>,
+    mapper: fn(LikePosts) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> LikePostsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(LikePosts) -> R) -> LikePostsQuery<'c, 'a, 's, C, R, N> {
+        LikePostsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct UnlikePostsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<UnlikePosts, tokio_postgres::Error>,
+    mapper: fn(UnlikePosts) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> UnlikePostsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(UnlikePosts) -> R) -> UnlikePostsQuery<'c, 'a, 's, C, R, N> {
+        UnlikePostsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct LikeCommentsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<LikeComments, tokio_postgres::Error>,
+    mapper: fn(LikeComments) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> LikeCommentsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(LikeComments) -> R) -> LikeCommentsQuery<'c, 'a, 's, C, R, N> {
+        LikeCommentsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct UnlikeCommentsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<UnlikeComments, tokio_postgres::Error>,
+    mapper: fn(UnlikeComments) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> UnlikeCommentsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(UnlikeComments) -> R,
+    ) -> UnlikeCommentsQuery<'c, 'a, 's, C, R, N> {
+        UnlikeCommentsQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -1002,44 +1475,11 @@ where
         Ok(mapped)
     }
 }
-pub struct LockAuthorsStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn lock_authors() -> LockAuthorsStmt {
-    LockAuthorsStmt(
-        "select uid from account where uid in (select p.uid from post p where p.id = any($1)) order by uid for no key update",
-        None,
-    )
+pub struct PostAuthorsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn post_authors() -> PostAuthorsStmt {
+    PostAuthorsStmt("select id, uid from post where id = any($1)", None)
 }
-impl LockAuthorsStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
-        &'s self,
-        client: &'c C,
-        posts: &'a T1,
-    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
-        I64Query {
-            client,
-            params: [posts],
-            query: self.0,
-            cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
-        }
-    }
-}
-pub struct LockPostsStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn lock_posts() -> LockPostsStmt {
-    LockPostsStmt(
-        "select id, uid, hidden, delete_time is not null as deleted, locked, edit_time, seq, floor_num, likes_version, like_num, now() as now from post where id = any($1) order by id for update",
-        None,
-    )
-}
-impl LockPostsStmt {
+impl PostAuthorsStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1051,14 +1491,97 @@ impl LockPostsStmt {
         &'s self,
         client: &'c C,
         ids: &'a T1,
-    ) -> LockPostsQuery<'c, 'a, 's, C, LockPosts, 1> {
-        LockPostsQuery {
+    ) -> PostAuthorsQuery<'c, 'a, 's, C, PostAuthors, 1> {
+        PostAuthorsQuery {
             client,
             params: [ids],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<LockPosts, tokio_postgres::Error> {
-                Ok(LockPosts {
+            extractor: |row: &tokio_postgres::Row| -> Result<PostAuthors, tokio_postgres::Error> {
+                Ok(PostAuthors {
+                    id: row.try_get(0)?,
+                    uid: row.try_get(1)?,
+                })
+            },
+            mapper: |it| PostAuthors::from(it),
+        }
+    }
+}
+pub struct CommentPeopleStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn comment_people() -> CommentPeopleStmt {
+    CommentPeopleStmt(
+        "select c.id, c.uid, r.uid as reply_to_uid, c.mentions from comment c left join comment r on r.id = c.reply_to where c.id = any($1)",
+        None,
+    )
+}
+impl CommentPeopleStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+    ) -> CommentPeopleQuery<'c, 'a, 's, C, CommentPeople, 1> {
+        CommentPeopleQuery {
+            client,
+            params: [ids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<CommentPeopleBorrowed, tokio_postgres::Error> {
+                    Ok(CommentPeopleBorrowed {
+                        id: row.try_get(0)?,
+                        uid: row.try_get(1)?,
+                        reply_to_uid: row.try_get(2)?,
+                        mentions: row.try_get(3)?,
+                    })
+                },
+            mapper: |it| CommentPeople::from(it),
+        }
+    }
+}
+pub struct LockStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock() -> LockStmt {
+    LockStmt(
+        "with statuses as materialized ( select uid from status where uid = any($1) order by uid for update ), accounts as materialized ( select uid from account where uid = any($2) and (select count(*) from statuses) >= 0 order by uid for no key update ) select id, uid, hidden, delete_time is not null as deleted, locked, edit_time, seq, floor_num, likes_version, like_num, now() as now from post where id = any($3) and (select count(*) from accounts) >= 0 order by id for update",
+        None,
+    )
+}
+impl LockStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+        T3: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        statuses: &'a T1,
+        accounts: &'a T2,
+        posts: &'a T3,
+    ) -> LockedQuery<'c, 'a, 's, C, Locked, 3> {
+        LockedQuery {
+            client,
+            params: [statuses, accounts, posts],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<Locked, tokio_postgres::Error> {
+                Ok(Locked {
                     id: row.try_get(0)?,
                     uid: row.try_get(1)?,
                     hidden: row.try_get(2)?,
@@ -1072,8 +1595,34 @@ impl LockPostsStmt {
                     now: row.try_get(10)?,
                 })
             },
-            mapper: |it| LockPosts::from(it),
+            mapper: |it| Locked::from(it),
         }
+    }
+}
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::ArraySql<Item = i64>,
+>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        LockParams<T1, T2, T3>,
+        LockedQuery<'c, 'a, 's, C, Locked, 3>,
+        C,
+    > for LockStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a LockParams<T1, T2, T3>,
+    ) -> LockedQuery<'c, 'a, 's, C, Locked, 3> {
+        self.bind(client, &params.statuses, &params.accounts, &params.posts)
     }
 }
 pub struct CommentTargetsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1120,7 +1669,7 @@ impl CommentTargetsStmt {
 pub struct CommentsByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn comments_by_key() -> CommentsByKeyStmt {
     CommentsByKeyStmt(
-        "select c.uid, c.idempotency_key::uuid as key, c.id from comment c join unnest($1::bigint[], $2::uuid[]) as k (uid, key) on c.uid = k.uid and c.idempotency_key = k.key",
+        "select c.uid, c.idempotency_key::uuid as key, c.id, c.post_id from comment c join unnest($1::bigint[], $2::uuid[]) as k (uid, key) on c.uid = k.uid and c.idempotency_key = k.key",
         None,
     )
 }
@@ -1155,6 +1704,7 @@ impl CommentsByKeyStmt {
                     uid: row.try_get(0)?,
                     key: row.try_get(1)?,
                     id: row.try_get(2)?,
+                    post_id: row.try_get(3)?,
                 })
             },
             mapper: |it| CommentsByKey::from(it),
@@ -1219,7 +1769,7 @@ impl NewCommentIdsStmt {
 pub struct InsertCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_comments() -> InsertCommentsStmt {
     InsertCommentsStmt(
-        "insert into comment (id, post_id, uid, content, root_id, reply_to, floor, idempotency_key) overriding system value select id, post_id, uid, content, nullif(root_id, 0), nullif(reply_to, 0), nullif(floor, 0), nullif(key, '00000000-0000-0000-0000-000000000000') from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[], $7::int[], $8::uuid[]) as c (id, post_id, uid, content, root_id, reply_to, floor, key)",
+        "insert into comment (id, post_id, uid, content, mentions, root_id, reply_to, floor, idempotency_key) overriding system value select id, post_id, uid, content, mentions::jsonb, nullif(root_id, 0), nullif(reply_to, 0), nullif(floor, 0), nullif(key, '00000000-0000-0000-0000-000000000000') from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::int[], $9::uuid[]) as c (id, post_id, uid, content, mentions, root_id, reply_to, floor, key)",
         None,
     )
 }
@@ -1241,10 +1791,12 @@ impl InsertCommentsStmt {
         T3: crate::ArraySql<Item = i64>,
         T4: crate::StringSql,
         T5: crate::ArraySql<Item = T4>,
-        T6: crate::ArraySql<Item = i64>,
-        T7: crate::ArraySql<Item = i64>,
-        T8: crate::ArraySql<Item = i32>,
-        T9: crate::ArraySql<Item = uuid::Uuid>,
+        T6: crate::StringSql,
+        T7: crate::ArraySql<Item = T6>,
+        T8: crate::ArraySql<Item = i64>,
+        T9: crate::ArraySql<Item = i64>,
+        T10: crate::ArraySql<Item = i32>,
+        T11: crate::ArraySql<Item = uuid::Uuid>,
     >(
         &'s self,
         client: &'c C,
@@ -1252,16 +1804,17 @@ impl InsertCommentsStmt {
         post_ids: &'a T2,
         uids: &'a T3,
         contents: &'a T5,
-        root_ids: &'a T6,
-        reply_tos: &'a T7,
-        floors: &'a T8,
-        keys: &'a T9,
+        mentions: &'a T7,
+        root_ids: &'a T8,
+        reply_tos: &'a T9,
+        floors: &'a T10,
+        keys: &'a T11,
     ) -> Result<u64, tokio_postgres::Error> {
         client
             .execute(
                 self.0,
                 &[
-                    ids, post_ids, uids, contents, root_ids, reply_tos, floors, keys,
+                    ids, post_ids, uids, contents, mentions, root_ids, reply_tos, floors, keys,
                 ],
             )
             .await
@@ -1275,16 +1828,18 @@ impl<
     T3: crate::ArraySql<Item = i64>,
     T4: crate::StringSql,
     T5: crate::ArraySql<Item = T4>,
-    T6: crate::ArraySql<Item = i64>,
-    T7: crate::ArraySql<Item = i64>,
-    T8: crate::ArraySql<Item = i32>,
-    T9: crate::ArraySql<Item = uuid::Uuid>,
+    T6: crate::StringSql,
+    T7: crate::ArraySql<Item = T6>,
+    T8: crate::ArraySql<Item = i64>,
+    T9: crate::ArraySql<Item = i64>,
+    T10: crate::ArraySql<Item = i32>,
+    T11: crate::ArraySql<Item = uuid::Uuid>,
 >
     crate::client::async_::Params<
         'a,
         'a,
         'a,
-        InsertCommentsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9>,
+        InsertCommentsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11>,
         std::pin::Pin<
             Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
         >,
@@ -1294,7 +1849,7 @@ impl<
     fn params(
         &'a self,
         client: &'a C,
-        params: &'a InsertCommentsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9>,
+        params: &'a InsertCommentsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11>,
     ) -> std::pin::Pin<
         Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
     > {
@@ -1304,6 +1859,7 @@ impl<
             &params.post_ids,
             &params.uids,
             &params.contents,
+            &params.mentions,
             &params.root_ids,
             &params.reply_tos,
             &params.floors,
@@ -1409,7 +1965,7 @@ impl<
 pub struct LikePostsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn like_posts() -> LikePostsStmt {
     LikePostsStmt(
-        "insert into post_like (post_id, uid) select post_id, uid from unnest($1::bigint[], $2::bigint[]) as l (post_id, uid) on conflict do nothing returning post_id",
+        "insert into post_like (post_id, uid) select post_id, uid from unnest($1::bigint[], $2::bigint[]) as l (post_id, uid) on conflict do nothing returning post_id, uid",
         None,
     )
 }
@@ -1433,14 +1989,19 @@ impl LikePostsStmt {
         client: &'c C,
         post_ids: &'a T1,
         uids: &'a T2,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        I64Query {
+    ) -> LikePostsQuery<'c, 'a, 's, C, LikePosts, 2> {
+        LikePostsQuery {
             client,
             params: [post_ids, uids],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
+            extractor: |row: &tokio_postgres::Row| -> Result<LikePosts, tokio_postgres::Error> {
+                Ok(LikePosts {
+                    post_id: row.try_get(0)?,
+                    uid: row.try_get(1)?,
+                })
+            },
+            mapper: |it| LikePosts::from(it),
         }
     }
 }
@@ -1450,7 +2011,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::A
         'a,
         's,
         LikePostsParams<T1, T2>,
-        I64Query<'c, 'a, 's, C, i64, 2>,
+        LikePostsQuery<'c, 'a, 's, C, LikePosts, 2>,
         C,
     > for LikePostsStmt
 {
@@ -1458,14 +2019,14 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::A
         &'s self,
         client: &'c C,
         params: &'a LikePostsParams<T1, T2>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+    ) -> LikePostsQuery<'c, 'a, 's, C, LikePosts, 2> {
         self.bind(client, &params.post_ids, &params.uids)
     }
 }
 pub struct UnlikePostsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn unlike_posts() -> UnlikePostsStmt {
     UnlikePostsStmt(
-        "delete from post_like l using unnest($1::bigint[], $2::bigint[]) as u (post_id, uid) where l.post_id = u.post_id and l.uid = u.uid returning l.post_id",
+        "delete from post_like l using unnest($1::bigint[], $2::bigint[]) as u (post_id, uid) where l.post_id = u.post_id and l.uid = u.uid returning l.post_id, l.uid",
         None,
     )
 }
@@ -1489,14 +2050,19 @@ impl UnlikePostsStmt {
         client: &'c C,
         post_ids: &'a T1,
         uids: &'a T2,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        I64Query {
+    ) -> UnlikePostsQuery<'c, 'a, 's, C, UnlikePosts, 2> {
+        UnlikePostsQuery {
             client,
             params: [post_ids, uids],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
+            extractor: |row: &tokio_postgres::Row| -> Result<UnlikePosts, tokio_postgres::Error> {
+                Ok(UnlikePosts {
+                    post_id: row.try_get(0)?,
+                    uid: row.try_get(1)?,
+                })
+            },
+            mapper: |it| UnlikePosts::from(it),
         }
     }
 }
@@ -1506,7 +2072,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::A
         'a,
         's,
         UnlikePostsParams<T1, T2>,
-        I64Query<'c, 'a, 's, C, i64, 2>,
+        UnlikePostsQuery<'c, 'a, 's, C, UnlikePosts, 2>,
         C,
     > for UnlikePostsStmt
 {
@@ -1514,14 +2080,14 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::A
         &'s self,
         client: &'c C,
         params: &'a UnlikePostsParams<T1, T2>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+    ) -> UnlikePostsQuery<'c, 'a, 's, C, UnlikePosts, 2> {
         self.bind(client, &params.post_ids, &params.uids)
     }
 }
 pub struct LikeCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn like_comments() -> LikeCommentsStmt {
     LikeCommentsStmt(
-        "insert into comment_like (comment_id, uid) select comment_id, uid from unnest($1::bigint[], $2::bigint[]) as l (comment_id, uid) on conflict do nothing returning comment_id",
+        "insert into comment_like (comment_id, uid) select comment_id, uid from unnest($1::bigint[], $2::bigint[]) as l (comment_id, uid) on conflict do nothing returning comment_id, uid",
         None,
     )
 }
@@ -1545,14 +2111,19 @@ impl LikeCommentsStmt {
         client: &'c C,
         comment_ids: &'a T1,
         uids: &'a T2,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        I64Query {
+    ) -> LikeCommentsQuery<'c, 'a, 's, C, LikeComments, 2> {
+        LikeCommentsQuery {
             client,
             params: [comment_ids, uids],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
+            extractor: |row: &tokio_postgres::Row| -> Result<LikeComments, tokio_postgres::Error> {
+                Ok(LikeComments {
+                    comment_id: row.try_get(0)?,
+                    uid: row.try_get(1)?,
+                })
+            },
+            mapper: |it| LikeComments::from(it),
         }
     }
 }
@@ -1562,7 +2133,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::A
         'a,
         's,
         LikeCommentsParams<T1, T2>,
-        I64Query<'c, 'a, 's, C, i64, 2>,
+        LikeCommentsQuery<'c, 'a, 's, C, LikeComments, 2>,
         C,
     > for LikeCommentsStmt
 {
@@ -1570,14 +2141,14 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::A
         &'s self,
         client: &'c C,
         params: &'a LikeCommentsParams<T1, T2>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+    ) -> LikeCommentsQuery<'c, 'a, 's, C, LikeComments, 2> {
         self.bind(client, &params.comment_ids, &params.uids)
     }
 }
 pub struct UnlikeCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn unlike_comments() -> UnlikeCommentsStmt {
     UnlikeCommentsStmt(
-        "delete from comment_like l using unnest($1::bigint[], $2::bigint[]) as u (comment_id, uid) where l.comment_id = u.comment_id and l.uid = u.uid returning l.comment_id",
+        "delete from comment_like l using unnest($1::bigint[], $2::bigint[]) as u (comment_id, uid) where l.comment_id = u.comment_id and l.uid = u.uid returning l.comment_id, l.uid",
         None,
     )
 }
@@ -1601,14 +2172,20 @@ impl UnlikeCommentsStmt {
         client: &'c C,
         comment_ids: &'a T1,
         uids: &'a T2,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        I64Query {
+    ) -> UnlikeCommentsQuery<'c, 'a, 's, C, UnlikeComments, 2> {
+        UnlikeCommentsQuery {
             client,
             params: [comment_ids, uids],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<UnlikeComments, tokio_postgres::Error> {
+                    Ok(UnlikeComments {
+                        comment_id: row.try_get(0)?,
+                        uid: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| UnlikeComments::from(it),
         }
     }
 }
@@ -1618,7 +2195,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::A
         'a,
         's,
         UnlikeCommentsParams<T1, T2>,
-        I64Query<'c, 'a, 's, C, i64, 2>,
+        UnlikeCommentsQuery<'c, 'a, 's, C, UnlikeComments, 2>,
         C,
     > for UnlikeCommentsStmt
 {
@@ -1626,7 +2203,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::A
         &'s self,
         client: &'c C,
         params: &'a UnlikeCommentsParams<T1, T2>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+    ) -> UnlikeCommentsQuery<'c, 'a, 's, C, UnlikeComments, 2> {
         self.bind(client, &params.comment_ids, &params.uids)
     }
 }
@@ -1730,10 +2307,71 @@ impl<
         )
     }
 }
+pub struct MoveAccountsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn move_accounts() -> MoveAccountsStmt {
+    MoveAccountsStmt(
+        "update account a set like_num = a.like_num + m.likes, post_num = a.post_num + m.posts from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as m (uid, likes, posts) where a.uid = m.uid",
+        None,
+    )
+}
+impl MoveAccountsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+        T3: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+        likes: &'a T2,
+        posts: &'a T3,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[uids, likes, posts]).await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::ArraySql<Item = i64>,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        MoveAccountsParams<T1, T2, T3>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for MoveAccountsStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a MoveAccountsParams<T1, T2, T3>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.uids, &params.likes, &params.posts))
+    }
+}
 pub struct ChangePostsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn change_posts() -> ChangePostsStmt {
     ChangePostsStmt(
-        "update post p set hidden = c.hidden, locked = c.locked, delete_time = case when c.deleted then coalesce(p.delete_time, now()) end from unnest($1::bigint[], $2::boolean[], $3::boolean[], $4::boolean[]) as c (id, hidden, locked, deleted) where p.id = c.id",
+        "update post p set hidden = c.hidden, locked = c.locked, notices_left = p.notices_left or c.hidden or c.deleted, delete_time = case when c.deleted then coalesce(p.delete_time, now()) end from unnest($1::bigint[], $2::boolean[], $3::boolean[], $4::boolean[]) as c (id, hidden, locked, deleted) where p.id = c.id",
         None,
     )
 }
@@ -1905,29 +2543,6 @@ impl<
         ))
     }
 }
-pub struct UncountPostsStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn uncount_posts() -> UncountPostsStmt {
-    UncountPostsStmt(
-        "update account a set post_num = a.post_num - d.posts from (select p.uid, count(*) as posts from post p where p.id = any($1) group by p.uid) d where a.uid = d.uid",
-        None,
-    )
-}
-impl UncountPostsStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
-        &'s self,
-        client: &'c C,
-        deleted: &'a T1,
-    ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[deleted]).await
-    }
-}
 pub struct MoveCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn move_comments() -> MoveCommentsStmt {
     MoveCommentsStmt(
@@ -2011,7 +2626,7 @@ impl<
 pub struct CommentsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn comments() -> CommentsStmt {
     CommentsStmt(
-        "select c.id, c.post_id, c.uid, c.root_id, c.reply_to, r.uid as reply_to_uid, ra.name as reply_to_name, c.floor, case when c.delete_time is null then c.content else '' end as content, c.delete_time is not null as deleted, c.edit_time, c.like_num, c.reply_num, c.create_time, a.name, a.avatar, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type from comment c join account a on a.uid = c.uid join status s on s.uid = c.uid left join comment r on r.id = c.reply_to left join account ra on ra.uid = r.uid where c.id = any($1)",
+        "select c.id, c.post_id, c.uid, c.root_id, c.reply_to, r.uid as reply_to_uid, ra.name as reply_to_name, c.floor, case when c.delete_time is null then c.content else '' end as content, c.delete_time is not null as deleted, case when c.delete_time is null then c.mentions else '[]' end as mentions, c.edit_time, c.like_num, c.reply_num, c.create_time, a.name, a.avatar, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type from comment c join account a on a.uid = c.uid join status s on s.uid = c.uid left join comment r on r.id = c.reply_to left join account ra on ra.uid = r.uid where c.id = any($1)",
         None,
     )
 }
@@ -2046,13 +2661,14 @@ impl CommentsStmt {
                         floor: row.try_get(7)?,
                         content: row.try_get(8)?,
                         deleted: row.try_get(9)?,
-                        edit_time: row.try_get(10)?,
-                        like_num: row.try_get(11)?,
-                        reply_num: row.try_get(12)?,
-                        create_time: row.try_get(13)?,
-                        name: row.try_get(14)?,
-                        avatar: row.try_get(15)?,
-                        level_type: row.try_get(16)?,
+                        mentions: row.try_get(10)?,
+                        edit_time: row.try_get(11)?,
+                        like_num: row.try_get(12)?,
+                        reply_num: row.try_get(13)?,
+                        create_time: row.try_get(14)?,
+                        name: row.try_get(15)?,
+                        avatar: row.try_get(16)?,
+                        level_type: row.try_get(17)?,
                     })
                 },
             mapper: |it| Comment::from(it),

@@ -16,8 +16,6 @@ pub struct Post {
     pub changed: bool,
     /// An operator changed it.
     pub by_operator: bool,
-    /// This batch deletes it.
-    pub left: bool,
     /// When this transaction began.
     now: DateTime<Utc>,
     pub seq: i64,
@@ -95,7 +93,9 @@ impl Post {
 
     fn changed_from(&mut self, before: PostState, id: i64, plan: &mut Plan) -> Decided {
         self.changed |= PostState { edit_time: before.edit_time, ..self.state } != before;
-        self.left |= self.state.deleted && !before.deleted;
+        if self.state.deleted && !before.deleted {
+            plan.counts.posts(self.uid, -1);
+        }
         let seq = self.next();
         plan.events.push((id, seq, CHANGED, 0));
         let what = What::PostChanged(self.state);
@@ -114,8 +114,8 @@ impl Post {
     }
 }
 
-impl From<q::LockPosts> for Post {
-    fn from(row: q::LockPosts) -> Self {
+impl From<q::Locked> for Post {
+    fn from(row: q::Locked) -> Self {
         Self {
             uid: row.uid,
             state: PostState {
@@ -126,7 +126,6 @@ impl From<q::LockPosts> for Post {
             },
             changed: false,
             by_operator: false,
-            left: false,
             now: row.now.into(),
             seq: row.seq,
             floor_num: row.floor_num,

@@ -1,0 +1,131 @@
+//! What each kind of command is as one transaction, or one reading, for many.
+
+use futures_util::future::BoxFuture;
+use sql::{
+    Pool,
+    inbox::Read,
+    notice::{self, Notice},
+    purchase::{self, Bought},
+    status::Snapshot,
+    thread::{Command, Head},
+};
+use uuid::Uuid;
+
+use super::{Answer, Written};
+use crate::session::SessionError;
+
+pub async fn snapshots(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Option<Snapshot>>> {
+    let result = async { sql::status::snapshots(&pool.get().await?, &uids).await }.await;
+    match result {
+        Ok(found) => {
+            uids.iter().map(|uid| Ok(found.iter().find(|snapshot| snapshot.uid == *uid).cloned())).collect()
+        }
+        Err(error) => fail_all(uids.len(), error),
+    }
+}
+
+pub async fn live_logins(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Vec<Uuid>>> {
+    let result = async { sql::login::live_of(&pool.get().await?, &uids).await }.await;
+    match result {
+        Ok(live) => {
+            let of = |uid: &i64| live.iter().filter(|(of, _)| of == uid).map(|(_, login)| *login).collect();
+            uids.iter().map(|uid| Ok(of(uid))).collect()
+        }
+        Err(error) => fail_all(uids.len(), error),
+    }
+}
+
+pub async fn heads(pool: Pool, posts: Vec<i64>) -> Vec<Answer<Option<Head>>> {
+    let result = async { sql::thread::heads(&pool.get().await?, &posts).await }.await;
+    match result {
+        Ok(found) => {
+            posts.iter().map(|post| Ok(found.iter().find(|head| head.post == *post).copied())).collect()
+        }
+        Err(error) => fail_all(posts.len(), error),
+    }
+}
+
+pub async fn mark_read(pool: Pool, batch: Vec<(i64, Read)>) -> Vec<Answer<Option<Snapshot>>> {
+    together_or_alone(&batch, |batch| {
+        let pool = pool.clone();
+        Box::pin(async move {
+            let mut client = pool.get().await?;
+            let found = sql::inbox::mark_read(&mut client, batch).await?;
+            Ok(batch.iter().map(|(uid, _)| found.get(uid).cloned()).collect())
+        })
+    })
+    .await
+}
+
+pub async fn mark_notices_read(pool: Pool, batch: Vec<(i64, notice::Read)>) -> Vec<Answer<Option<Snapshot>>> {
+    together_or_alone(&batch, |batch| {
+        let pool = pool.clone();
+        Box::pin(async move {
+            let mut client = pool.get().await?;
+            let found = notice::mark_read(&mut client, batch).await?;
+            Ok(batch.iter().map(|(uid, _)| found.get(uid).cloned()).collect())
+        })
+    })
+    .await
+}
+
+pub async fn notices(pool: Pool, batch: Vec<(i64, Vec<i64>)>) -> Vec<Answer<Vec<Notice>>> {
+    let wanted: Vec<(i64, i64)> =
+        batch.iter().flat_map(|(uid, ids)| ids.iter().map(|id| (*uid, *id))).collect();
+    let result = async { notice::shown(&pool.get().await?, &wanted).await }.await;
+    match result {
+        Ok(mut found) => {
+            found.sort_by_key(|(_, notice)| notice.place);
+            let of = |(uid, ids): &(i64, Vec<i64>)| {
+                let theirs = found.iter().filter(|(of, notice)| of == uid && ids.contains(&notice.id));
+                theirs.map(|(_, notice)| notice.clone()).collect()
+            };
+            batch.iter().map(|asked| Ok(of(asked))).collect()
+        }
+        Err(error) => fail_all(batch.len(), error),
+    }
+}
+
+pub async fn write_threads(pool: Pool, batch: Vec<Command>) -> Vec<Answer<Written>> {
+    together_or_alone(&batch, |batch| {
+        let pool = pool.clone();
+        Box::pin(async move {
+            let committed = sql::thread::commit(&mut pool.get().await?, batch).await?;
+            let moved = std::iter::once(committed.moved).chain(std::iter::repeat_with(Vec::new));
+            Ok(committed.outcomes.into_iter().zip(moved).collect())
+        })
+    })
+    .await
+}
+
+pub async fn buy(pool: Pool, batch: Vec<purchase::Command>) -> Vec<Answer<Bought>> {
+    together_or_alone(&batch, |batch| {
+        let pool = pool.clone();
+        Box::pin(async move { purchase::commit(&mut pool.get().await?, batch).await })
+    })
+    .await
+}
+
+/// One that fails fails alone; when the database is away, all of them do, without a second knock each.
+async fn together_or_alone<In, Out>(
+    batch: &[In],
+    run: impl for<'a> Fn(&'a [In]) -> BoxFuture<'a, Result<Vec<Out>, sql::Error>>,
+) -> Vec<Answer<Out>> {
+    match run(batch).await {
+        Ok(found) => found.into_iter().map(Ok).collect(),
+        Err(error) if batch.len() > 1 && !error.is_transient() => {
+            let mut answers = Vec::with_capacity(batch.len());
+            for one in batch {
+                let answer = run(std::slice::from_ref(one)).await;
+                answers.push(answer.map(|mut found| found.remove(0)).map_err(SessionError::from));
+            }
+            answers
+        }
+        Err(error) => fail_all(batch.len(), error),
+    }
+}
+
+fn fail_all<T>(n: usize, error: sql::Error) -> Vec<Answer<T>> {
+    let error = SessionError::from(error);
+    (0..n).map(|_| Err(error.clone())).collect()
+}

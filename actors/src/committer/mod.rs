@@ -1,0 +1,160 @@
+//! Lanes over the pool. While a lane's transaction runs, commands queue; when it returns, the whole queue is the next
+//! transaction. No timers: one command alone does not wait, a crowd shares a commit.
+
+mod batches;
+mod lanes;
+
+use sql::{
+    Pool,
+    inbox::Read,
+    notice::{self, Moved, Notice},
+    purchase::{self, Bought},
+    status::Snapshot,
+    thread::{Command, Head, Outcome},
+};
+use uuid::Uuid;
+
+use crate::session::SessionError;
+use batches::{buy, heads, live_logins, mark_notices_read, mark_read, notices, snapshots, write_threads};
+use lanes::Lanes;
+
+/// What a command is answered.
+type Answer<T> = Result<T, SessionError>;
+
+/// What became of a command, and whom the transaction that it was part of has to be told of: said once, with its first.
+pub type Written = (Outcome, Vec<Moved>);
+
+/// Turns many accounts' commands into few transactions.
+#[derive(Clone)]
+pub struct Committer {
+    snapshots: Lanes<i64, Option<Snapshot>>,
+    reads: Lanes<(i64, Read), Option<Snapshot>>,
+    notice_reads: Lanes<(i64, notice::Read), Option<Snapshot>>,
+    notices: Lanes<(i64, Vec<i64>), Vec<Notice>>,
+    logins: Lanes<i64, Vec<Uuid>>,
+    heads: Lanes<i64, Option<Head>>,
+    threads: Lanes<Command, Written>,
+    purchases: Lanes<purchase::Command, Bought>,
+}
+
+impl Committer {
+    pub fn start(pool: &Pool, lanes: usize) -> Self {
+        // Each kind of command has lanes of its own over the one pool.
+        macro_rules! lanes {
+            ($batch:ident) => {{
+                let pool = pool.clone();
+                Lanes::start(stringify!($batch), lanes, move |batch| $batch(pool.clone(), batch))
+            }};
+        }
+        Self {
+            snapshots: lanes!(snapshots),
+            reads: lanes!(mark_read),
+            notice_reads: lanes!(mark_notices_read),
+            notices: lanes!(notices),
+            logins: lanes!(live_logins),
+            heads: lanes!(heads),
+            threads: lanes!(write_threads),
+            purchases: lanes!(buy),
+        }
+    }
+
+    /// The account's status as committed; `None` where there is no such account.
+    pub async fn snapshot(&self, uid: i64) -> Answer<Option<Snapshot>> {
+        self.snapshots.ask(uid, uid).await
+    }
+
+    /// Marks read and returns the status afterwards.
+    pub async fn mark_read(&self, uid: i64, read: Read) -> Answer<Option<Snapshot>> {
+        self.reads.ask(uid, (uid, read)).await
+    }
+
+    /// Marks notices read and returns the status afterwards.
+    pub async fn mark_notices_read(&self, uid: i64, read: notice::Read) -> Answer<Option<Snapshot>> {
+        self.notice_reads.ask(uid, (uid, read)).await
+    }
+
+    /// The account's notices with these ids, oldest activity first; what is gone is missing.
+    pub async fn notices(&self, uid: i64, ids: Vec<i64>) -> Answer<Vec<Notice>> {
+        self.notices.ask(uid, (uid, ids)).await
+    }
+
+    /// The account's live logins.
+    pub async fn live_logins(&self, uid: i64) -> Answer<Vec<Uuid>> {
+        self.logins.ask(uid, uid).await
+    }
+
+    /// Where a thread stands; `None` where there is no such post.
+    pub async fn head(&self, post: i64) -> Answer<Option<Head>> {
+        self.heads.ask(post, post).await
+    }
+
+    /// Writes into a thread. Commands to one post are carried out in the order in which they were asked.
+    pub async fn thread(&self, command: Command) -> Answer<Written> {
+        self.threads.ask(command.post, command).await
+    }
+
+    /// Buys for coins, or hands out what is free. Commands of one account are carried out in the order in which they were asked.
+    pub async fn purchase(&self, command: purchase::Command) -> Answer<Bought> {
+        // Visitors' of one game in one lane: they count on the same row.
+        let key = match (command.uid, &command.ware) {
+            (Some(uid), _) => uid,
+            (None, purchase::Ware::Game { id, .. }) => *id,
+            (None, purchase::Ware::Vip { .. }) => 0,
+        };
+        self.purchases.ask(key, command).await
+    }
+
+    /// Commands that wait, over all lanes.
+    pub fn queued(&self) -> usize {
+        self.snapshots.queued()
+            + self.reads.queued()
+            + self.notice_reads.queued()
+            + self.notices.queued()
+            + self.logins.queued()
+            + self.heads.queued()
+            + self.threads.queued()
+            + self.purchases.queued()
+    }
+}
+
+#[cfg(test)]
+use sql::thread::Refusal;
+
+#[cfg(test)]
+impl Committer {
+    /// One whose database answers this, and changes nothing.
+    pub fn answering(snapshot: impl Fn() -> Snapshot + Clone + Send + Sync + 'static) -> Self {
+        let same = snapshot.clone();
+        Self {
+            snapshots: Lanes::start("test", 1, move |batch| {
+                let answers = batch.iter().map(|_| Ok(Some(snapshot()))).collect();
+                async { answers }
+            }),
+            reads: Lanes::start("test", 1, move |batch| {
+                let answers = batch.iter().map(|_| Ok(Some(same()))).collect();
+                async { answers }
+            }),
+            notice_reads: Lanes::start(
+                "test",
+                1,
+                |batch| async move { batch.iter().map(|_| Ok(None)).collect() },
+            ),
+            notices: Lanes::start("test", 1, |batch| async move {
+                batch.iter().map(|_| Ok(Vec::new())).collect()
+            }),
+            logins: Lanes::start(
+                "test",
+                1,
+                |batch| async move { batch.iter().map(|_| Ok(Vec::new())).collect() },
+            ),
+            heads: Lanes::start("test", 1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
+            threads: Lanes::start("test", 1, |batch| async move {
+                batch.iter().map(|_| Ok((Outcome::Refused(Refusal::Gone), Vec::new()))).collect()
+            }),
+            purchases: Lanes::start("test", 1, |batch| async move {
+                let gone = purchase::Outcome::Refused(purchase::Refusal::Gone);
+                batch.iter().map(|_| Ok((gone.clone(), None))).collect()
+            }),
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Who follows and blocks whom.
+
+use sql::{block, follow};
+
+use super::Node;
+use crate::session::SessionError;
+
+/// How many follow somebody now, or why nothing was done.
+pub type Followed = Result<i64, NotFollowed>;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotFollowed {
+    /// There is no such account.
+    Unknown,
+    /// By the one who would be followed.
+    Blocked,
+    /// The caller blocked them.
+    Blocking,
+}
+
+impl Node {
+    /// `uid` follows `followee` from now on, who is told.
+    pub async fn follow(&self, uid: i64, followee: i64) -> Result<Followed, SessionError> {
+        Ok(self.followed(follow::follow(&self.0.pool, uid, followee).await?))
+    }
+
+    pub async fn unfollow(&self, uid: i64, followee: i64) -> Result<Followed, SessionError> {
+        Ok(self.followed(follow::unfollow(&self.0.pool, uid, followee).await?))
+    }
+
+    /// `uid` sees nothing of `other` from now on. False: no such account.
+    pub async fn block(&self, uid: i64, other: i64) -> Result<bool, SessionError> {
+        let moved = block::block(&self.0.pool, uid, other).await?;
+        let known = moved.is_some();
+        self.0.tell_moved(moved.unwrap_or_default());
+        Ok(known)
+    }
+
+    /// False: no such account.
+    pub async fn unblock(&self, uid: i64, other: i64) -> Result<bool, SessionError> {
+        Ok(block::unblock(&self.0.pool, uid, other).await?.is_some())
+    }
+
+    fn followed(&self, outcome: follow::Outcome) -> Followed {
+        match outcome {
+            follow::Outcome::Done { followers, moved } => {
+                self.0.tell_moved(moved);
+                Ok(followers)
+            }
+            follow::Outcome::Unknown => Err(NotFollowed::Unknown),
+            follow::Outcome::Blocked => Err(NotFollowed::Blocked),
+            follow::Outcome::Blocking => Err(NotFollowed::Blocking),
+        }
+    }
+}

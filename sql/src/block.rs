@@ -1,0 +1,85 @@
+//! Who blocked whom. Between two of whom one blocks the other there is no follow and no notice. Locks: both statuses, then
+//! both accounts; so nothing that would tell one of the other is written meanwhile.
+
+use deadpool_postgres::{Pool, Transaction};
+use queries::{
+    client::GenericClient,
+    queries::{block as q, follow as f, notice as n, status as s},
+};
+
+use crate::{
+    Error, follow,
+    notice::{Moved, Telling, Thing},
+    person::Person,
+};
+
+/// `uid` blocks `other` from now on: follows both ways end, and what told one of the other goes. `None`: no such account;
+/// else whose Sessions have to hear of it.
+pub async fn block(pool: &Pool, uid: i64, other: i64) -> Result<Option<Vec<Moved>>, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    if !lock(&tx, uid, other).await? {
+        return Ok(None);
+    }
+    let apart = are_apart(&tx, uid, other).await?;
+    let mut telling = Telling::default();
+    if q::insert_block().bind(&tx, &uid, &other).await? > 0 && !apart {
+        follow::end(&tx, &[uid, other], &[other, uid], &mut telling).await?;
+        telling.deleted(n::delete_between().bind(&tx, &uid, &other).all().await?)?;
+        // Likes stay. The notices that count them no longer do.
+        for row in n::likes_between().bind(&tx, &uid, &other).all().await? {
+            let thing = Thing { owner: row.uid, post: row.post_id, comment: row.comment_id };
+            telling.like(thing, row.actor, false, 0);
+        }
+    }
+    let moved = telling.write(&tx).await?;
+    tx.commit().await?;
+    Ok(Some(moved))
+}
+
+/// No longer. Follows do not come back, nor notices; those that count likes count all of them again.
+pub async fn unblock(pool: &Pool, uid: i64, other: i64) -> Result<Option<()>, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    if !lock(&tx, uid, other).await? {
+        return Ok(None);
+    }
+    let ended = q::delete_block().bind(&tx, &uid, &other).await? > 0;
+    if ended && !are_apart(&tx, uid, other).await? {
+        let likes = n::likes_between().bind(&tx, &uid, &other).all().await?;
+        let ids: Vec<i64> = likes.iter().map(|row| row.id).collect();
+        n::count_likes_again().bind(&tx, &ids).await?;
+    }
+    tx.commit().await?;
+    Ok(Some(()))
+}
+
+/// False: one of them does not exist.
+async fn lock(tx: &Transaction<'_>, uid: i64, other: i64) -> Result<bool, Error> {
+    let both = [uid, other];
+    s::lock_statuses().bind(tx, &both.as_slice()).all().await?;
+    Ok(f::lock_accounts().bind(tx, &both.as_slice()).all().await?.len() == 2)
+}
+
+async fn are_apart(tx: &Transaction<'_>, uid: i64, other: i64) -> Result<bool, Error> {
+    let blocks = q::blocks_between().bind(tx, &[uid].as_slice(), &[other].as_slice()).all().await?;
+    Ok(!blocks.is_empty())
+}
+
+/// A page of those whom the account blocked, newest first, from before the id `before`: each with its id, and how many
+/// there are in all.
+pub async fn page(
+    db: &impl GenericClient,
+    uid: i64,
+    before: i64,
+    skip: i64,
+    size: i64,
+) -> Result<(i64, Vec<(i64, Person)>), Error> {
+    let total = q::total().bind(db, &uid).one().await?;
+    let rows = q::blocked().bind(db, &uid, &before, &skip, &size).all().await?;
+    let person = |row: q::Blocked| {
+        let q::Blocked { id, uid, name, avatar, level_type } = row;
+        (id, Person { uid, name, avatar, level_type, followed: false })
+    };
+    Ok((total, rows.into_iter().map(person).collect()))
+}

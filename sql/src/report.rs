@@ -1,0 +1,171 @@
+//! What players report to the operators.
+
+use chrono::{DateTime, Utc};
+use queries::{client::GenericClient, queries::report as q};
+
+use crate::Error;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    Post,
+    Comment,
+    User,
+}
+
+impl Kind {
+    pub const ALL: [Self; 3] = [Self::Post, Self::Comment, Self::User];
+
+    /// As the check constraint of the table has it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Post => "post",
+            Self::Comment => "comment",
+            Self::User => "user",
+        }
+    }
+
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+/// Something that is reported.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Thing {
+    pub kind: Kind,
+    pub id: i64,
+}
+
+/// What became of a report.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    Taken,
+    /// The same player reported it before.
+    Already,
+    /// It is gone, or never was.
+    Gone,
+    /// It is the player's own.
+    Own,
+}
+
+/// Reports something; once a player and thing.
+pub async fn report(
+    db: &impl GenericClient,
+    uid: i64,
+    Thing { kind, id }: Thing,
+    reason: &str,
+    detail: &str,
+) -> Result<Outcome, Error> {
+    let owner = match kind {
+        Kind::Post => q::owner_of_post().bind(db, &id).opt().await?,
+        Kind::Comment => q::owner_of_comment().bind(db, &id).opt().await?,
+        Kind::User => q::owner_of_user().bind(db, &id).opt().await?,
+    };
+    Ok(match owner {
+        None => Outcome::Gone,
+        Some(owner) if owner == uid => Outcome::Own,
+        Some(_) if q::insert_report().bind(db, &uid, &kind.name(), &id, &reason, &detail).await? > 0 => {
+            Outcome::Taken
+        }
+        Some(_) => Outcome::Already,
+    })
+}
+
+/// Something that waits for an operator.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Open {
+    pub kind: String,
+    pub id: i64,
+    pub reports: i64,
+    pub reasons: Vec<String>,
+    pub newest: DateTime<Utc>,
+}
+
+/// What waits, most often reported first, at most `size`.
+pub async fn open(db: &impl GenericClient, size: i64) -> Result<Vec<Open>, Error> {
+    let rows = q::open().bind(db, &size).all().await?;
+    let open = |row: q::Open| Open {
+        kind: row.kind,
+        id: row.ref_id,
+        reports: row.reports,
+        reasons: row.reasons,
+        newest: row.newest.into(),
+    };
+    Ok(rows.into_iter().map(open).collect())
+}
+
+/// One player's report.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Report {
+    pub uid: i64,
+    pub name: String,
+    pub reason: String,
+    pub detail: String,
+    pub create_time: DateTime<Utc>,
+    /// When an operator decided, and what.
+    pub resolved: Option<(DateTime<Utc>, String)>,
+}
+
+/// Everything that was reported of a thing, oldest first.
+pub async fn of(db: &impl GenericClient, Thing { kind, id }: Thing) -> Result<Vec<Report>, Error> {
+    let rows = q::of().bind(db, &kind.name(), &id).all().await?;
+    let report = |row: q::Of| Report {
+        uid: row.uid,
+        name: row.name,
+        reason: row.reason,
+        detail: row.detail,
+        create_time: row.create_time.into(),
+        resolved: row.resolve_time.map(Into::into).zip(row.verdict),
+    };
+    Ok(rows.into_iter().map(report).collect())
+}
+
+/// A reported thing as it is now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reported {
+    /// Whose it is, or who it is.
+    pub uid: i64,
+    pub text: String,
+    /// Of a comment: the post that it stands below.
+    pub post: Option<i64>,
+    pub deleted: bool,
+    pub hidden: bool,
+}
+
+/// `None`: there never was such a thing.
+pub async fn reported(db: &impl GenericClient, Thing { kind, id }: Thing) -> Result<Option<Reported>, Error> {
+    Ok(match kind {
+        Kind::Post => q::post_reported().bind(db, &id).opt().await?.map(|row| Reported {
+            uid: row.uid,
+            text: row.text,
+            post: None,
+            deleted: row.deleted,
+            hidden: row.hidden,
+        }),
+        Kind::Comment => q::comment_reported().bind(db, &id).opt().await?.map(|row| Reported {
+            uid: row.uid,
+            text: row.text,
+            post: Some(row.post_id),
+            deleted: row.deleted,
+            hidden: false,
+        }),
+        Kind::User => q::user_reported().bind(db, &id).opt().await?.map(|row| Reported {
+            uid: row.uid,
+            text: row.text,
+            post: None,
+            deleted: false,
+            hidden: false,
+        }),
+    })
+}
+
+/// Ends all open reports of a thing; how many there were.
+pub async fn resolve(
+    db: &impl GenericClient,
+    Thing { kind, id }: Thing,
+    verdict: &str,
+) -> Result<u64, Error> {
+    Ok(q::resolve().bind(db, &verdict, &kind.name(), &id).await?)
+}

@@ -1,0 +1,205 @@
+//! Whom a batch counts or tells: found out before any lock is taken, from what never changes, so that their rows can be
+//! locked first.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+
+use chrono::{DateTime, Utc};
+use deadpool_postgres::Transaction;
+use queries::queries::{block, person, thread as q};
+
+use super::distinct;
+use crate::{
+    Error, mention,
+    thread::{Change, Command, Deed},
+};
+
+/// Who has to do with the commands.
+pub struct People<'a> {
+    commands: &'a [Command],
+    /// Post → who wrote it.
+    authors: HashMap<i64, i64>,
+    comments: HashMap<i64, Written>,
+    /// Of those who may be mentioned.
+    pub names: HashMap<i64, String>,
+}
+
+/// Who has to do with a comment.
+struct Written {
+    uid: i64,
+    reply_to: Option<i64>,
+    mentions: Vec<i64>,
+}
+
+/// What stands between people, as it is under their locks.
+pub struct Standing {
+    /// Who blocked whom.
+    blocks: HashSet<(i64, i64)>,
+    /// Until when they may not write.
+    pub muted: HashMap<i64, DateTime<Utc>>,
+}
+
+/// What accounts gain.
+#[derive(Default)]
+pub struct Counts(BTreeMap<i64, (i64, i64)>);
+
+impl<'a> People<'a> {
+    pub async fn find(tx: &Transaction<'_>, commands: &'a [Command]) -> Result<Self, Error> {
+        let posts = distinct(commands.iter().map(|command| command.post));
+        let comments = distinct(commands.iter().filter_map(|command| command.deed.about()));
+        let wanted = distinct(commands.iter().flat_map(|command| command.deed.mentions()).copied());
+        let authors = async { Ok::<_, Error>(q::post_authors().bind(tx, &posts).all().await?) };
+        let written = async {
+            match comments.is_empty() {
+                true => Ok(Vec::new()),
+                false => Ok::<_, Error>(q::comment_people().bind(tx, &comments).all().await?),
+            }
+        };
+        // Side by side: none of them waits for a lock.
+        let (authors, written, names) = tokio::try_join!(authors, written, mention::names(tx, &wanted))?;
+        let written = written.into_iter().map(|row| {
+            let mentions = mention::read(row.mentions).iter().map(|mention| mention.uid).collect();
+            (row.id, Written { uid: row.uid, reply_to: row.reply_to_uid, mentions })
+        });
+        Ok(Self {
+            commands,
+            authors: authors.into_iter().map(|row| (row.id, row.uid)).collect(),
+            comments: written.collect(),
+            names,
+        })
+    }
+
+    /// A comment that came between this look and the lock is nobody's yet: its author is not locked.
+    pub fn knows(&self, comment: i64) -> bool {
+        self.comments.contains_key(&comment)
+    }
+
+    /// Those whose unread counts may move.
+    pub fn told(&self) -> Vec<i64> {
+        let mut told = BTreeSet::new();
+        for command in self.commands {
+            let others = self.others(command).into_iter().filter(|uid| *uid != command.uid);
+            match command.deed {
+                Deed::Change(_) | Deed::EditPost(_) | Deed::DeletePost => {}
+                // Also the writer, of likes of what they delete.
+                Deed::Delete { .. } => told.extend(self.others(command)),
+                Deed::Comment { .. } | Deed::LikePost { .. } | Deed::LikeComment { .. } => {
+                    told.extend(others)
+                }
+            }
+        }
+        told.into_iter().collect()
+    }
+
+    /// Those whose counts of posts or likes may move.
+    pub fn counted(&self) -> Vec<i64> {
+        distinct(self.commands.iter().filter_map(|command| match command.deed {
+            Deed::LikePost { .. } | Deed::DeletePost | Deed::Change(Change::Delete) => {
+                self.authors.get(&command.post).copied()
+            }
+            Deed::LikeComment { comment, .. } => self.comments.get(&comment).map(|written| written.uid),
+            Deed::Comment { .. } | Deed::Delete { .. } | Deed::EditPost(_) | Deed::Change(_) => None,
+        }))
+    }
+
+    /// Under the locks of all of them.
+    pub async fn standing(&self, tx: &Transaction<'_>) -> Result<Standing, Error> {
+        let pairs: BTreeSet<(i64, i64)> = self
+            .commands
+            .iter()
+            .flat_map(|command| self.others(command).into_iter().map(|other| (command.uid, other)))
+            .filter(|(one, other)| one != other)
+            .collect();
+        let (ones, others): (Vec<i64>, Vec<i64>) = pairs.into_iter().unzip();
+        let writers = distinct(self.commands.iter().filter_map(|command| match command.deed {
+            Deed::Comment { .. } | Deed::EditPost(_) => Some(command.uid),
+            _ => None,
+        }));
+        let blocks = async {
+            match ones.is_empty() {
+                true => Ok(Vec::new()),
+                false => Ok::<_, Error>(block::blocks_between().bind(tx, &ones, &others).all().await?),
+            }
+        };
+        let muted = async {
+            match writers.is_empty() {
+                true => Ok(Vec::new()),
+                false => Ok::<_, Error>(person::muted().bind(tx, &writers).all().await?),
+            }
+        };
+        let (blocks, muted) = tokio::try_join!(blocks, muted)?;
+        Ok(Standing {
+            blocks: blocks.into_iter().map(|row| (row.uid, row.blocked)).collect(),
+            muted: muted.into_iter().map(|row| (row.uid, row.muted_until.into())).collect(),
+        })
+    }
+
+    /// Who may hear of a command, whoever gives it.
+    fn others(&self, command: &Command) -> Vec<i64> {
+        let author = self.authors.get(&command.post).copied();
+        let comment = command.deed.about().and_then(|comment| self.comments.get(&comment));
+        match &command.deed {
+            Deed::Comment { .. } => {
+                let mentioned = command.deed.mentions().iter().filter(|uid| self.names.contains_key(uid));
+                author.into_iter().chain(comment.map(|c| c.uid)).chain(mentioned.copied()).collect()
+            }
+            Deed::Delete { .. } => {
+                let of =
+                    |c: &Written| [Some(c.uid), c.reply_to].into_iter().flatten().chain(c.mentions.clone());
+                author.into_iter().chain(comment.into_iter().flat_map(of)).collect()
+            }
+            Deed::LikePost { .. } => author.into_iter().collect(),
+            Deed::LikeComment { .. } => comment.into_iter().map(|c| c.uid).collect(),
+            Deed::EditPost(_) | Deed::DeletePost | Deed::Change(_) => Vec::new(),
+        }
+    }
+}
+
+impl Standing {
+    /// `uid` blocked `other`.
+    pub fn blocks(&self, uid: i64, other: i64) -> bool {
+        self.blocks.contains(&(uid, other))
+    }
+
+    /// They are told nothing of each other.
+    pub fn apart(&self, one: i64, other: i64) -> bool {
+        one == other || self.blocks(one, other) || self.blocks(other, one)
+    }
+}
+
+impl Counts {
+    pub fn likes(&mut self, uid: i64, by: i64) {
+        self.0.entry(uid).or_default().0 += by;
+    }
+
+    pub fn posts(&mut self, uid: i64, by: i64) {
+        self.0.entry(uid).or_default().1 += by;
+    }
+
+    pub async fn write(&self, tx: &Transaction<'_>) -> Result<(), Error> {
+        let moved: Vec<_> = self.0.iter().filter(|(_, counts)| **counts != (0, 0)).collect();
+        if !moved.is_empty() {
+            let uids: Vec<i64> = moved.iter().map(|(uid, _)| **uid).collect();
+            let (likes, posts): (Vec<i64>, Vec<i64>) = moved.into_iter().map(|(_, counts)| *counts).unzip();
+            q::move_accounts().bind(tx, &uids, &likes, &posts).await?;
+        }
+        Ok(())
+    }
+}
+
+impl Deed {
+    /// The comment that it is about.
+    pub(super) fn about(&self) -> Option<i64> {
+        match self {
+            Self::Comment { answers, .. } => *answers,
+            Self::Delete { comment } | Self::LikeComment { comment, .. } => Some(*comment),
+            Self::LikePost { .. } | Self::EditPost(_) | Self::DeletePost | Self::Change(_) => None,
+        }
+    }
+
+    fn mentions(&self) -> &[i64] {
+        match self {
+            Self::Comment { mentions, .. } => mentions,
+            _ => &[],
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! What a batch decided, written.
+
+use std::collections::BTreeMap;
+
+use deadpool_postgres::Transaction;
+use queries::queries::{message, thread as q};
+use serde_json::Value;
+use uuid::Uuid;
+
+use super::{
+    Batch, NewComment, Plan,
+    rows::{Post, Target},
+};
+use crate::{
+    Error,
+    content::json,
+    listen::Notice,
+    notice::{Moved, New, Telling, Thing},
+    post::Draft,
+    thread::PostState,
+};
+
+impl Batch<'_> {
+    pub(super) async fn write_comments(&self, tx: &Transaction<'_>, plan: &Plan) -> Result<(), Error> {
+        let new = &plan.comments;
+        if !new.is_empty() {
+            let column = |of: fn(&NewComment) -> i64| new.iter().map(of).collect::<Vec<i64>>();
+            let contents: Vec<&str> = new.iter().map(|c| c.content.as_str()).collect();
+            let mentions: Vec<&str> = new.iter().map(|c| c.mentions.as_str()).collect();
+            let floors: Vec<i32> = new.iter().map(|c| c.floor).collect();
+            let keys: Vec<Uuid> = new.iter().map(|c| c.key).collect();
+            q::insert_comments()
+                .bind(
+                    tx,
+                    &column(|c| c.id),
+                    &column(|c| c.post),
+                    &column(|c| c.uid),
+                    &contents,
+                    &mentions,
+                    &column(|c| c.root),
+                    &column(|c| c.reply_to),
+                    &floors,
+                    &keys,
+                )
+                .await?;
+        }
+        if !plan.deletes.is_empty() {
+            q::delete_comments().bind(tx, &plan.deletes).await?;
+        }
+        if !plan.events.is_empty() {
+            let posts: Vec<i64> = plan.events.iter().map(|event| event.0).collect();
+            let seqs: Vec<i64> = plan.events.iter().map(|event| event.1).collect();
+            let kinds: Vec<i16> = plan.events.iter().map(|event| event.2).collect();
+            let comments: Vec<i64> = plan.events.iter().map(|event| event.3).collect();
+            q::insert_events().bind(tx, &posts, &seqs, &kinds, &comments).await?;
+        }
+        Ok(())
+    }
+
+    /// Likes that change something count; a second one of the same person does not.
+    pub(super) async fn write_likes(
+        &mut self,
+        tx: &Transaction<'_>,
+        plan: &mut Plan,
+        telling: &mut Telling,
+    ) -> Result<(), Error> {
+        let (posts, uids) = wished(&plan.post_likes, true);
+        if !posts.is_empty() {
+            let rows = q::like_posts().bind(tx, &posts, &uids).all().await?;
+            rows.iter().for_each(|row| self.liked_post(row.post_id, row.uid, true, plan, telling));
+        }
+        let (posts, uids) = wished(&plan.post_likes, false);
+        if !posts.is_empty() {
+            let rows = q::unlike_posts().bind(tx, &posts, &uids).all().await?;
+            rows.iter().for_each(|row| self.liked_post(row.post_id, row.uid, false, plan, telling));
+        }
+        let (comments, uids) = wished(&plan.comment_likes, true);
+        if !comments.is_empty() {
+            let rows = q::like_comments().bind(tx, &comments, &uids).all().await?;
+            rows.iter().for_each(|row| self.liked_comment(row.comment_id, row.uid, true, plan, telling));
+        }
+        let (comments, uids) = wished(&plan.comment_likes, false);
+        if !comments.is_empty() {
+            let rows = q::unlike_comments().bind(tx, &comments, &uids).all().await?;
+            rows.iter().for_each(|row| self.liked_comment(row.comment_id, row.uid, false, plan, telling));
+        }
+        Ok(())
+    }
+
+    fn liked_post(&mut self, id: i64, actor: i64, liked: bool, plan: &mut Plan, telling: &mut Telling) {
+        let post = self.posts.get_mut(&id).expect("locked");
+        let one = if liked { 1 } else { -1 };
+        post.likes += one;
+        post.next_likes();
+        plan.counts.likes(post.uid, one);
+        if !post.state.is_gone() && !self.standing.apart(actor, post.uid) {
+            telling.like(Thing { owner: post.uid, post: id, comment: 0 }, actor, liked, post.like_num);
+        }
+    }
+
+    fn liked_comment(&mut self, id: i64, actor: i64, liked: bool, plan: &mut Plan, telling: &mut Telling) {
+        let target = self.targets.get_mut(&id).expect("looked up");
+        let post = self.posts.get_mut(&target.post).expect("locked");
+        let one = if liked { 1 } else { -1 };
+        target.likes += one;
+        post.next_likes();
+        plan.counts.likes(target.uid, one);
+        let seen = !target.gone && !post.state.is_gone();
+        if seen && !self.standing.apart(actor, target.uid) {
+            let thing = Thing { owner: target.uid, post: target.post, comment: id };
+            telling.like(thing, actor, liked, target.like_num);
+        }
+    }
+
+    /// Notices of all that was decided and written.
+    pub(super) async fn tell(
+        &self,
+        tx: &Transaction<'_>,
+        plan: &Plan,
+        mut telling: Telling,
+    ) -> Result<Vec<Moved>, Error> {
+        telling.comments_gone(&plan.deletes);
+        let seen = |new: &&New| new.post.is_none_or(|post| !self.posts[&post].state.is_gone());
+        plan.notices.iter().filter(seen).for_each(|new| telling.tell(*new));
+        telling.write(tx).await
+    }
+
+    pub(super) async fn write_counts(&mut self, tx: &Transaction<'_>) -> Result<(), Error> {
+        let touched: Vec<(&i64, &Post)> = self.posts.iter().filter(|(_, post)| post.touched).collect();
+        if !touched.is_empty() {
+            let column = |of: fn(&Post) -> i64| touched.iter().map(|(_, p)| of(p)).collect::<Vec<i64>>();
+            let ids: Vec<i64> = touched.iter().map(|(id, _)| **id).collect();
+            let floors: Vec<i32> = touched.iter().map(|(_, p)| p.floor_num).collect();
+            let moved = q::move_posts()
+                .bind(
+                    tx,
+                    &ids,
+                    &column(|p| p.seq),
+                    &floors,
+                    &column(|p| p.likes_version),
+                    &column(|p| p.likes),
+                    &column(|p| p.comments),
+                    &column(|p| p.roots),
+                )
+                .all()
+                .await?;
+            for row in moved {
+                self.posts.get_mut(&row.id).expect("locked").like_num = row.like_num;
+            }
+        }
+        let touched: Vec<(&i64, &Target)> =
+            self.targets.iter().filter(|(_, target)| target.likes != 0 || target.replies != 0).collect();
+        if !touched.is_empty() {
+            let ids: Vec<i64> = touched.iter().map(|(id, _)| **id).collect();
+            let likes: Vec<i64> = touched.iter().map(|(_, t)| t.likes).collect();
+            let replies: Vec<i64> = touched.iter().map(|(_, t)| t.replies).collect();
+            let versions: Vec<i64> = touched.iter().map(|(_, t)| self.posts[&t.post].likes_version).collect();
+            let moved = q::move_comments().bind(tx, &ids, &likes, &replies, &versions).all().await?;
+            for row in moved {
+                self.targets.get_mut(&row.id).expect("looked up").like_num = row.like_num;
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) async fn write_edits(&self, tx: &Transaction<'_>, plan: &Plan) -> Result<(), Error> {
+        if plan.edits.is_empty() {
+            return Ok(());
+        }
+        let ids: Vec<i64> = plan.edits.keys().copied().collect();
+        let drafts: Vec<&Draft> = plan.edits.values().collect();
+        let texts = |of: fn(&Draft) -> &str| drafts.iter().map(|draft| of(draft)).collect::<Vec<_>>();
+        let values = |of: fn(&Draft) -> Value| drafts.iter().map(|draft| of(draft)).collect::<Vec<_>>();
+        let numbers = |of: fn(&Draft) -> Option<i64>| {
+            drafts.iter().map(|draft| of(draft).unwrap_or_default()).collect::<Vec<_>>()
+        };
+        q::edit_posts()
+            .bind(
+                tx,
+                &ids,
+                &texts(|draft| &draft.title),
+                &texts(|draft| &draft.content),
+                &values(|draft| json(&draft.images)),
+                &values(|draft| json(&draft.video)),
+                &values(|draft| json(&draft.mentions)),
+                &numbers(|draft| draft.tag),
+                &numbers(|draft| draft.game),
+            )
+            .await?;
+        Ok(())
+    }
+
+    /// What operators changed travels by NOTIFY: the command line has no relay.
+    pub(super) async fn write_changes(&self, tx: &Transaction<'_>) -> Result<(), Error> {
+        let changed: Vec<(&i64, &Post)> = self.posts.iter().filter(|(_, post)| post.changed).collect();
+        if changed.is_empty() {
+            return Ok(());
+        }
+        let column =
+            |of: fn(&PostState) -> bool| changed.iter().map(|(_, p)| of(&p.state)).collect::<Vec<_>>();
+        let ids: Vec<i64> = changed.iter().map(|(id, _)| **id).collect();
+        q::change_posts()
+            .bind(tx, &ids, &column(|s| s.hidden), &column(|s| s.locked), &column(|s| s.deleted))
+            .await?;
+        for id in changed.iter().filter(|(_, post)| post.by_operator).map(|(id, _)| **id) {
+            message::notify().bind(tx, &Notice::Post { id }.payload()).one().await?;
+        }
+        Ok(())
+    }
+}
+
+/// (What, who) of those who wish it so.
+fn wished(likes: &BTreeMap<(i64, i64), bool>, wish: bool) -> (Vec<i64>, Vec<i64>) {
+    likes.iter().filter(|(_, liked)| **liked == wish).map(|(key, _)| *key).unzip()
+}

@@ -1,0 +1,83 @@
+use serde_json::Value;
+use sql::report::{Kind, Outcome, Thing};
+
+use crate::http::{
+    error::Code,
+    fields::{Detail, MAX_ID},
+    input::Json,
+    prelude::*,
+};
+
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct NewReport {
+    kind: ReportKind,
+    /// Of the post, the comment or the player.
+    id: i64,
+    reason: Reason,
+    #[serde(default)]
+    detail: Detail,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum ReportKind {
+    Post,
+    Comment,
+    User,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Reason {
+    Spam,
+    Abuse,
+    Sexual,
+    Fraud,
+    Illegal,
+    Other,
+}
+
+/// Reports something to the operators, once.
+#[utoipa::path(
+    tag = "report",
+    request_body = NewReport,
+    responses(
+        (status = 200, body = Envelope<Value>, description = "Code 1005: too many reports; 2002: it is gone; 2003: the caller reported it before"),
+        (status = 400, body = Envelope<Value>, description = "Code 4000; also where it is the caller's own"),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[post("/api/v1/report")]
+pub async fn create_report(app: Data<App>, caller: Caller, Json(input): Json<NewReport>) -> Answer<Value> {
+    let kind = match input.kind {
+        ReportKind::Post => Kind::Post,
+        ReportKind::Comment => Kind::Comment,
+        ReportKind::User => Kind::User,
+    };
+    if !(1..=MAX_ID).contains(&input.id) {
+        return Err(ApiError::refused(Code::Gone));
+    }
+    crate::floods::take_report(&app, caller.uid).await?;
+    let thing = Thing { kind, id: input.id };
+    let (client, reason) = (app.db().await?, input.reason.name());
+    match sql::report::report(&client, caller.uid, thing, reason, &input.detail.0).await? {
+        Outcome::Taken => answer(Value::Null),
+        Outcome::Already => Err(ApiError::refused(Code::Already)),
+        Outcome::Gone => Err(ApiError::refused(Code::Gone)),
+        Outcome::Own => Err(ApiError::malformed("id", Text::ReportOwn)),
+    }
+}
+
+impl Reason {
+    /// As the check constraint of the table has it.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Spam => "spam",
+            Self::Abuse => "abuse",
+            Self::Sexual => "sexual",
+            Self::Fraud => "fraud",
+            Self::Illegal => "illegal",
+            Self::Other => "other",
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! `/api/v1/report`: what players report to the operators.
+
+pub mod index;
