@@ -7,7 +7,7 @@ async fn the_first_three_of_each_kind_are_told() {
     let user = User::register(&server, "lin_xia").await;
     user.client.post("/api/user/center/updateInfo", &[("name", "星海船长")]).await.ok();
     for n in 1..=4 {
-        game(&server.db, n, &format!("星海{n}"), "").await;
+        game(&server.db, n, &format!("星海{n}"), "retired = false").await;
         write(&server.db, user.uid, "", "星海真好玩").await;
     }
     let found = server.visitor().get("/api/v1/search?keyword=星海").await;
