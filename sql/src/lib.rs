@@ -10,6 +10,7 @@ pub mod content;
 pub mod game;
 pub mod gift;
 pub mod inbox;
+pub mod key;
 pub mod listen;
 pub mod login;
 mod migrate;

@@ -12,7 +12,7 @@ use actix_web::{
 };
 use serde_json::{Map, Value, json};
 
-use super::{envelope::refusal, text::Text};
+use super::{envelope::refusal, input::KEY, text::Text};
 use crate::{
     limits::Limited,
     passwords,
@@ -175,7 +175,7 @@ impl From<sql::purchase::Refusal> for ApiError {
             Refusal::PriceChanged { price } => {
                 Self::Refused { code: Code::PriceChanged, data: json!({ "price": price }) }
             }
-            Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
+            Refusal::KeyUsed => Self::malformed(KEY, Text::KeyUsed),
         }
     }
 }

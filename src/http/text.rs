@@ -97,6 +97,7 @@ catalogue! {
     ChannelAway: "支付通道暂时不可用，请稍后再试", "This way to pay is not available right now";
     OrderWanted: "请给出 packageId 和 channel，或 orderId，或 list=1", "give packageId and channel, or orderId, or list=1";
     RefundTitle: "退款通知", "Refund";
+    RefundElsewhereLetter: "<p>您的订单“{item}”已退款，款项已另行退还，请留意到账。</p><p>原因：{reason}</p>", "<p>Your order “{item}” was refunded; the money was paid back by another way.</p><p>Reason: {reason}</p>";
     RefundLetter: "<p>您的订单“{item}”已退款，款项会原路退回，请留意到账。</p><p>原因：{reason}</p>", "<p>Your order “{item}” was refunded; the money goes back the way it came.</p><p>Reason: {reason}</p>";
     CashierTitle: "沙箱收银台", "Sandbox cashier";
     CashierNote: "模拟支付，不会产生真实扣款", "Nothing is really charged here";

@@ -9,6 +9,7 @@ pub mod comment;
 pub mod content;
 pub mod game;
 pub mod gift;
+pub mod key;
 pub mod login;
 pub mod message;
 pub mod moderation;

@@ -1,0 +1,1 @@
+-- A place kept for what lands before 0012.
