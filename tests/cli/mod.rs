@@ -6,5 +6,6 @@ mod ledger;
 mod order;
 mod post;
 mod refusals;
+mod rules;
 mod serve;
 mod top;

@@ -1,26 +1,35 @@
-//! Against a model as simple as the rules: random histories of batches, with keys that are used again, prices
-//! that were wrong, games that are owned, memberships that make everything free. `PORTAL_SEED` replays one history,
-//! `PORTAL_SEEDS` runs another number of them.
+//! Against a model as simple as the rules: random histories of purchases in batches, grants, orders, payments that are right
+//! and wrong, closings, refunds and memberships that end; with keys that are used again, whatever for. `PORTAL_SEED`
+//! replays one history, `PORTAL_SEEDS` runs another number of them.
 
-use std::collections::{HashMap, HashSet};
+mod rules;
+
+use std::time::Duration;
 
 use rand::{Rng, SeedableRng, rngs::StdRng};
-use sql::purchase::{Command, Outcome, PlatformType, Refusal, Ware, commit};
+use sql::{
+    coin::Granted,
+    order::{self, Created, Heard, Letter, NewOrder, Payer, Refunded},
+    purchase::{Command, Outcome, PlatformType, Ware, commit},
+};
 use uuid::Uuid;
 
-use crate::harness::{TestDatabase, game};
+use crate::harness::{TestDatabase, game, paid};
+use rules::{Made, Model, Player, Told};
 
 const HISTORIES: u64 = 12;
-const BATCHES: usize = 25;
-const PLAN: i32 = 1;
-const PLAN_PRICE: i64 = 60;
-const NO_PLAN: i32 = 9;
+const STEPS: usize = 60;
 /// What each game costs; the last is off the shelf.
 const GAMES: [(i64, i64); 4] = [(1001, 0), (1002, 10), (1003, 45), (1004, 5)];
 const OFF_THE_SHELF: i64 = 1004;
+/// Plans of 30 days: number, level, price in coins, and in fen.
+const PLANS: [(i32, i16, i64, i64); 2] = [(1, 1, 60, 1800), (2, 3, 90, 2800)];
+const NO_PLAN: i32 = 9;
+/// A package of so many coins for so many fen.
+const PACKAGE: (i64, i64, i64) = (1, 60, 600);
 
 #[tokio::test]
-async fn random_histories_of_purchases_end_as_the_model_says() {
+async fn random_histories_end_as_the_model_says() {
     let given = |name: &str| std::env::var(name).ok().map(|text| text.parse::<u64>().expect(name));
     let seeds = match given("PORTAL_SEED") {
         Some(seed) => seed..seed + 1,
@@ -31,176 +40,213 @@ async fn random_histories_of_purchases_end_as_the_model_says() {
         let changes = format!("online_type = {}, buy_amount = {price}", i32::from(price > 0));
         game(&db, id, "一个游戏", &changes).await;
     }
+    for (plan, level, coins, fen) in PLANS {
+        db.execute(&format!(
+            "insert into vip_plan (type, name, days, level_type, coin_price, price, currency, benefits, place)
+             values ({plan}, '月卡', 30, {level}, {coins}, {fen}, 'CNY', '{{}}', 1)"
+        ))
+        .await;
+    }
+    let (package, coins, fen) = PACKAGE;
     db.execute(&format!(
         "update game set retired = true where id = {OFF_THE_SHELF};
-         insert into vip_plan (type, name, days, level_type, coin_price, price, currency, benefits, place)
-         values ({PLAN}, '月卡', 30, 1, {PLAN_PRICE}, 1800, 'CNY', '{{}}', 1)"
+         insert into coin_package (id, name, coins, amount, currency, place) values ({package}, 'x', {coins}, {fen}, 'CNY', 1);
+         insert into pay_channel (channel, name, place) values ('sandbox', '沙箱', 1)"
     ))
     .await;
     for seed in seeds {
         println!("PORTAL_SEED={seed}");
-        history(&db, seed).await;
+        History::begin(&db, seed).await.run().await;
+        db.audit().await;
     }
-    db.audit().await;
 }
 
-async fn history(db: &TestDatabase, seed: u64) {
-    let mut dice = StdRng::seed_from_u64(seed);
-    let mut model = Model::default();
-    for n in 0..4 {
-        let uid: i64 = db
-            .value(&format!(
-                "with made as (insert into account (login_name, name, invite_code)
-                     values ('s{seed}_{n}', 'x', 's{seed}_{n}') returning uid)
-                 insert into status (uid, read_upto) select uid, 0 from made returning uid"
-            ))
-            .await;
-        let coins = dice.random_range(1..200);
-        sql::coin::grant(&db.pool, uid, coins, "系统赠送", &format!("{seed}:{n}")).await.unwrap();
-        model.players.insert(uid, Player { balance: coins, ..Player::default() });
-        model.uids.push(uid);
-    }
-    let keys: Vec<Uuid> = (0..12).map(|_| Uuid::from_u128(dice.random())).collect();
-    for _ in 0..BATCHES {
-        let batch: Vec<Command> =
-            (0..dice.random_range(1..12)).map(|_| model.command(&mut dice, &keys)).collect();
-        let mut client = db.pool.get().await.unwrap();
-        let bought = commit(&mut client, &batch).await.unwrap();
-        for (command, (outcome, snapshot)) in batch.iter().zip(&bought) {
-            assert_eq!(Told::from(outcome), model.buy(command), "{command:?}");
-            assert_eq!(snapshot.as_ref().map(|snapshot| snapshot.uid), command.uid);
+struct History<'a> {
+    db: &'a TestDatabase,
+    dice: StdRng,
+    model: Model,
+    keys: Vec<Uuid>,
+    /// Numbers of payments so far.
+    trades: usize,
+    seed: u64,
+}
+
+impl<'a> History<'a> {
+    async fn begin(db: &'a TestDatabase, seed: u64) -> Self {
+        let mut dice = StdRng::seed_from_u64(seed);
+        let keys = (0..12).map(|_| Uuid::from_u128(dice.random())).collect();
+        let mut history = Self { db, dice, model: Model::default(), keys, trades: 0, seed };
+        for n in 0..4 {
+            let uid: i64 = db
+                .value(&format!(
+                    "with made as (insert into account (login_name, name, invite_code)
+                         values ('s{seed}_{n}', 'x', 's{seed}_{n}') returning uid)
+                     insert into status (uid, read_upto) select uid, 0 from made returning uid"
+                ))
+                .await;
+            history.model.players.insert(uid, Player::default());
+            history.model.uids.push(uid);
+            history.grant(uid, 100).await;
         }
-        for (command, (_, snapshot)) in batch.iter().zip(bought) {
-            let Some(snapshot) = snapshot else { continue };
-            let player = &model.players[&command.uid.unwrap()];
-            assert_eq!((snapshot.balance, snapshot.level_type > 0), (player.balance, player.member));
-        }
+        history
     }
-}
 
-/// An outcome, without the file.
-#[derive(Debug, PartialEq)]
-enum Told {
-    Download { charged: i64 },
-    Member,
-    Refused(Refusal),
-}
-
-impl From<&Outcome> for Told {
-    fn from(outcome: &Outcome) -> Self {
-        match outcome {
-            Outcome::Download { charged, .. } => Self::Download { charged: *charged },
-            Outcome::Member => Self::Member,
-            Outcome::Refused(refusal) => Self::Refused(*refusal),
+    async fn run(mut self) {
+        for step in 0..STEPS {
+            let uid = self.anybody();
+            match self.dice.random_range(0..10) {
+                0..5 => self.buy().await,
+                5 => {
+                    let coins = self.dice.random_range(-60..60_i64);
+                    self.grant(uid, if coins == 0 { 1 } else { coins }).await;
+                }
+                6 => self.order(uid).await,
+                7 => self.pay().await,
+                8 => self.close_or_refund().await,
+                _ => self.expire(uid).await,
+            }
+            self.look(step).await;
         }
     }
-}
 
-#[derive(Default)]
-struct Model {
-    uids: Vec<i64>,
-    players: HashMap<i64, Player>,
-}
+    fn anybody(&mut self) -> i64 {
+        self.model.uids[self.dice.random_range(0..self.model.uids.len())]
+    }
 
-#[derive(Default)]
-struct Player {
-    balance: i64,
-    member: bool,
-    owned: HashSet<i64>,
-    keys: HashMap<Uuid, Kept>,
-}
+    fn key(&mut self) -> Option<Uuid> {
+        self.dice.random_ratio(1, 2).then(|| self.keys[self.dice.random_range(0..self.keys.len())])
+    }
 
-enum Kept {
-    Game { id: i64, platform: PlatformType, charged: i64 },
-    Vip,
-}
-
-impl Model {
-    fn command(&self, dice: &mut StdRng, keys: &[Uuid]) -> Command {
-        let uid = dice.random_ratio(9, 10).then(|| self.uids[dice.random_range(0..self.uids.len())]);
-        let key = dice.random_ratio(1, 2).then(|| keys[dice.random_range(0..keys.len())]);
-        let platform = if dice.random_ratio(1, 8) { PlatformType::Ios } else { PlatformType::Android };
-        let (ware, right) = if dice.random_ratio(1, 8) {
-            let plan = if dice.random_ratio(1, 6) { NO_PLAN } else { PLAN };
-            (Ware::Vip { plan, purchase: Uuid::from_u128(dice.random()) }, PLAN_PRICE)
-        } else {
-            let (id, price) = GAMES[dice.random_range(0..GAMES.len())];
-            (Ware::Game { id, platform }, price)
-        };
-        let price = match dice.random_range(0..6) {
+    /// Mostly the right one.
+    fn price(&mut self, right: i64) -> Option<i64> {
+        match self.dice.random_range(0..6) {
             0 => None,
             1 => Some(right + 1),
             _ => Some(right),
+        }
+    }
+
+    fn command(&mut self) -> Command {
+        let uid = self.dice.random_ratio(9, 10).then(|| self.anybody());
+        let key = self.key();
+        let (ware, right) = if self.dice.random_ratio(1, 8) {
+            let (plan, _, price, _) = PLANS[self.dice.random_range(0..PLANS.len())];
+            let plan = if self.dice.random_ratio(1, 6) { NO_PLAN } else { plan };
+            (Ware::Vip { plan, purchase: Uuid::from_u128(self.dice.random()) }, price)
+        } else {
+            let (id, price) = GAMES[self.dice.random_range(0..GAMES.len())];
+            let ios = self.dice.random_ratio(1, 8);
+            (Ware::Game { id, platform: if ios { PlatformType::Ios } else { PlatformType::Android } }, price)
         };
-        Command { uid, key, price, ware }
+        Command { uid, key, price: self.price(right), ware }
     }
 
-    fn buy(&mut self, command: &Command) -> Told {
-        let gone = Told::Refused(Refusal::Gone);
-        let mut player = command.uid.map(|uid| self.players.get_mut(&uid).unwrap());
-        match command.ware {
-            Ware::Game { platform: PlatformType::Ios, .. } => gone,
-            Ware::Game { id, platform } => {
-                let kept = player.as_ref().zip(command.key).and_then(|(player, key)| player.keys.get(&key));
-                match kept {
-                    Some(Kept::Game { id: of, platform: on, charged }) if (*of, *on) == (id, platform) => {
-                        return Told::Download { charged: *charged };
-                    }
-                    Some(_) => return Told::Refused(Refusal::KeyUsed),
-                    None => {}
-                }
-                let owned = player.as_ref().is_some_and(|player| player.owned.contains(&id));
-                if id == OFF_THE_SHELF && !owned {
-                    return gone;
-                }
-                let list_price = GAMES.iter().find(|(of, _)| *of == id).unwrap().1;
-                let free = owned || player.as_ref().is_some_and(|player| player.member);
-                let price = if free { 0 } else { list_price };
-                if price > 0 {
-                    let Some(player) = &mut player else { return Told::Refused(Refusal::NotSignedIn) };
-                    if let Some(refusal) = player.pay(price, command.price) {
-                        return refusal;
-                    }
-                    player.owned.insert(id);
-                }
-                if let Some((player, key)) = player.zip(command.key) {
-                    player.keys.insert(key, Kept::Game { id, platform, charged: price });
-                }
-                Told::Download { charged: price }
-            }
-            Ware::Vip { plan, .. } => {
-                let kept = player.as_ref().zip(command.key).and_then(|(player, key)| player.keys.get(&key));
-                match kept {
-                    Some(Kept::Vip) if plan == PLAN => return Told::Member,
-                    Some(_) => return Told::Refused(Refusal::KeyUsed),
-                    None => {}
-                }
-                if plan != PLAN {
-                    return gone;
-                }
-                let Some(player) = player else { return Told::Refused(Refusal::NotSignedIn) };
-                if let Some(refusal) = player.pay(PLAN_PRICE, command.price) {
-                    return refusal;
-                }
-                player.member = true;
-                if let Some(key) = command.key {
-                    player.keys.insert(key, Kept::Vip);
-                }
-                Told::Member
-            }
+    async fn buy(&mut self) {
+        let batch: Vec<Command> = (0..self.dice.random_range(1..12)).map(|_| self.command()).collect();
+        let mut client = self.db.pool.get().await.unwrap();
+        let bought = commit(&mut client, &batch).await.unwrap();
+        for (command, (outcome, snapshot)) in batch.iter().zip(&bought) {
+            let told = match outcome {
+                Outcome::Download(got) => Told::Download { charged: got.charged },
+                Outcome::Member => Told::Member,
+                Outcome::Refused(refusal) => Told::Refused(*refusal),
+            };
+            assert_eq!(told, self.model.buy(command), "{command:?}");
+            assert_eq!(snapshot.as_ref().map(|snapshot| snapshot.uid), command.uid);
         }
     }
-}
 
-impl Player {
-    fn pay(&mut self, price: i64, confirmed: Option<i64>) -> Option<Told> {
-        if confirmed != Some(price) {
-            return Some(Told::Refused(Refusal::PriceChanged { price }));
+    async fn grant(&mut self, uid: i64, coins: i64) {
+        let reference = format!("{}:{}", self.seed, Uuid::from_u128(self.dice.random()));
+        let granted = sql::coin::grant(&self.db.pool, uid, coins, "系统赠送", &reference).await.unwrap();
+        let balance = &mut self.model.players.get_mut(&uid).unwrap().balance;
+        if *balance + coins < 0 {
+            assert_eq!(granted, Granted::NotEnough);
+        } else {
+            *balance += coins;
+            assert_eq!(granted, Granted::Done { balance: *balance });
         }
-        if self.balance < price {
-            return Some(Told::Refused(Refusal::NotEnough { balance: self.balance, price }));
+    }
+
+    async fn order(&mut self, uid: i64) {
+        let key = self.key();
+        let (ware, right) = if self.dice.random_ratio(1, 2) {
+            (order::Ware::Coins { package: PACKAGE.0 }, PACKAGE.2)
+        } else {
+            let (plan, _, _, fen) = PLANS[self.dice.random_range(0..PLANS.len())];
+            (order::Ware::Vip { plan, source: 0 }, fen)
+        };
+        let price = self.price(right);
+        let life = Duration::from_secs(900);
+        let new = NewOrder { uid, key, ware, channel: "sandbox", price, life, most_open: 1000 };
+        let made = match order::create(&self.db.pool, new).await.unwrap() {
+            Created::Done(order) => Made::Order(order.id),
+            Created::KeyUsed => Made::KeyUsed,
+            Created::PriceChanged { price } => Made::PriceChanged(price),
+            other => panic!("{other:?}"),
+        };
+        let expected = self.model.order(uid, key, ware, price == Some(right), right);
+        match (made, expected) {
+            (Made::Order(id), None) => self.model.made(uid, key, id, ware, right),
+            (made, expected) => assert_eq!(Some(made), expected),
         }
-        self.balance -= price;
-        None
+    }
+
+    /// A payment of some order: of its amount or another, new or told again.
+    async fn pay(&mut self) {
+        let Some((id, amount)) = self.model.any_order(&mut self.dice) else { return };
+        let again = self.trades > 0 && self.dice.random_ratio(1, 4);
+        let trade = if again { self.dice.random_range(0..self.trades) } else { self.trades };
+        self.trades = self.trades.max(trade + 1);
+        let amount = if self.dice.random_ratio(1, 4) { amount + 1 } else { amount };
+        let payment = paid(&id.to_string(), &format!("{}:{trade}", self.seed), amount);
+        let settled = order::settle(&self.db.pool, &payment, Heard::Notify).await.unwrap();
+        assert_eq!(settled.name(), self.model.pay(id, trade, amount), "{payment:?}");
+    }
+
+    async fn close_or_refund(&mut self) {
+        let Some((id, _)) = self.model.any_order(&mut self.dice) else { return };
+        if self.dice.random_ratio(1, 2) {
+            assert_eq!(order::close(&self.db.pool, id, "").await.unwrap(), self.model.close(id));
+            return;
+        }
+        let letter = Letter { title: "退款通知", content: "<p>x</p>", link: "/orders" };
+        let refunded = order::refund(&self.db.pool, id, None, Payer::Channel, "x", &letter).await.unwrap();
+        let told = match refunded {
+            Refunded::Owed { .. } => "owed",
+            Refunded::Before { .. } => "before",
+            Refunded::NotDelivered { .. } => "not delivered",
+            Refunded::NotEnough { .. } => "not enough",
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(told, self.model.refund(id));
+    }
+
+    /// The time of a membership comes.
+    async fn expire(&mut self, uid: i64) {
+        self.db
+            .execute(&format!(
+                "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
+                 select uid, 0, now() - exp_time, now(), now(), 'content', gen_random_uuid() from status
+                 where uid = {uid} and exp_time > now()"
+            ))
+            .await;
+        self.model.players.get_mut(&uid).unwrap().expire();
+    }
+
+    /// Everybody has what the model says.
+    async fn look(&self, step: usize) {
+        let client = self.db.pool.get().await.unwrap();
+        for snapshot in sql::status::snapshots(&client, &self.model.uids).await.unwrap() {
+            let player = &self.model.players[&snapshot.uid];
+            let days = (snapshot.level_left.as_secs_f64() / 86400.0).round() as i64;
+            assert_eq!(
+                (snapshot.balance, snapshot.level_type, days),
+                (player.balance, player.level(), player.days),
+                "step {step} of PORTAL_SEED={}, {}",
+                self.seed,
+                snapshot.uid
+            );
+        }
     }
 }
