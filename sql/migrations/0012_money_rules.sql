@@ -42,7 +42,7 @@ comment on column game_download.free_by is
     'Why it cost what it did: price (it was charged), owned, vip (a membership was in force), free (for everybody). Null: from before this was kept.';
 alter table game_download add column file jsonb;
 comment on column game_download.file is
-    'What was handed out, as in game.platforms, so that the same key gives it again. Null where there was no key, and from before this was kept.';
+    'What was handed out, as in game.platforms, so that the same key gives it again. Null where there was no key or no charge, and from before this was kept.';
 alter table game_download
     add check ((free_by = 'price') = (charged > 0)),
     add check (uid is not null or free_by = 'free');
@@ -111,11 +111,15 @@ begin
                 then membership_level(new.uid, case when new.ref_type = 'refund' then new.ref_id end)
             else greatest(new.level_type, case when held.exp_time > now() then held.level_type end, 0::smallint)
         end,
-        -- See status.version: 1 for the change, 1 for a membership that had passed and counted towards what clients see.
-        version = version + 1 + (held.exp_time is not null and held.exp_time <= now())::int
+        -- See status.version: 1 for the change, 1 for a membership that has passed and counts towards what clients see, or
+        -- that passes while this waits to be committed.
+        version = version + 1 + (held.exp_time is not null)::int
     where uid = new.uid;
     return new;
 end $$;
+
+comment on column status.version is
+    'The version that clients see is this + broadcast_head.seq + 1 when exp_time has passed. What moves a membership that there was therefore adds 2.';
 
 -- What was taken back before left its level behind.
 alter table status disable trigger status_membership_by_grant;

@@ -50,7 +50,8 @@ select id from trade_order where id = :id for update;
 
 --! opened
 -- Somebody goes to pay: from now on the channel is asked, ever more seldom.
-update trade_order set ask_time = least(ask_time, now() + interval '5 s'), asked = 0 where id = :id and status = 'created';
+update trade_order set ask_time = now() + interval '5 s', asked = 0
+where id = :id and status = 'created' and ask_time > now() + interval '5 s';
 
 --! claim_due : Order(package_id?, vip_type?, paid_time?, deliver_time?, refund_time?)
 -- What the channel is to be asked about; whoever claims it has until the next time.

@@ -124,7 +124,7 @@ async fn what_changed_is_changed_and_nothing_else() {
     );
     assert_eq!(
         world.texts("select level_type || ' ' || version from status where level_type > 0").await,
-        ["2 5"]
+        ["2 6"]
     );
     let grants =
         "select array_agg(level_type || ' ' || (length > interval '0') order by id)::text from vip_grant";

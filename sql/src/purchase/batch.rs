@@ -133,8 +133,10 @@ impl<'a> Batch<'a> {
         known: Option<Done>,
         writes: &mut Writes,
     ) -> Result<Outcome, Refusal> {
-        if let Some(done) = known {
-            return self.again(done, id, platform);
+        if let Some(done) = &known
+            && let Some(first) = self.charged_before(done, id, platform)?
+        {
+            return Ok(Outcome::Download(first));
         }
         let (game, file) = self.on_shelf(id, platform).ok_or(Refusal::Gone)?;
         let buyer = command.uid.and_then(|uid| Some((uid, self.buyers.get(&uid)?)));
@@ -149,6 +151,13 @@ impl<'a> Batch<'a> {
             Some((_, buyer)) if buyer.member => FreeBy::Vip,
             _ => FreeBy::Price,
         };
+        if known.is_some() {
+            // It was free by this key, and is no licence to have it for ever: a membership ends.
+            return match free_by {
+                FreeBy::Price => Err(Refusal::PriceChanged { price: game.price }),
+                _ => Ok(Outcome::Download(HandedOut { file, charged: 0 })),
+            };
+        }
         let (key, platform) = (command.key, platform as i16);
         let mut charged = 0;
         if let FreeBy::Price = free_by {
@@ -171,14 +180,22 @@ impl<'a> Batch<'a> {
         Ok(Outcome::Download(HandedOut { file: handed_out, charged }))
     }
 
-    /// The first answer to a key, whatever has become of the game since.
-    fn again(&self, done: Done, id: i64, platform: PlatformType) -> Result<Outcome, Refusal> {
+    /// The first answer to a key that paid for this file, whatever has become of the game since. `None`: it was free.
+    fn charged_before(
+        &self,
+        done: &Done,
+        id: i64,
+        platform: PlatformType,
+    ) -> Result<Option<HandedOut>, Refusal> {
         match done {
             Done::Download { game, platform: before, charged, file }
-                if (game, before) == (id, platform as i16) =>
+                if (*game, *before) == (id, platform as i16) =>
             {
-                let file = file.or_else(|| self.on_shelf(id, platform).map(|(_, file)| file));
-                Ok(Outcome::Download(HandedOut { file: file.ok_or(Refusal::Gone)?, charged }))
+                if *charged == 0 {
+                    return Ok(None);
+                }
+                let file = file.clone().or_else(|| self.on_shelf(id, platform).map(|(_, file)| file));
+                Ok(Some(HandedOut { file: file.ok_or(Refusal::Gone)?, charged: *charged }))
             }
             _ => Err(Refusal::KeyUsed),
         }

@@ -174,9 +174,10 @@ impl Charge {
 }
 
 impl Download {
-    /// What a key gives again.
+    /// What a key gives again: what was free is looked at anew.
     fn file(&self) -> Option<Value> {
-        self.key.map(|_| serde_json::to_value(&self.file).expect("plain data"))
+        let again = self.key.is_some() && self.charged > 0;
+        again.then(|| serde_json::to_value(&self.file).expect("plain data"))
     }
 }
 

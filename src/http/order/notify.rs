@@ -28,6 +28,10 @@ pub async fn hear_payment(app: Data<App>, channel: Path<String>, body: Bytes) ->
     let Ok(fields) = serde_urlencoded::from_bytes::<Vec<(String, String)>>(&body) else {
         return say(StatusCode::BAD_REQUEST, NOT_TAKEN);
     };
+    // No channel means it, and no text of the database can hold it.
+    if fields.iter().any(|(_, value)| value.contains('\0')) {
+        return say(StatusCode::BAD_REQUEST, NOT_TAKEN);
+    }
     match app.payments.hear(&channel, &fields).await {
         Ok(HeardBack::Forged(_)) => say(StatusCode::BAD_REQUEST, NOT_TAKEN),
         Ok(HeardBack::UnknownChannel) => say(StatusCode::NOT_FOUND, NOT_TAKEN),

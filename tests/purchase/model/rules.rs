@@ -201,9 +201,10 @@ fn buy_game(
     kept: Option<Kept>,
 ) -> Result<Told, Told> {
     match kept {
-        Some(Kept::Game { id: of, platform: on, charged }) if (of, on) == (id, platform) => {
+        Some(Kept::Game { id: of, platform: on, charged }) if (of, on) == (id, platform) && charged > 0 => {
             return Ok(Told::Download { charged });
         }
+        Some(Kept::Game { id: of, platform: on, .. }) if (of, on) == (id, platform) => {}
         Some(_) => return Err(Told::Refused(Refusal::KeyUsed)),
         None => {}
     }
@@ -213,6 +214,9 @@ fn buy_game(
     }
     let free = owned || player.as_ref().is_some_and(|player| player.days > 0);
     let price = if free { 0 } else { GAMES.iter().find(|(of, _)| *of == id).unwrap().1 };
+    if kept.is_some() && price > 0 {
+        return Err(Told::Refused(Refusal::PriceChanged { price }));
+    }
     if price > 0 {
         let player = player.as_mut().ok_or(Told::Refused(Refusal::NotSignedIn))?;
         player.pay(price, command.price)?;

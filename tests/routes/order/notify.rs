@@ -35,7 +35,7 @@ async fn what_the_channel_did_not_sign_is_refused() {
         let said = server.visitor().page(Method::POST, "/api/order/notify/sandbox", &fields).await;
         assert_eq!((said.status, said.text.as_str()), (400, "fail"), "{sign:?}");
     }
-    for broken in ["order=%ff", "%%%"] {
+    for broken in ["order=%ff", "%%%", "tradeNo=%00"] {
         let http = reqwest::Client::builder().no_proxy().build().unwrap();
         let said = http.post(server.url("/api/order/notify/sandbox")).body(broken).send().await.unwrap();
         assert_eq!(said.status(), 400, "{broken}");

@@ -162,6 +162,26 @@ async fn the_first_answer_to_a_key_is_given_whatever_has_become_of_the_game() {
 }
 
 #[tokio::test]
+async fn a_key_of_a_download_that_was_free_is_no_licence() {
+    let server = TestServer::start().await;
+    let user = shop(&server).await;
+    server.db.make_member(user.uid, "1 day").await;
+    let client = user.client.with("Idempotency-Key", &key(1));
+    for _ in 0..2 {
+        assert_eq!(get(&client, 1002, "0").await.ok()["charged"], 0);
+    }
+    assert_eq!(server.db.value::<i64>("select count(*) from game_download").await, 1);
+    server.db.make_member(user.uid, "-1 day").await;
+    for price in ["0", "30"] {
+        assert_eq!(get(&client, 1002, price).await.refused(2006).json["data"], json!({ "price": 30 }));
+    }
+    let charged = user.client.with("Idempotency-Key", &key(2));
+    assert_eq!(get(&charged, 1002, "30").await.ok()["charged"], 30);
+    assert_eq!(get(&client, 1002, "0").await.ok()["charged"], 0, "now it is owned");
+    server.db.audit().await;
+}
+
+#[tokio::test]
 async fn nobody_buys_for_another() {
     let server = TestServer::start().await;
     let user = shop(&server).await;

@@ -143,3 +143,19 @@ async fn nobody_buys_for_another() {
     let own = user.uid.to_string();
     user.client.post(PATH, &[&MONTH[..], &[("uid", &own)]].concat()).await.ok();
 }
+
+#[tokio::test]
+async fn a_membership_that_passes_while_it_is_prolonged_has_two_versions() {
+    let server = TestServer::start().await;
+    let user = rich(&server).await;
+    server.db.make_member(user.uid, "1 day").await;
+    let version = async || {
+        let client = server.db.pool.get().await.unwrap();
+        sql::status::snapshot(&client, user.uid).await.unwrap().unwrap().version
+    };
+    // Readers count a membership that has passed; the transaction that prolongs it began before.
+    let passed = version().await + 1;
+    server.db.make_member(user.uid, "1 day").await;
+    assert!(version().await > passed);
+    server.db.audit().await;
+}

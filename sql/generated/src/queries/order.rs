@@ -1739,7 +1739,7 @@ impl LockOrderStmt {
 pub struct OpenedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn opened() -> OpenedStmt {
     OpenedStmt(
-        "update trade_order set ask_time = least(ask_time, now() + interval '5 s'), asked = 0 where id = $1 and status = 'created'",
+        "update trade_order set ask_time = now() + interval '5 s', asked = 0 where id = $1 and status = 'created' and ask_time > now() + interval '5 s'",
         None,
     )
 }
