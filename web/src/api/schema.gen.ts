@@ -648,7 +648,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One game. */
+        /** One game. Off the shelf it is there for its owners. */
         post: operations["read_game"];
         delete?: never;
         options?: never;
@@ -827,7 +827,7 @@ export interface components {
             packageId?: number | null;
             /**
              * Format: int64
-             * @description … and the amount that was shown, in the currency's minor unit. Another one is refused.
+             * @description … and the amount that the player confirmed, in the currency's minor unit. Any other is refused.
              */
             price?: number | null;
             /** Format: int64 */
@@ -869,7 +869,7 @@ export interface components {
             coinNum: number;
             /** @description What moved the balance, newest first. */
             entries: components["schemas"]["Page_CoinEntry"];
-            /** @description On sale, in the order to show them. */
+            /** @description On sale, in the order to show them; none behind a `cursor`, as for `channels`. */
             packages: components["schemas"]["CoinPackage"][];
             /**
              * Format: int64
@@ -955,6 +955,8 @@ export interface components {
              * @description What the player has confirmed to pay, X钻: nothing else is charged. Not needed where it is free for the player.
              */
             price?: number | null;
+            /** Format: int64 */
+            uid?: number | null;
         };
         EndLogin: {
             /**
@@ -1060,7 +1062,7 @@ export interface components {
                 coinNum: number;
                 /** @description What moved the balance, newest first. */
                 entries: components["schemas"]["Page_CoinEntry"];
-                /** @description On sale, in the order to show them. */
+                /** @description On sale, in the order to show them; none behind a `cursor`, as for `channels`. */
                 packages: components["schemas"]["CoinPackage"][];
                 /**
                  * Format: int64
@@ -1221,7 +1223,7 @@ export interface components {
                 screenshots: components["schemas"]["Picture"][];
                 /**
                  * Format: int64
-                 * @description Bytes
+                 * @description Bytes, of the largest of its files.
                  */
                 size: number;
                 summary: string;
@@ -1426,7 +1428,7 @@ export interface components {
                     screenshots: components["schemas"]["Picture"][];
                     /**
                      * Format: int64
-                     * @description Bytes
+                     * @description Bytes, of the largest of its files.
                      */
                     size: number;
                     summary: string;
@@ -1610,7 +1612,7 @@ export interface components {
             code: number;
             data: {
                 beginTime: components["schemas"]["Time"];
-                /** @description The reader has one. */
+                /** @description The reader has one: not told yet, and always false. */
                 claimed: boolean;
                 /** @description What is inside, as plain text. */
                 content: string;
@@ -1738,7 +1740,7 @@ export interface components {
             screenshots: components["schemas"]["Picture"][];
             /**
              * Format: int64
-             * @description Bytes
+             * @description Bytes, of the largest of its files.
              */
             size: number;
             summary: string;
@@ -1788,7 +1790,7 @@ export interface components {
         };
         Gift: {
             beginTime: components["schemas"]["Time"];
-            /** @description The reader has one. */
+            /** @description The reader has one: not told yet, and always false. */
             claimed: boolean;
             /** @description What is inside, as plain text. */
             content: string;
@@ -1956,6 +1958,8 @@ export interface components {
              * @description As in `/api/vip/vipconfig`.
              */
             type: number;
+            /** Format: int64 */
+            uid?: number | null;
         };
         Order: {
             /**
@@ -2545,7 +2549,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `fail`: no such channel or order */
+            /** @description `fail`: no such channel */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2815,7 +2819,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many orders; 2002: no such package, channel or order; 2006: the price has changed */
+            /** @description Code 1005: too many orders; 2002: no such package, channel or order; 2006: the `price` is another than the one confirmed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3190,6 +3194,14 @@ export interface operations {
             };
             /** @description Code 4000 */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3935,6 +3947,14 @@ export interface operations {
             };
             /** @description Code 4000 */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
