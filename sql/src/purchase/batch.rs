@@ -119,8 +119,8 @@ impl<'a> Batch<'a> {
     fn decide(&mut self, command: &Command, writes: &mut Writes) -> Outcome {
         let known = command.uid.zip(command.key).and_then(|by| self.known.get(&by).cloned());
         let decided = match command.ware {
-            Ware::Game { id, platform } => self.decide_game(command, id, platform, known, writes),
-            Ware::Vip { plan, purchase } => self.decide_vip(command, plan, purchase, known, writes),
+            Ware::Game { id, platform } => self.decide_game(command, id, platform, known.as_ref(), writes),
+            Ware::Vip { plan, purchase } => self.decide_vip(command, plan, purchase, known.as_ref(), writes),
         };
         decided.unwrap_or_else(Outcome::Refused)
     }
@@ -130,10 +130,10 @@ impl<'a> Batch<'a> {
         command: &Command,
         id: i64,
         platform: PlatformType,
-        known: Option<Done>,
+        known: Option<&Done>,
         writes: &mut Writes,
     ) -> Result<Outcome, Refusal> {
-        if let Some(done) = &known
+        if let Some(done) = known
             && let Some(first) = self.charged_before(done, id, platform)?
         {
             return Ok(Outcome::Download(first));
@@ -212,11 +212,11 @@ impl<'a> Batch<'a> {
         command: &Command,
         plan: i32,
         purchase: Uuid,
-        known: Option<Done>,
+        known: Option<&Done>,
         writes: &mut Writes,
     ) -> Result<Outcome, Refusal> {
         match known {
-            Some(Done::Vip { plan: before }) if before == plan => return Ok(Outcome::Member),
+            Some(Done::Vip { plan: before }) if *before == plan => return Ok(Outcome::Member),
             Some(_) => return Err(Refusal::KeyUsed),
             None => {}
         }

@@ -105,8 +105,8 @@ impl Model {
         let player = command.uid.map(|uid| self.players.get_mut(&uid).unwrap());
         let kept = player.as_ref().zip(command.key).and_then(|(player, key)| player.keys.get(&key).cloned());
         let told = match command.ware {
-            Ware::Game { id, platform } => buy_game(command, id, platform, player, kept),
-            Ware::Vip { plan, .. } => buy_vip(command, plan, player, kept),
+            Ware::Game { id, platform } => buy_game(command, id, platform, player, kept.as_ref()),
+            Ware::Vip { plan, .. } => buy_vip(command, plan, player, kept.as_ref()),
         };
         told.unwrap_or_else(|refused| refused)
     }
@@ -198,13 +198,15 @@ fn buy_game(
     id: i64,
     platform: PlatformType,
     mut player: Option<&mut Player>,
-    kept: Option<Kept>,
+    kept: Option<&Kept>,
 ) -> Result<Told, Told> {
     match kept {
-        Some(Kept::Game { id: of, platform: on, charged }) if (of, on) == (id, platform) && charged > 0 => {
-            return Ok(Told::Download { charged });
+        Some(Kept::Game { id: of, platform: on, charged })
+            if (*of, *on) == (id, platform) && *charged > 0 =>
+        {
+            return Ok(Told::Download { charged: *charged });
         }
-        Some(Kept::Game { id: of, platform: on, .. }) if (of, on) == (id, platform) => {}
+        Some(Kept::Game { id: of, platform: on, .. }) if (*of, *on) == (id, platform) => {}
         Some(_) => return Err(Told::Refused(Refusal::KeyUsed)),
         None => {}
     }
@@ -232,10 +234,10 @@ fn buy_vip(
     command: &Command,
     plan: i32,
     player: Option<&mut Player>,
-    kept: Option<Kept>,
+    kept: Option<&Kept>,
 ) -> Result<Told, Told> {
     match kept {
-        Some(Kept::Vip { plan: before }) if before == plan => return Ok(Told::Member),
+        Some(Kept::Vip { plan: before }) if *before == plan => return Ok(Told::Member),
         Some(_) => return Err(Told::Refused(Refusal::KeyUsed)),
         None => {}
     }
