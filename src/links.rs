@@ -74,7 +74,7 @@ impl Links {
     pub fn read(&self, token: &str, file_name: &str) -> Option<Linked> {
         let token = BASE64_URL_SAFE_NO_PAD.decode(token).ok()?;
         let (content, signed) = token.split_at_checked(token.len().checked_sub(MAC_LEN)?)?;
-        mac(&self.key, &[content, file_name.as_bytes()]).is(signed).then(|| linked(content))?
+        mac(&self.key, &[content, file_name.as_bytes()]).matches(signed).then(|| linked(content))?
     }
 }
 

@@ -25,15 +25,15 @@ impl Keyed {
     }
 
     /// Whether it is this, in a time that does not tell how nearly.
-    pub fn is(self, bytes: &[u8]) -> bool {
+    pub fn matches(self, bytes: &[u8]) -> bool {
         self.0.verify_slice(bytes).is_ok()
     }
 
     /// The same of hex.
-    pub fn is_hex(self, text: &str) -> bool {
+    pub fn matches_hex(self, text: &str) -> bool {
         let byte = |at: usize| u8::from_str_radix(text.get(at..at + 2)?, 16).ok();
         let bytes: Option<Vec<u8>> = (0..text.len()).step_by(2).map(byte).collect();
-        bytes.is_some_and(|bytes| self.is(&bytes))
+        bytes.is_some_and(|bytes| self.matches(&bytes))
     }
 }
 
@@ -51,9 +51,13 @@ mod tests {
         let told = "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843";
         let mac = || keyed(b"Jefe", &[b"what do ya want ", b"for nothing?"]);
         assert_eq!(mac().hex(), told);
-        assert!(mac().is_hex(told) && mac().is_hex(&told.to_uppercase()) && mac().is(&mac().bytes()));
+        assert!(
+            mac().matches_hex(told)
+                && mac().matches_hex(&told.to_uppercase())
+                && mac().matches(&mac().bytes())
+        );
         for other in ["", "00", "é", "zz", &told[2..], &told.replace('5', "6")] {
-            assert!(!mac().is_hex(other), "{other}");
+            assert!(!mac().matches_hex(other), "{other}");
         }
     }
 }

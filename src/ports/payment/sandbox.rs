@@ -60,7 +60,7 @@ impl Sandbox {
 
     /// The trade behind a cashier's address; `None` where the address is not ours.
     pub async fn trade(&self, order: Uuid, sign: &str) -> Result<Option<Trade>, sql::Error> {
-        if !keyed(&self.key, &[cashier_text(order).as_bytes()]).is_hex(sign) {
+        if !keyed(&self.key, &[cashier_text(order).as_bytes()]).matches_hex(sign) {
             return Ok(None);
         }
         let client = self.pool.get().await?;
@@ -149,7 +149,7 @@ impl PaymentChannel for Sandbox {
     }
 
     fn hear(&self, fields: &[(String, String)]) -> Result<Notified, Forged> {
-        if !keyed(&self.key, &[notice_text(fields).as_bytes()]).is_hex(field(fields, "sign")?) {
+        if !keyed(&self.key, &[notice_text(fields).as_bytes()]).matches_hex(field(fields, "sign")?) {
             return Err(Forged("the signature is wrong".into()));
         }
         if field(fields, "status")? != "paid" {
