@@ -918,7 +918,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One game. */
+        /** One game. Off the shelf it is there for its owners. */
         post: operations["read_game"];
         delete?: never;
         options?: never;
@@ -1097,7 +1097,7 @@ export interface components {
             packageId?: number | null;
             /**
              * Format: int64
-             * @description … and the amount that was shown, in the currency's minor unit. Another one is refused.
+             * @description … and the amount that the player confirmed, in the currency's minor unit. Any other is refused.
              */
             price?: number | null;
             /** Format: int64 */
@@ -1139,7 +1139,7 @@ export interface components {
             coinNum: number;
             /** @description What moved the balance, newest first. */
             entries: components["schemas"]["Page_CoinEntry"];
-            /** @description On sale, in the order to show them. */
+            /** @description On sale, in the order to show them; none behind a `cursor`, as for `channels`. */
             packages: components["schemas"]["CoinPackage"][];
             /**
              * Format: int64
@@ -1240,6 +1240,8 @@ export interface components {
              * @description What the player has confirmed to pay, X钻: nothing else is charged. Not needed where it is free for the player.
              */
             price?: number | null;
+            /** Format: int64 */
+            uid?: number | null;
         };
         EndLogin: {
             /**
@@ -1345,7 +1347,7 @@ export interface components {
                 coinNum: number;
                 /** @description What moved the balance, newest first. */
                 entries: components["schemas"]["Page_CoinEntry"];
-                /** @description On sale, in the order to show them. */
+                /** @description On sale, in the order to show them; none behind a `cursor`, as for `channels`. */
                 packages: components["schemas"]["CoinPackage"][];
                 /**
                  * Format: int64
@@ -1527,7 +1529,7 @@ export interface components {
                 screenshots: components["schemas"]["Picture"][];
                 /**
                  * Format: int64
-                 * @description Bytes
+                 * @description Bytes, of the largest of its files.
                  */
                 size: number;
                 summary: string;
@@ -1782,7 +1784,7 @@ export interface components {
                     screenshots: components["schemas"]["Picture"][];
                     /**
                      * Format: int64
-                     * @description Bytes
+                     * @description Bytes, of the largest of its files.
                      */
                     size: number;
                     summary: string;
@@ -2157,7 +2159,7 @@ export interface components {
             code: number;
             data: {
                 beginTime: components["schemas"]["Time"];
-                /** @description The reader has one. */
+                /** @description The reader has one: not told yet, and always false. */
                 claimed: boolean;
                 /** @description What is inside, as plain text. */
                 content: string;
@@ -2315,7 +2317,7 @@ export interface components {
             screenshots: components["schemas"]["Picture"][];
             /**
              * Format: int64
-             * @description Bytes
+             * @description Bytes, of the largest of its files.
              */
             size: number;
             summary: string;
@@ -2365,7 +2367,7 @@ export interface components {
         };
         Gift: {
             beginTime: components["schemas"]["Time"];
-            /** @description The reader has one. */
+            /** @description The reader has one: not told yet, and always false. */
             claimed: boolean;
             /** @description What is inside, as plain text. */
             content: string;
@@ -2581,6 +2583,8 @@ export interface components {
              * @description As in `/api/vip/vipconfig`.
              */
             type: number;
+            /** Format: int64 */
+            uid?: number | null;
         };
         Order: {
             /**
@@ -3336,7 +3340,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `fail`: no such channel or order */
+            /** @description `fail`: no such channel */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3606,7 +3610,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many orders; 2002: no such package, channel or order; 2006: the price has changed */
+            /** @description Code 1005: too many orders; 2002: no such package, channel or order; 2006: the `price` is another than the one confirmed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3981,6 +3985,14 @@ export interface operations {
             };
             /** @description Code 4000 */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5384,6 +5396,14 @@ export interface operations {
             };
             /** @description Code 4000 */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
