@@ -63,9 +63,10 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(square::post_like::like_post)
         .service(square::post_like::unlike_post)
         .service(square::post_comment::create_comment)
-        .service(square::post_comment::read_comment)
         .service(square::post_comment_list::list_comments)
         .service(square::post_comment_list::list_replies)
+        // Behind the lists: an `{id}` takes any word, and refuses it.
+        .service(square::post_comment::read_comment)
         .service(square::comment::delete_comment)
         .service(square::comment_like::like_comment)
         .service(square::comment_like::unlike_comment)
