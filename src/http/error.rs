@@ -63,7 +63,7 @@ impl NotAllowed {
             Self::Muted { .. } => Text::Muted,
             Self::Blocked => Text::Blocked,
             Self::Blocking => Text::Blocking,
-            Self::Same => Text::SameText,
+            Self::Same => Text::SaidBefore,
             Self::Newcomer { .. } => Text::NewcomerLinks,
         }
     }
