@@ -19,10 +19,13 @@ export type Data<P extends keyof paths, M extends Method> =
     ? D
     : never;
 
-interface Options extends Pick<Call, 'headers' | 'once' | 'keepalive'> {
+interface Options extends Pick<Call, 'headers' | 'once' | 'keepalive' | 'signal'> {
   /** What stands in the path's braces. */
   at?: Record<string, number>;
 }
+
+/** What a call without a body takes beside its query. */
+type ReadOptions = Pick<Options, 'at' | 'signal'>;
 
 type FormType = 'application/x-www-form-urlencoded';
 type JsonType = 'application/json';
@@ -47,8 +50,10 @@ export async function postFile<P extends PathsOf<'post'>>(
   path: P,
   file: FormData,
   onProgress: Progress,
+  options: Pick<Options, 'headers' | 'signal'> = {},
 ): Promise<Data<P, 'post'>> {
-  return (await upload({ method: 'POST', url: local(path), file }, onProgress)) as Data<P, 'post'>;
+  const call: Call = { method: 'POST', url: local(path), file, ...options };
+  return (await upload(call, onProgress)) as Data<P, 'post'>;
 }
 
 /** POST with JSON: square, reading and realtime calls. Some take nothing. */
@@ -60,8 +65,28 @@ export async function postJson<P extends PathsOf<'post'>>(
   return (await request({ method: 'POST', url: local(path, at), json, ...options })) as Data<P, 'post'>;
 }
 
-export async function get<P extends PathsOf<'get'>>(path: P, query?: Payload): Promise<Data<P, 'get'>> {
-  return (await request({ method: 'GET', url: local(path), query })) as Data<P, 'get'>;
+/** PUT with JSON: what is there becomes this. */
+export async function putJson<P extends PathsOf<'put'>>(
+  path: P,
+  json: Body<P, 'put', JsonType>,
+  { at, ...options }: Options = {},
+): Promise<Data<P, 'put'>> {
+  return (await request({ method: 'PUT', url: local(path, at), json, ...options })) as Data<P, 'put'>;
+}
+
+export async function get<P extends PathsOf<'get'>>(
+  path: P,
+  query?: Payload,
+  { at, signal }: ReadOptions = {},
+): Promise<Data<P, 'get'>> {
+  return (await request({ method: 'GET', url: local(path, at), query, signal })) as Data<P, 'get'>;
+}
+
+export async function del<P extends PathsOf<'delete'>>(
+  path: P,
+  { at, signal }: ReadOptions = {},
+): Promise<Data<P, 'delete'>> {
+  return (await request({ method: 'DELETE', url: local(path, at), signal })) as Data<P, 'delete'>;
 }
 
 /** The schema's paths begin with /api; where the service really is, configuration says. */

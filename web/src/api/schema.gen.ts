@@ -707,6 +707,406 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/square/post/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_api_v1_square_post_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_api_v1_square_post_follow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_api_v1_square_post_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/{uid}/post/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_api_v1_user_uid_post_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/comment/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_api_v1_square_comment_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_api_v1_square_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_api_v1_square_post_id"];
+        put: operations["put_api_v1_square_post_id"];
+        post?: never;
+        delete: operations["delete_api_v1_square_post_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_api_v1_media"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/config/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_api_v1_square_config_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/sensitiveword/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_api_v1_square_sensitiveword_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/keyword/suggestion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_api_v1_square_keyword_suggestion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_api_v1_search_post"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/game": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_api_v1_search_game"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_api_v1_search_user"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_api_v1_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/follow/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_api_v1_user_follow_id"];
+        delete: operations["delete_api_v1_user_follow_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/block/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_api_v1_user_block_id"];
+        delete: operations["delete_api_v1_user_block_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/block/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_api_v1_user_block_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_api_v1_user_uid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/{uid}/follower/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_api_v1_user_uid_follower_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/{uid}/following/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_api_v1_user_uid_following_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_api_v1_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notice/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_api_v1_notice_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notice/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_api_v1_notice_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/{postId}/comment/{commentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_api_v1_square_post_postId_comment_commentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -914,6 +1314,7 @@ export interface components {
              * @description Of a reply: the comment it stands below.
              */
             rootId?: number | null;
+            mentions?: components["schemas"]["Mention"][];
         };
         /** @description A page of comments, and from where to watch the thread. */
         CommentPage: components["schemas"]["Page_Comment"] & {
@@ -1937,6 +2338,7 @@ export interface components {
              * @description The comment or reply that is answered; none: the post.
              */
             replyCommentId?: number | null;
+            mentions?: number[];
         };
         OpenVip: {
             /** @description `coin`, or a way to pay of `/api/user/center/coin/all`. */
@@ -2500,6 +2902,394 @@ export interface components {
              * @description What `/api/vip/vipopen` takes.
              */
             type: number;
+        };
+        Image: {
+            /** Format: uuid */
+            id: string;
+            thumb: string;
+            medium: string;
+            full: string;
+            /** Format: int32 */
+            width: number;
+            /** Format: int32 */
+            height: number;
+            blur: string;
+        };
+        Video: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            poster: components["schemas"]["Image"];
+            /** Format: int32 */
+            width: number;
+            /** Format: int32 */
+            height: number;
+            /** Format: double */
+            seconds: number;
+            /** Format: int64 */
+            size: number;
+        };
+        Mention: {
+            /** Format: int64 */
+            uid: number;
+            name: string;
+        };
+        PostTag: {
+            /** Format: int64 */
+            id: number;
+            tag: string;
+        };
+        PostGame: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            icon: components["schemas"]["Picture"];
+        };
+        Post: {
+            /** Format: int64 */
+            id: number;
+            title: string;
+            content: string;
+            more: boolean;
+            images: components["schemas"]["Image"][];
+            video?: components["schemas"]["Video"] | null;
+            tag?: components["schemas"]["PostTag"] | null;
+            game?: components["schemas"]["PostGame"] | null;
+            mentions: components["schemas"]["Mention"][];
+            author: components["schemas"]["Author"];
+            /** Format: int64 */
+            likeNum: number;
+            /** Format: int64 */
+            commentNum: number;
+            /** Format: int64 */
+            viewNum: number;
+            liked: boolean;
+            locked: boolean;
+            hidden: boolean;
+            createTime: components["schemas"]["Time"];
+            editTime?: components["schemas"]["Time"] | null;
+        };
+        PostDetail: {
+            /** Format: int64 */
+            id: number;
+            title: string;
+            content: string;
+            more: boolean;
+            images: components["schemas"]["Image"][];
+            video?: components["schemas"]["Video"] | null;
+            tag?: components["schemas"]["PostTag"] | null;
+            game?: components["schemas"]["PostGame"] | null;
+            mentions: components["schemas"]["Mention"][];
+            author: components["schemas"]["Author"];
+            /** Format: int64 */
+            likeNum: number;
+            /** Format: int64 */
+            commentNum: number;
+            /** Format: int64 */
+            viewNum: number;
+            liked: boolean;
+            locked: boolean;
+            hidden: boolean;
+            createTime: components["schemas"]["Time"];
+            editTime?: components["schemas"]["Time"] | null;
+            /** Format: int64 */
+            seq: number;
+            /** Format: int64 */
+            likesVersion: number;
+        };
+        MyComment: {
+            author: components["schemas"]["Author"];
+            /** @description Plain text; empty where it is deleted. */
+            content: string;
+            createTime: components["schemas"]["Time"];
+            /** @description It stays as a placeholder while it has replies. */
+            deleted: boolean;
+            editTime?: components["schemas"]["Time"] | null;
+            /**
+             * Format: int32
+             * @description Of a comment below the post: its number there, from 1.
+             */
+            floor?: number | null;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            likeNum: number;
+            /** @description By the reader; in a frame always false. */
+            liked: boolean;
+            /** Format: int64 */
+            postId: number;
+            /** @description The first two replies; in a frame none. */
+            replies: components["schemas"]["Comment"][];
+            /**
+             * Format: int64
+             * @description Of a reply: the one it answers, which may be a reply itself.
+             */
+            replyCommentId?: number | null;
+            /** Format: int64 */
+            replyNum: number;
+            replyTo?: components["schemas"]["Person"] | null;
+            /**
+             * Format: int64
+             * @description Of a reply: the comment it stands below.
+             */
+            rootId?: number | null;
+            mentions: components["schemas"]["Mention"][];
+            post: {
+                /** Format: int64 */
+                id: number;
+                title: string;
+                excerpt: string;
+                gone: boolean;
+            };
+        };
+        /** @enum {string} */
+        NoticeKind: "like" | "reply" | "comment" | "follow" | "mention";
+        Notice: {
+            /** Format: int64 */
+            id: number;
+            kind: components["schemas"]["NoticeKind"];
+            actor: components["schemas"]["Author"];
+            second?: components["schemas"]["Person"] | null;
+            /** Format: int64 */
+            actorNum: number;
+            /** Format: int64 */
+            postId?: number | null;
+            /** Format: int64 */
+            commentId?: number | null;
+            /** Format: int64 */
+            rootId?: number | null;
+            excerpt: string;
+            about: string;
+            read: boolean;
+            createTime: components["schemas"]["Time"];
+        };
+        NoticesRead: {
+            unread: components["schemas"]["Unread"];
+            /** Format: int64 */
+            version: number;
+        };
+        ListedPerson: {
+            /** @description Address of the picture; null: none chosen. */
+            avatar?: string | null;
+            /** @description By the reader; in a frame always false. */
+            followed: boolean;
+            /**
+             * Format: int32
+             * @description 0: not a member
+             */
+            levelType: number;
+            name: string;
+            /** Format: int64 */
+            uid: number;
+            signature: string;
+        };
+        UserPage: {
+            /** Format: int64 */
+            uid: number;
+            name: string;
+            avatar?: string | null;
+            /** Format: int32 */
+            levelType: number;
+            /** Format: int32 */
+            sex: number;
+            signature: string;
+            /** Format: int64 */
+            posts: number;
+            /** Format: int64 */
+            followers: number;
+            /** Format: int64 */
+            following: number;
+            /** Format: int64 */
+            likes: number;
+            followed: boolean;
+            followsMe: boolean;
+            blocked: boolean;
+            createTime: components["schemas"]["Time"];
+        };
+        Followed: {
+            followed: boolean;
+            /** Format: int64 */
+            followers: number;
+        };
+        Blocked: {
+            blocked: boolean;
+        };
+        ConfigEntry: {
+            key: string;
+            value: string;
+            name: string;
+        };
+        SensitiveWord: {
+            /** Format: int64 */
+            id: number;
+            word: string;
+            /** @enum {string} */
+            action: "refuse" | "mask";
+        };
+        Suggestion: {
+            keyword: string;
+            /** @enum {string} */
+            kind: "game" | "tag" | "user" | "post";
+            /** Format: int64 */
+            id?: number | null;
+        };
+        SearchResult: {
+            posts: components["schemas"]["Post"][];
+            games: components["schemas"]["Game"][];
+            users: components["schemas"]["ListedPerson"][];
+        };
+        NewPost: {
+            title?: string | null;
+            content: string;
+            images?: string[];
+            video?: {
+                /** Format: uuid */
+                media: string;
+                /** Format: uuid */
+                poster: string;
+            } | null;
+            /** Format: int64 */
+            tag?: number | null;
+            /** Format: int64 */
+            game?: number | null;
+            mentions?: number[];
+        };
+        UploadedVideo: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            /** Format: int32 */
+            width: number;
+            /** Format: int32 */
+            height: number;
+            /** Format: double */
+            seconds: number;
+            /** Format: int64 */
+            size: number;
+        };
+        Uploaded: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "image" | "video";
+            image?: components["schemas"]["Image"] | null;
+            video?: components["schemas"]["UploadedVideo"] | null;
+        };
+        UploadMedia: {
+            file: string;
+            /** @enum {string} */
+            kind: "image" | "video";
+        };
+        Report: {
+            /** @enum {string} */
+            kind: "post" | "comment" | "user";
+            /** Format: int64 */
+            id: number;
+            /** @enum {string} */
+            reason: "spam" | "abuse" | "sexual" | "fraud" | "illegal" | "other";
+            detail?: string;
+        };
+        ReadNotices: {
+            ids?: number[];
+            /** @enum {string} */
+            group?: "likes" | "replies" | "follows";
+            all?: boolean;
+        };
+        Page_Post: {
+            records: components["schemas"]["Post"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            size: number;
+            /** Format: int64 */
+            current: number;
+            /** Format: int64 */
+            pages: number;
+            nextCursor?: string | null;
+        };
+        Page_MyComment: {
+            records: components["schemas"]["MyComment"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            size: number;
+            /** Format: int64 */
+            current: number;
+            /** Format: int64 */
+            pages: number;
+            nextCursor?: string | null;
+        };
+        Page_Notice: {
+            records: components["schemas"]["Notice"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            size: number;
+            /** Format: int64 */
+            current: number;
+            /** Format: int64 */
+            pages: number;
+            nextCursor?: string | null;
+        };
+        Page_ListedPerson: {
+            records: components["schemas"]["ListedPerson"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            size: number;
+            /** Format: int64 */
+            current: number;
+            /** Format: int64 */
+            pages: number;
+            nextCursor?: string | null;
+        };
+        Page_ConfigEntry: {
+            records: components["schemas"]["ConfigEntry"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            size: number;
+            /** Format: int64 */
+            current: number;
+            /** Format: int64 */
+            pages: number;
+            nextCursor?: string | null;
+        };
+        Page_SensitiveWord: {
+            records: components["schemas"]["SensitiveWord"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            size: number;
+            /** Format: int64 */
+            current: number;
+            /** Format: int64 */
+            pages: number;
+            nextCursor?: string | null;
+        };
+        Page_Author: {
+            records: components["schemas"]["Author"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            size: number;
+            /** Format: int64 */
+            current: number;
+            /** Format: int64 */
+            pages: number;
+            nextCursor?: string | null;
+        };
+        Page_FoundGame: {
+            records: components["schemas"]["Game"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            size: number;
+            /** Format: int64 */
+            current: number;
+            /** Format: int64 */
+            pages: number;
+            nextCursor?: string | null;
         };
     };
     responses: never;
@@ -4097,6 +4887,845 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Vec_GameType"];
+                };
+            };
+        };
+    };
+    get_api_v1_square_post_list: {
+        parameters: {
+            query?: {
+                currentPage?: number | null;
+                pageSize?: number | null;
+                cursor?: string | null;
+                sort?: number | null;
+                tag?: number | null;
+                game?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Page_Post"];
+                    };
+                };
+            };
+        };
+    };
+    get_api_v1_square_post_follow: {
+        parameters: {
+            query?: {
+                currentPage?: number | null;
+                pageSize?: number | null;
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Page_Post"];
+                    };
+                };
+            };
+        };
+    };
+    get_api_v1_square_post_me: {
+        parameters: {
+            query?: {
+                currentPage?: number | null;
+                pageSize?: number | null;
+                cursor?: string | null;
+                sort?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Page_Post"];
+                    };
+                };
+            };
+        };
+    };
+    get_api_v1_user_uid_post_list: {
+        parameters: {
+            query?: {
+                currentPage?: number | null;
+                pageSize?: number | null;
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                uid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Page_Post"];
+                    };
+                };
+            };
+        };
+    };
+    get_api_v1_square_comment_me: {
+        parameters: {
+            query?: {
+                currentPage?: number | null;
+                pageSize?: number | null;
+                cursor?: string | null;
+                sort?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Page_MyComment"];
+                    };
+                };
+            };
+        };
+    };
+    post_api_v1_square_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPost"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["PostDetail"];
+                    };
+                };
+            };
+        };
+    };
+    get_api_v1_square_post_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["PostDetail"];
+                    };
+                };
+            };
+        };
+    };
+    put_api_v1_square_post_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPost"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["PostDetail"];
+                    };
+                };
+            };
+        };
+    };
+    delete_api_v1_square_post_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+        };
+    };
+    post_api_v1_media: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadMedia"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Uploaded"];
+                    };
+                };
+            };
+        };
+    };
+    get_api_v1_square_config_list: {
+        parameters: {
+            query?: {
+                currentPage?: number | null;
+                pageSize?: number | null;
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Page_ConfigEntry"];
+                    };
+                };
+            };
+        };
+    };
+    get_api_v1_square_sensitiveword_list: {
+        parameters: {
+            query?: {
+                currentPage?: number | null;
+                pageSize?: number | null;
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Page_SensitiveWord"];
+                    };
+                };
+            };
+        };
+    };
+    get_api_v1_square_keyword_suggestion: {
+        parameters: {
+            query: {
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Suggestion"][];
+                    };
+                };
+            };
+        };
+    };
+    get_api_v1_search_post: {
+        parameters: {
+            query: {
+                currentPage?: number | null;
+                pageSize?: number | null;
+                cursor?: string | null;
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Page_Post"];
+                    };
+                };
+            };
+        };
+    };
+    get_api_v1_search_game: {
+        parameters: {
+            query: {
+                currentPage?: number | null;
+                pageSize?: number | null;
+                cursor?: string | null;
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Page_FoundGame"];
+                    };
+                };
+            };
+        };
+    };
+    get_api_v1_search_user: {
+        parameters: {
+            query: {
+                currentPage?: number | null;
+                pageSize?: number | null;
+                cursor?: string | null;
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Page_ListedPerson"];
+                    };
+                };
+            };
+        };
+    };
+    get_api_v1_search: {
+        parameters: {
+            query: {
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["SearchResult"];
+                    };
+                };
+            };
+        };
+    };
+    post_api_v1_user_follow_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Followed"];
+                    };
+                };
+            };
+        };
+    };
+    delete_api_v1_user_follow_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Followed"];
+                    };
+                };
+            };
+        };
+    };
+    post_api_v1_user_block_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Blocked"];
+                    };
+                };
+            };
+        };
+    };
+    delete_api_v1_user_block_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Blocked"];
+                    };
+                };
+            };
+        };
+    };
+    get_api_v1_user_block_list: {
+        parameters: {
+            query?: {
+                currentPage?: number | null;
+                pageSize?: number | null;
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Page_Author"];
+                    };
+                };
+            };
+        };
+    };
+    get_api_v1_user_uid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["UserPage"];
+                    };
+                };
+            };
+        };
+    };
+    get_api_v1_user_uid_follower_list: {
+        parameters: {
+            query?: {
+                currentPage?: number | null;
+                pageSize?: number | null;
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                uid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Page_ListedPerson"];
+                    };
+                };
+            };
+        };
+    };
+    get_api_v1_user_uid_following_list: {
+        parameters: {
+            query?: {
+                currentPage?: number | null;
+                pageSize?: number | null;
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                uid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Page_ListedPerson"];
+                    };
+                };
+            };
+        };
+    };
+    post_api_v1_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Report"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: null;
+                    };
+                };
+            };
+        };
+    };
+    get_api_v1_notice_list: {
+        parameters: {
+            query?: {
+                currentPage?: number | null;
+                pageSize?: number | null;
+                cursor?: string | null;
+                group?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Page_Notice"];
+                    };
+                };
+            };
+        };
+    };
+    post_api_v1_notice_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotices"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["NoticesRead"];
+                    };
+                };
+            };
+        };
+    };
+    get_api_v1_square_post_postId_comment_commentId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                postId: number;
+                commentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        msg: string;
+                        data: components["schemas"]["Comment"];
+                    };
                 };
             };
         };

@@ -241,8 +241,7 @@ export interface components {
         };
         /** @description A like, reply, comment, follow or mention, in the community inbox. */
         Notice: {
-            /** @description Who did it last. */
-            actor: components["schemas"]["Person"];
+            actor: components["schemas"]["Author"];
             /**
              * Format: int64
              * @description How many did it: likes of one thing are one notice.
@@ -258,6 +257,10 @@ export interface components {
             /** Format: int64 */
             postId?: number | null;
             read: boolean;
+            second?: components["schemas"]["Person"] | null;
+            about: string;
+            /** Format: int64 */
+            rootId?: number | null;
         };
         /** @enum {string} */
         NoticeKind: "like" | "reply" | "comment" | "follow" | "mention";

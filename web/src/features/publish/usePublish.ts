@@ -1,0 +1,32 @@
+import { ApiError } from '@/api/errors';
+import type { PostDetail } from '@/api/types';
+import { useWrite } from '@/api/useWrite';
+import { toast } from '@/components/ui/toast';
+import { refreshStatus, useAccount } from '@/features/account';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Draft } from './draft/draft';
+import { sendPost } from './posts';
+
+interface Options {
+  /** The post that is changed; null for a new one. */
+  post: number | null;
+  onDone: (post: PostDetail) => void;
+}
+
+/** Publishes, once, whatever is tapped how often. Lists that lack the post are read anew when they are seen again. */
+export function usePublish({ post, onDone }: Options) {
+  const client = useQueryClient();
+  const uid = useAccount((account) => account.uid);
+  const write = useWrite({
+    mutationFn: (draft: Draft) => sendPost(draft, post),
+    onSuccess: (published) => {
+      void client.invalidateQueries({ queryKey: ['posts'] });
+      void client.invalidateQueries({ queryKey: ['person', uid, uid] });
+      refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
+      toast.success(post === null ? '发布成功' : '改好啦');
+      onDone(published);
+    },
+  });
+  const words = write.error instanceof ApiError ? write.error.words : [];
+  return { ...write, words };
+}
