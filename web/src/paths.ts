@@ -25,6 +25,7 @@ export const paths = {
   user: '/user',
   business: '/business',
   postpage: '/postpage',
+  editPost: (id: number) => `/postpage?id=${id}`,
   commenthistory: '/commenthistory',
   readhistory: '/readhistory',
   subscriblist: '/subscriblist',
@@ -32,6 +33,8 @@ export const paths = {
   bookmenu: (id: number) => `/bookmenu/${id}`,
   bookinfo: (id: number) => `/bookinfo/${id}`,
   post: (id: number) => `/post/${id}`,
+  /** The post, with one of its comments at the top. */
+  comment: (post: number, comment: number) => `/post/${post}?comment=${comment}`,
   download: (id?: number) => (id === undefined ? '/download' : `/download/${id}`),
   checkin: '/checkin',
   activity: '/activity',

@@ -60,8 +60,19 @@ export async function postJson<P extends PathsOf<'post'>>(
   return (await request({ method: 'POST', url: local(path, at), json, ...options })) as Data<P, 'post'>;
 }
 
-export async function get<P extends PathsOf<'get'>>(path: P, query?: Payload): Promise<Data<P, 'get'>> {
-  return (await request({ method: 'GET', url: local(path), query })) as Data<P, 'get'>;
+export async function get<P extends PathsOf<'get'>>(
+  path: P,
+  query?: Payload,
+  { at }: Pick<Options, 'at'> = {},
+): Promise<Data<P, 'get'>> {
+  return (await request({ method: 'GET', url: local(path, at), query })) as Data<P, 'get'>;
+}
+
+export async function del<P extends PathsOf<'delete'>>(
+  path: P,
+  { at, ...options }: Options = {},
+): Promise<Data<P, 'delete'>> {
+  return (await request({ method: 'DELETE', url: local(path, at), ...options })) as Data<P, 'delete'>;
 }
 
 /** The schema's paths begin with /api; where the service really is, configuration says. */

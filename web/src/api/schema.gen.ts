@@ -707,6 +707,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/square/post/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["list_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["list_followed_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_post"];
+        put?: never;
+        post?: never;
+        delete: operations["delete_post"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/{postId}/comment/{commentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_comment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/follow/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["follow"];
+        delete: operations["unfollow"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/block/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["block"];
+        delete: operations["unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/{uid}/following/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["list_following"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -914,6 +1042,7 @@ export interface components {
              * @description Of a reply: the comment it stands below.
              */
             rootId?: number | null;
+            mentions: components["schemas"]["Mention"][];
         };
         /** @description A page of comments, and from where to watch the thread. */
         CommentPage: components["schemas"]["Page_Comment"] & {
@@ -1114,6 +1243,7 @@ export interface components {
                  * @description Of a reply: the comment it stands below.
                  */
                 rootId?: number | null;
+                mentions: components["schemas"]["Mention"][];
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -1937,6 +2067,7 @@ export interface components {
              * @description The comment or reply that is answered; none: the post.
              */
             replyCommentId?: number | null;
+            mentions?: number[];
         };
         OpenVip: {
             /** @description `coin`, or a way to pay of `/api/user/center/coin/all`. */
@@ -2095,6 +2226,7 @@ export interface components {
                  * @description Of a reply: the comment it stands below.
                  */
                 rootId?: number | null;
+                mentions: components["schemas"]["Mention"][];
             }[];
             /**
              * Format: int64
@@ -2500,6 +2632,115 @@ export interface components {
              * @description What `/api/vip/vipopen` takes.
              */
             type: number;
+        };
+        Mention: {
+            /** Format: int64 */
+            uid: number;
+            name: string;
+        };
+        Image: {
+            id: string;
+            thumb: string;
+            medium: string;
+            full: string;
+            /** Format: int32 */
+            width: number;
+            /** Format: int32 */
+            height: number;
+            blur: string;
+        };
+        Video: {
+            id: string;
+            url: string;
+            poster: components["schemas"]["Image"];
+            /** Format: int32 */
+            width: number;
+            /** Format: int32 */
+            height: number;
+            seconds: number;
+            /** Format: int64 */
+            size: number;
+        };
+        PostGame: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            icon: components["schemas"]["Picture"];
+        };
+        Post: {
+            /** Format: int64 */
+            id: number;
+            title: string;
+            content: string;
+            more: boolean;
+            images: components["schemas"]["Image"][];
+            video?: components["schemas"]["Video"] | null;
+            tag?: components["schemas"]["SquareTag"] | null;
+            game?: components["schemas"]["PostGame"] | null;
+            mentions: components["schemas"]["Mention"][];
+            author: components["schemas"]["Author"];
+            /** Format: int64 */
+            likeNum: number;
+            /** Format: int64 */
+            commentNum: number;
+            /** Format: int64 */
+            viewNum: number;
+            liked: boolean;
+            locked: boolean;
+            hidden: boolean;
+            createTime: components["schemas"]["Time"];
+            editTime?: components["schemas"]["Time"] | null;
+        };
+        PostDetail: components["schemas"]["Post"] & {
+            /** Format: int64 */
+            seq: number;
+            /** Format: int64 */
+            likesVersion: number;
+        };
+        Page_Post: {
+            records: components["schemas"]["Post"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            size: number;
+            /** Format: int64 */
+            current: number;
+            /** Format: int64 */
+            pages: number;
+            nextCursor?: string | null;
+        };
+        PersonRow: components["schemas"]["Author"] & {
+            signature: string;
+        };
+        Page_PersonRow: {
+            records: components["schemas"]["PersonRow"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            size: number;
+            /** Format: int64 */
+            current: number;
+            /** Format: int64 */
+            pages: number;
+            nextCursor?: string | null;
+        };
+        Followed: {
+            followed: boolean;
+            /** Format: int64 */
+            followers: number;
+        };
+        Blocked: {
+            blocked: boolean;
+        };
+        /** @enum {string} */
+        ReportReason: "spam" | "abuse" | "sexual" | "fraud" | "illegal" | "other";
+        NewReport: {
+            /** @enum {string} */
+            kind: "post" | "comment" | "user";
+            /** Format: int64 */
+            id: number;
+            reason: components["schemas"]["ReportReason"];
+            detail?: string | null;
         };
     };
     responses: never;
@@ -4097,6 +4338,306 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Vec_GameType"];
+                };
+            };
+        };
+    };
+    list_posts: {
+        parameters: {
+            query?: {
+                currentPage?: number;
+                pageSize?: number;
+                cursor?: string;
+                sort?: number;
+                tag?: number;
+                game?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: components["schemas"]["Page_Post"];
+                        msg: string;
+                    };
+                };
+            };
+        };
+    };
+    list_followed_posts: {
+        parameters: {
+            query?: {
+                currentPage?: number;
+                pageSize?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: components["schemas"]["Page_Post"];
+                        msg: string;
+                    };
+                };
+            };
+        };
+    };
+    get_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: components["schemas"]["PostDetail"];
+                        msg: string;
+                    };
+                };
+            };
+        };
+    };
+    delete_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: null;
+                        msg: string;
+                    };
+                };
+            };
+        };
+    };
+    get_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                postId: number;
+                commentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: components["schemas"]["Comment"];
+                        msg: string;
+                    };
+                };
+            };
+        };
+    };
+    follow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: components["schemas"]["Followed"];
+                        msg: string;
+                    };
+                };
+            };
+        };
+    };
+    unfollow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: components["schemas"]["Followed"];
+                        msg: string;
+                    };
+                };
+            };
+        };
+    };
+    block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: components["schemas"]["Blocked"];
+                        msg: string;
+                    };
+                };
+            };
+        };
+    };
+    unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: components["schemas"]["Blocked"];
+                        msg: string;
+                    };
+                };
+            };
+        };
+    };
+    list_following: {
+        parameters: {
+            query?: {
+                currentPage?: number;
+                pageSize?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                uid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: components["schemas"]["Page_PersonRow"];
+                        msg: string;
+                    };
+                };
+            };
+        };
+    };
+    report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: null;
+                        msg: string;
+                    };
                 };
             };
         };

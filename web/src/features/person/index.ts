@@ -1,0 +1,10 @@
+export { BlockDialog } from './BlockDialog';
+export { useBlocked } from './bonds';
+export { FollowButton } from './FollowButton';
+export { MentionPicker } from './mention/MentionPicker';
+export { PersonHead } from './PersonHead';
+export { ReportSheet } from './ReportSheet';
+export { useBlock } from './useBlock';
+export { useFollow } from './useFollow';
+export { useSignedIn } from './useSignedIn';
+export { VipMark } from './VipMark';
