@@ -45,15 +45,6 @@ export class ApiError extends Error {
     return this.code === CODE.badWords && Array.isArray(words) ? words.map(String) : [];
   }
 
-  /** What is in the way, and until when, of an answer with code 3002. */
-  get prohibition(): { reason: string; until: string | null } {
-    const { reason, until } = this.code === CODE.notAllowed ? this.details : {};
-    return {
-      reason: typeof reason === 'string' ? reason : '',
-      until: typeof until === 'string' ? until : null,
-    };
-  }
-
   /** What it costs now, of an answer with code 2006. */
   get price(): number | null {
     const { price } = this.details;
@@ -89,7 +80,6 @@ export const CODE = {
   wrongState: 2005,
   priceChanged: 2006,
   badWords: 3001,
-  notAllowed: 3002,
   malformed: 4000,
 } as const;
 

@@ -714,7 +714,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_api_v1_square_post_list"];
+        get: operations["list_posts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -730,9 +730,105 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_api_v1_square_post_follow"];
+        get: operations["list_followed_posts"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_post"];
+        put: operations["put_api_v1_square_post_id"];
+        post?: never;
+        delete: operations["delete_post"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/{postId}/comment/{commentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_comment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/follow/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["follow"];
+        delete: operations["unfollow"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/block/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["block"];
+        delete: operations["unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/{uid}/following/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["list_following"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["report"];
         delete?: never;
         options?: never;
         head?: never;
@@ -798,22 +894,6 @@ export interface paths {
         put?: never;
         post: operations["post_api_v1_square_post"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/square/post/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_api_v1_square_post_id"];
-        put: operations["put_api_v1_square_post_id"];
-        post?: never;
-        delete: operations["delete_api_v1_square_post_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -947,38 +1027,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/user/follow/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["post_api_v1_user_follow_id"];
-        delete: operations["delete_api_v1_user_follow_id"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/block/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["post_api_v1_user_block_id"];
-        delete: operations["delete_api_v1_user_block_id"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/user/block/list": {
         parameters: {
             query?: never;
@@ -1027,38 +1075,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/user/{uid}/following/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_api_v1_user_uid_following_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/report": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["post_api_v1_report"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/notice/list": {
         parameters: {
             query?: never;
@@ -1085,22 +1101,6 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["post_api_v1_notice_read"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/square/post/{postId}/comment/{commentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_api_v1_square_post_postId_comment_commentId"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1314,7 +1314,7 @@ export interface components {
              * @description Of a reply: the comment it stands below.
              */
             rootId?: number | null;
-            mentions?: components["schemas"]["Mention"][];
+            mentions: components["schemas"]["Mention"][];
         };
         /** @description A page of comments, and from where to watch the thread. */
         CommentPage: components["schemas"]["Page_Comment"] & {
@@ -1515,6 +1515,7 @@ export interface components {
                  * @description Of a reply: the comment it stands below.
                  */
                 rootId?: number | null;
+                mentions: components["schemas"]["Mention"][];
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -2497,6 +2498,7 @@ export interface components {
                  * @description Of a reply: the comment it stands below.
                  */
                 rootId?: number | null;
+                mentions: components["schemas"]["Mention"][];
             }[];
             /**
              * Format: int64
@@ -2903,8 +2905,12 @@ export interface components {
              */
             type: number;
         };
+        Mention: {
+            /** Format: int64 */
+            uid: number;
+            name: string;
+        };
         Image: {
-            /** Format: uuid */
             id: string;
             thumb: string;
             medium: string;
@@ -2916,7 +2922,6 @@ export interface components {
             blur: string;
         };
         Video: {
-            /** Format: uuid */
             id: string;
             url: string;
             poster: components["schemas"]["Image"];
@@ -2924,20 +2929,9 @@ export interface components {
             width: number;
             /** Format: int32 */
             height: number;
-            /** Format: double */
             seconds: number;
             /** Format: int64 */
             size: number;
-        };
-        Mention: {
-            /** Format: int64 */
-            uid: number;
-            name: string;
-        };
-        PostTag: {
-            /** Format: int64 */
-            id: number;
-            tag: string;
         };
         PostGame: {
             /** Format: int64 */
@@ -2953,7 +2947,7 @@ export interface components {
             more: boolean;
             images: components["schemas"]["Image"][];
             video?: components["schemas"]["Video"] | null;
-            tag?: components["schemas"]["PostTag"] | null;
+            tag?: components["schemas"]["SquareTag"] | null;
             game?: components["schemas"]["PostGame"] | null;
             mentions: components["schemas"]["Mention"][];
             author: components["schemas"]["Author"];
@@ -2969,33 +2963,61 @@ export interface components {
             createTime: components["schemas"]["Time"];
             editTime?: components["schemas"]["Time"] | null;
         };
-        PostDetail: {
-            /** Format: int64 */
-            id: number;
-            title: string;
-            content: string;
-            more: boolean;
-            images: components["schemas"]["Image"][];
-            video?: components["schemas"]["Video"] | null;
-            tag?: components["schemas"]["PostTag"] | null;
-            game?: components["schemas"]["PostGame"] | null;
-            mentions: components["schemas"]["Mention"][];
-            author: components["schemas"]["Author"];
-            /** Format: int64 */
-            likeNum: number;
-            /** Format: int64 */
-            commentNum: number;
-            /** Format: int64 */
-            viewNum: number;
-            liked: boolean;
-            locked: boolean;
-            hidden: boolean;
-            createTime: components["schemas"]["Time"];
-            editTime?: components["schemas"]["Time"] | null;
+        PostDetail: components["schemas"]["Post"] & {
             /** Format: int64 */
             seq: number;
             /** Format: int64 */
             likesVersion: number;
+        };
+        Page_Post: {
+            records: components["schemas"]["Post"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            size: number;
+            /** Format: int64 */
+            current: number;
+            /** Format: int64 */
+            pages: number;
+            nextCursor?: string | null;
+        };
+        PersonRow: components["schemas"]["Author"] & {
+            signature: string;
+        };
+        Page_PersonRow: {
+            records: components["schemas"]["PersonRow"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            size: number;
+            /** Format: int64 */
+            current: number;
+            /** Format: int64 */
+            pages: number;
+            nextCursor?: string | null;
+        };
+        Followed: {
+            followed: boolean;
+            /** Format: int64 */
+            followers: number;
+        };
+        Blocked: {
+            blocked: boolean;
+        };
+        /** @enum {string} */
+        ReportReason: "spam" | "abuse" | "sexual" | "fraud" | "illegal" | "other";
+        NewReport: {
+            /** @enum {string} */
+            kind: "post" | "comment" | "user";
+            /** Format: int64 */
+            id: number;
+            reason: components["schemas"]["ReportReason"];
+            detail?: string | null;
+        };
+        PostTag: {
+            /** Format: int64 */
+            id: number;
+            tag: string;
         };
         MyComment: {
             author: components["schemas"]["Author"];
@@ -3068,21 +3090,6 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
-        ListedPerson: {
-            /** @description Address of the picture; null: none chosen. */
-            avatar?: string | null;
-            /** @description By the reader; in a frame always false. */
-            followed: boolean;
-            /**
-             * Format: int32
-             * @description 0: not a member
-             */
-            levelType: number;
-            name: string;
-            /** Format: int64 */
-            uid: number;
-            signature: string;
-        };
         UserPage: {
             /** Format: int64 */
             uid: number;
@@ -3106,14 +3113,6 @@ export interface components {
             blocked: boolean;
             createTime: components["schemas"]["Time"];
         };
-        Followed: {
-            followed: boolean;
-            /** Format: int64 */
-            followers: number;
-        };
-        Blocked: {
-            blocked: boolean;
-        };
         ConfigEntry: {
             key: string;
             value: string;
@@ -3136,7 +3135,7 @@ export interface components {
         SearchResult: {
             posts: components["schemas"]["Post"][];
             games: components["schemas"]["Game"][];
-            users: components["schemas"]["ListedPerson"][];
+            users: components["schemas"]["PersonRow"][];
         };
         NewPost: {
             title?: string | null;
@@ -3195,18 +3194,6 @@ export interface components {
             group?: "likes" | "replies" | "follows";
             all?: boolean;
         };
-        Page_Post: {
-            records: components["schemas"]["Post"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int64 */
-            size: number;
-            /** Format: int64 */
-            current: number;
-            /** Format: int64 */
-            pages: number;
-            nextCursor?: string | null;
-        };
         Page_MyComment: {
             records: components["schemas"]["MyComment"][];
             /** Format: int64 */
@@ -3221,18 +3208,6 @@ export interface components {
         };
         Page_Notice: {
             records: components["schemas"]["Notice"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int64 */
-            size: number;
-            /** Format: int64 */
-            current: number;
-            /** Format: int64 */
-            pages: number;
-            nextCursor?: string | null;
-        };
-        Page_ListedPerson: {
-            records: components["schemas"]["ListedPerson"][];
             /** Format: int64 */
             total: number;
             /** Format: int64 */
@@ -4891,15 +4866,15 @@ export interface operations {
             };
         };
     };
-    get_api_v1_square_post_list: {
+    list_posts: {
         parameters: {
             query?: {
-                currentPage?: number | null;
-                pageSize?: number | null;
-                cursor?: string | null;
-                sort?: number | null;
-                tag?: number | null;
-                game?: number | null;
+                currentPage?: number;
+                pageSize?: number;
+                cursor?: string;
+                sort?: number;
+                tag?: number;
+                game?: number;
             };
             header?: never;
             path?: never;
@@ -4907,7 +4882,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4916,25 +4890,81 @@ export interface operations {
                     "application/json": {
                         /** Format: int32 */
                         code: number;
-                        msg: string;
                         data: components["schemas"]["Page_Post"];
+                        msg: string;
                     };
                 };
             };
         };
     };
-    get_api_v1_square_post_follow: {
+    list_followed_posts: {
         parameters: {
             query?: {
-                currentPage?: number | null;
-                pageSize?: number | null;
-                cursor?: string | null;
+                currentPage?: number;
+                pageSize?: number;
+                cursor?: string;
             };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: components["schemas"]["Page_Post"];
+                        msg: string;
+                    };
+                };
+            };
+        };
+    };
+    get_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: components["schemas"]["PostDetail"];
+                        msg: string;
+                    };
+                };
+            };
+        };
+    };
+    put_api_v1_square_post_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPost"];
+            };
+        };
         responses: {
             /** @description ok */
             200: {
@@ -4946,7 +4976,222 @@ export interface operations {
                         /** Format: int32 */
                         code: number;
                         msg: string;
-                        data: components["schemas"]["Page_Post"];
+                        data: components["schemas"]["PostDetail"];
+                    };
+                };
+            };
+        };
+    };
+    delete_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: null;
+                        msg: string;
+                    };
+                };
+            };
+        };
+    };
+    get_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                postId: number;
+                commentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: components["schemas"]["Comment"];
+                        msg: string;
+                    };
+                };
+            };
+        };
+    };
+    follow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: components["schemas"]["Followed"];
+                        msg: string;
+                    };
+                };
+            };
+        };
+    };
+    unfollow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: components["schemas"]["Followed"];
+                        msg: string;
+                    };
+                };
+            };
+        };
+    };
+    block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: components["schemas"]["Blocked"];
+                        msg: string;
+                    };
+                };
+            };
+        };
+    };
+    unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: components["schemas"]["Blocked"];
+                        msg: string;
+                    };
+                };
+            };
+        };
+    };
+    list_following: {
+        parameters: {
+            query?: {
+                currentPage?: number;
+                pageSize?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                uid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: components["schemas"]["Page_PersonRow"];
+                        msg: string;
+                    };
+                };
+            };
+        };
+    };
+    report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: int32 */
+                        code: number;
+                        data: null;
+                        msg: string;
                     };
                 };
             };
@@ -5067,91 +5312,6 @@ export interface operations {
                         code: number;
                         msg: string;
                         data: components["schemas"]["PostDetail"];
-                    };
-                };
-            };
-        };
-    };
-    get_api_v1_square_post_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["PostDetail"];
-                    };
-                };
-            };
-        };
-    };
-    put_api_v1_square_post_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewPost"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["PostDetail"];
-                    };
-                };
-            };
-        };
-    };
-    delete_api_v1_square_post_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: null;
                     };
                 };
             };
@@ -5355,7 +5515,7 @@ export interface operations {
                         /** Format: int32 */
                         code: number;
                         msg: string;
-                        data: components["schemas"]["Page_ListedPerson"];
+                        data: components["schemas"]["Page_PersonRow"];
                     };
                 };
             };
@@ -5383,114 +5543,6 @@ export interface operations {
                         code: number;
                         msg: string;
                         data: components["schemas"]["SearchResult"];
-                    };
-                };
-            };
-        };
-    };
-    post_api_v1_user_follow_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["Followed"];
-                    };
-                };
-            };
-        };
-    };
-    delete_api_v1_user_follow_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["Followed"];
-                    };
-                };
-            };
-        };
-    };
-    post_api_v1_user_block_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["Blocked"];
-                    };
-                };
-            };
-        };
-    };
-    delete_api_v1_user_block_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["Blocked"];
                     };
                 };
             };
@@ -5577,67 +5629,7 @@ export interface operations {
                         /** Format: int32 */
                         code: number;
                         msg: string;
-                        data: components["schemas"]["Page_ListedPerson"];
-                    };
-                };
-            };
-        };
-    };
-    get_api_v1_user_uid_following_list: {
-        parameters: {
-            query?: {
-                currentPage?: number | null;
-                pageSize?: number | null;
-                cursor?: string | null;
-            };
-            header?: never;
-            path: {
-                uid: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["Page_ListedPerson"];
-                    };
-                };
-            };
-        };
-    };
-    post_api_v1_report: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Report"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: null;
+                        data: components["schemas"]["Page_PersonRow"];
                     };
                 };
             };
@@ -5697,34 +5689,6 @@ export interface operations {
                         code: number;
                         msg: string;
                         data: components["schemas"]["NoticesRead"];
-                    };
-                };
-            };
-        };
-    };
-    get_api_v1_square_post_postId_comment_commentId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                postId: number;
-                commentId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["Comment"];
                     };
                 };
             };

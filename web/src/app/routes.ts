@@ -15,7 +15,6 @@ import {
   MonitorSmartphone,
   PenLine,
   ReceiptText,
-  Search,
   Smartphone,
   UserPlus,
   UserRound,
@@ -142,15 +141,25 @@ export const routes: readonly RouteDef[] = [
     title: '商务合作',
     icon: Briefcase,
   }),
-  simple('postpage', '/postpage', upcoming, { title: '发布帖子', icon: PenLine }),
-  simple('commenthistory', '/commenthistory', upcoming, {
+  simple('postpage', '/postpage', () => import('@/features/publish/PublishPage'), {
+    title: '发布帖子',
+    icon: PenLine,
+    transient: true,
+  }),
+  simple('commenthistory', '/commenthistory', () => import('@/features/person/HistoryPage'), {
     title: '我的帖子和评论',
     icon: MessageSquareText,
     transient: true,
   }),
-  simple('notice', '/notice', upcoming, { title: '互动消息', icon: Bell, withAuth: true }),
-  simple('person', '/u/:uid', upcoming, { title: '玩家主页', icon: Users }),
-  simple('search', '/search', upcoming, { title: '搜索', icon: Search }),
+  simple('notice', '/notice', () => import('@/features/notice/NoticePage'), {
+    title: '互动消息',
+    icon: Bell,
+    withAuth: true,
+  }),
+  simple('person', '/u/:uid', () => import('@/features/person/PersonPage'), {
+    title: '玩家主页',
+    icon: Users,
+  }),
   simple('orders', '/orders', () => import('@/features/order/OrdersPage'), {
     title: '我的订单',
     icon: ReceiptText,
@@ -168,6 +177,7 @@ export const routes: readonly RouteDef[] = [
     withAuth: true,
   }),
 
+  bare('search', '/search', () => import('@/features/search/SearchPage'), { title: '搜索' }),
   bare('readhistory', '/readhistory', upcoming, { title: '阅读记录' }),
   bare('subscriblist', '/subscriblist', upcoming, { title: '我的订阅' }),
   bare('readbook', '/readbook/:id/:cid', upcoming, { title: '阅读' }),

@@ -83,6 +83,7 @@ export interface components {
              * @description Of a reply: the comment it stands below.
              */
             rootId?: number | null;
+            mentions: components["schemas"]["Mention"][];
         };
         /** @description An entry of a thread's log: a comment was made, or edited. */
         CommentEvent: {
@@ -328,6 +329,7 @@ export interface components {
              * @description Null: in the whole square.
              */
             tag?: number | null;
+            gone: number[];
         };
         /** @description Coins, membership, unread counts. Of two, the one with the greater `version` is newer. */
         Status: {
@@ -459,6 +461,11 @@ export interface components {
             count: number;
             /** Format: int64 */
             postId: number;
+        };
+        Mention: {
+            /** Format: int64 */
+            uid: number;
+            name: string;
         };
     };
     responses: never;

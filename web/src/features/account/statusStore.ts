@@ -18,6 +18,13 @@ const NOBODY: StatusState = { uid: 0, status: null, asOf: {} };
 export const useStatusStore = create<StatusState>(() => NOBODY);
 
 export const useStatus = () => useStatusStore((state) => state.status);
+export const useUnread = () => useStatusStore((state) => unreadOf(state.status));
+/** Of the community inbox: likes, comments and mentions, followers. */
+export const useUnreadNotices = () =>
+  useStatusStore(({ status }) => {
+    const { likes, replies, follows } = unreadOf(status);
+    return likes + replies + follows;
+  });
 export const useUnreadMessages = () => useStatusStore((state) => unreadOf(state.status).messages);
 
 /** Takes in a snapshot for this user; one for somebody who has left meanwhile is dropped. */

@@ -1,13 +1,6 @@
-import { Crown } from 'lucide-react';
 import styles from './VipMark.module.css';
 
-/** The mark of a member; nothing for anybody else. */
+/** Says that somebody is a member. */
 export function VipMark({ level }: { level: number }) {
-  if (level < 1) return null;
-  return (
-    <span className={styles.mark}>
-      <Crown aria-hidden="true" />
-      VIP{level}
-    </span>
-  );
+  return level > 0 ? <span className={styles.mark}>VIP</span> : null;
 }

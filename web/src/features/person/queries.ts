@@ -1,10 +1,10 @@
-import { del, get } from '@/api/client';
+import { get } from '@/api/client';
 import { ApiError, CODE } from '@/api/errors';
 import { byCursor, pageAt } from '@/api/pages';
 import type { UserPage } from '@/api/types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-export type PeopleKind = 'follower' | 'following';
+export type PeopleKind = 'followers' | 'following';
 
 /** A player as everybody sees them; null where there is nobody. `reader` is who looks: what they follow shows. */
 export const personQuery = (reader: number, uid: number) =>
@@ -16,32 +16,23 @@ export const personQuery = (reader: number, uid: number) =>
 /** Who follows a player, or whom they follow; the newest first. */
 export const peopleQuery = (reader: number, uid: number, kind: PeopleKind) =>
   infiniteQueryOptions({
-    queryKey: ['person', reader, uid, kind] as const,
-    queryFn: ({ pageParam, signal }) =>
-      get(`/api/v1/user/{uid}/${kind}/list`, pageAt(pageParam), { at: { uid }, signal }),
+    queryKey: ['people', kind, reader, uid] as const,
+    queryFn: ({ pageParam, signal }) => get(PATHS[kind], pageAt(pageParam), { at: { uid }, signal }),
     ...byCursor,
   });
 
-/** What a player has published, the newest first. */
-export const personPostsQuery = (reader: number, uid: number) =>
-  infiniteQueryOptions({
-    queryKey: ['posts', 'of', reader, uid] as const,
-    queryFn: ({ pageParam, signal }) =>
-      get('/api/v1/user/{uid}/post/list', pageAt(pageParam), { at: { uid }, signal }),
-    ...byCursor,
-  });
+const PATHS = {
+  followers: '/api/v1/user/{uid}/follower/list',
+  following: '/api/v1/user/{uid}/following/list',
+} as const;
 
 /** Whom the reader blocked. */
 export const blocksQuery = (reader: number) =>
   infiniteQueryOptions({
-    queryKey: ['blocks', reader] as const,
+    queryKey: ['people', 'blocked', reader] as const,
     queryFn: ({ pageParam, signal }) => get('/api/v1/user/block/list', pageAt(pageParam), { signal }),
     ...byCursor,
   });
-
-export function unblock(uid: number): Promise<{ blocked: boolean }> {
-  return del('/api/v1/user/block/{id}', { at: { id: uid } });
-}
 
 async function fetchPerson(uid: number, signal: AbortSignal): Promise<UserPage | null> {
   try {

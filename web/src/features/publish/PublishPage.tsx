@@ -58,7 +58,9 @@ function New({ uid, tag, game }: NewProps) {
   const base: Draft = { ...EMPTY, tag, game: preset.data ?? null };
   // What somebody came here about goes before what an older draft was about.
   const initial = kept && { ...kept, tag: tag ?? kept.tag, game: base.game ?? kept.game };
-  return <Composer storageKey={key} base={base} initial={initial ?? base} post={null} restored={kept !== null} />;
+  return (
+    <Composer storageKey={key} base={base} initial={initial ?? base} post={null} restored={kept !== null} />
+  );
 }
 
 function Edit({ uid, id }: { uid: number; id: number }) {

@@ -3,6 +3,7 @@ import type { PostDetail } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { refreshStatus, useAccount } from '@/features/account';
+import { changePost } from '@/features/post';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Draft } from './draft/draft';
 import { sendPost } from './posts';
@@ -20,7 +21,9 @@ export function usePublish({ post, onDone }: Options) {
   const write = useWrite({
     mutationFn: (draft: Draft) => sendPost(draft, post),
     onSuccess: (published) => {
-      void client.invalidateQueries({ queryKey: ['posts'] });
+      changePost(client, published.id, () => published);
+      // Lists of posts never move by themselves; but whoever has just written looks for it there.
+      if (post === null) void client.invalidateQueries({ queryKey: ['post'] });
       void client.invalidateQueries({ queryKey: ['person', uid, uid] });
       refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
       toast.success(post === null ? '发布成功' : '改好啦');

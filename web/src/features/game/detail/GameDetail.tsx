@@ -1,4 +1,5 @@
 import type { Game } from '@/api/types';
+import { MediaViewer } from '@/components/ui/viewer';
 import { paths } from '@/paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +14,6 @@ import { Hero, Shots } from './Media';
 import { mediaOf } from './mediaOf';
 import { Similar } from './Similar';
 import { Versions } from './Versions';
-import { MediaViewer } from './viewer/MediaViewer';
 
 /** Everything about one game, and the way to get it. */
 export function GameDetail({ game }: { game: Game }) {

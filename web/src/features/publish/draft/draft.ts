@@ -1,4 +1,4 @@
-import type { Image, Mention, NewPost, Picture, PostDetail } from '@/api/types';
+import type { Mention, NewPost, Picture, PostDetail, PostImage } from '@/api/types';
 
 export interface DraftGame {
   id: number;
@@ -52,12 +52,27 @@ export function isSame(a: Draft, b: Draft): boolean {
 export function draftOf({ title, content, tag, game, mentions, images, video }: PostDetail): Draft {
   const pictures = images.map(itemOf);
   const film: MediaItem[] = video
-    ? [{ ...itemOf(video.poster), kind: 'video', id: video.id, poster: video.poster.id, seconds: video.seconds }]
+    ? [
+        {
+          ...itemOf(video.poster),
+          kind: 'video',
+          id: video.id,
+          poster: video.poster.id,
+          seconds: video.seconds,
+        },
+      ]
     : [];
-  return { title, content, tag: tag?.id ?? null, game: game ?? null, mentions, media: [...film, ...pictures] };
+  return {
+    title,
+    content,
+    tag: tag?.id ?? null,
+    game: game ?? null,
+    mentions,
+    media: [...film, ...pictures],
+  };
 }
 
-function itemOf({ id, thumb }: Image): MediaItem {
+function itemOf({ id, thumb }: PostImage): MediaItem {
   return { key: id, kind: 'image', state: 'done', sent: 1, id, preview: thumb };
 }
 

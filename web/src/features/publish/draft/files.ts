@@ -27,10 +27,7 @@ function noted(error: unknown): null {
   return null;
 }
 
-async function run<T>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
+async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open();
   try {
     return await answer(act(database.transaction(STORE, mode).objectStore(STORE)));

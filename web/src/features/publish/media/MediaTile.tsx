@@ -43,7 +43,12 @@ export function MediaTile({ item, index, count, onRemove, onRetry, onPointerDown
         </span>
       )}
       {state === 'failed' && (
-        <button type="button" className={styles.veil} onClick={onRetry} aria-label={`重新上传${name}：${error}`}>
+        <button
+          type="button"
+          className={styles.veil}
+          onClick={onRetry}
+          aria-label={`重新上传${name}：${error}`}
+        >
           <RotateCw aria-hidden="true" />
           <span className={styles.why}>{error}</span>
         </button>

@@ -34,7 +34,11 @@ function chooseVideo(videos: readonly File[], media: readonly MediaItem[], limit
   const [video] = videos;
   if (!video || video.size > limits.videoBytes)
     return none('video', `视频不能超过 ${fileSize(limits.videoBytes)}`);
-  return { kind: 'video', files: [video], warning: videos.length > 1 ? '最多一段视频，只加上了第一段' : null };
+  return {
+    kind: 'video',
+    files: [video],
+    warning: videos.length > 1 ? '最多一段视频，只加上了第一段' : null,
+  };
 }
 
 const none = (kind: MediaItem['kind'], warning: string): Chosen => ({ kind, files: [], warning });

@@ -62,7 +62,9 @@ export function createUploads(tools: Tools): Uploads {
     running.set(key, controller);
     change(key, { state: 'sending', sent: 0, error: undefined });
     try {
-      const done = await bring(tools, item, blobs.get(key)!, controller.signal, (sent) => change(key, { sent }));
+      const done = await bring(tools, item, blobs.get(key)!, controller.signal, (sent) =>
+        change(key, { sent }),
+      );
       change(key, { ...done, state: 'done', sent: 1 });
       blobs.delete(key);
       void files.remove(key);
@@ -82,7 +84,13 @@ export function createUploads(tools: Tools): Uploads {
         const key = uuid();
         blobs.set(key, file);
         void files.put(key, file);
-        return { key, kind, state: 'waiting', sent: 0, preview: kind === 'image' ? URL.createObjectURL(file) : undefined };
+        return {
+          key,
+          kind,
+          state: 'waiting',
+          sent: 0,
+          preview: kind === 'image' ? URL.createObjectURL(file) : undefined,
+        };
       });
       store.setState(({ media }) => ({ media: [...media, ...items] }));
       pump();
@@ -101,7 +109,9 @@ export function createUploads(tools: Tools): Uploads {
     },
     restore: async () => {
       const left = store.getState().media.filter(({ state }) => state === 'waiting');
-      const found = await Promise.all(left.map(async ({ key, kind }) => ({ key, kind, file: await files.get(key) })));
+      const found = await Promise.all(
+        left.map(async ({ key, kind }) => ({ key, kind, file: await files.get(key) })),
+      );
       for (const { key, kind, file } of found) {
         if (!file) continue;
         blobs.set(key, file);

@@ -1,5 +1,12 @@
 import { TABS_SWIPE_THRESHOLD_PX } from '@/constants';
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as Press, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type PointerEvent as Press,
+  type RefObject,
+} from 'react';
 import { placeAt, type Point } from './places';
 
 /** A finger that rests this long on a tile takes it; one that moves before scrolls the page. */
@@ -83,7 +90,10 @@ export function useReorder(
   const press = (index: number) => (event: Press) => {
     if (event.button !== 0 || count < 2) return;
     const { pointerId: pointer, clientX: x, clientY: y, pointerType } = event;
-    const timer = pointerType === 'mouse' ? undefined : setTimeout(() => setDrag({ from: index, to: index, by: { x: 0, y: 0 } }), HOLD_MS);
+    const timer =
+      pointerType === 'mouse'
+        ? undefined
+        : setTimeout(() => setDrag({ from: index, to: index, by: { x: 0, y: 0 } }), HOLD_MS);
     start.current = { index, pointer, point: { x, y }, timer };
   };
   return { drag, press };

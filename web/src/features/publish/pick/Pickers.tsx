@@ -1,9 +1,9 @@
 import type { Game, Mention } from '@/api/types';
+import { MentionPicker } from '@/features/person';
 import { lazy, Suspense } from 'react';
 
 const TagPicker = lazy(() => import('./TagPicker'));
 const GamePicker = lazy(() => import('./GamePicker'));
-const PeoplePicker = lazy(() => import('./PeoplePicker'));
 
 /** Which sheet is open. A person may be asked for by a button, or by an "@" that stands in the text already. */
 export type Picking = 'tag' | 'game' | 'person' | 'typed person';
@@ -35,7 +35,7 @@ export function Pickers({ picking, tag, onTag, onGame, onPerson, onClose }: Prop
         />
       )}
       {(picking === 'person' || picking === 'typed person') && (
-        <PeoplePicker onPick={onPerson} onClose={onClose} />
+        <MentionPicker onPick={onPerson} onClose={onClose} />
       )}
     </Suspense>
   );

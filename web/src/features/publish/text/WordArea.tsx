@@ -28,7 +28,18 @@ interface Props {
 
 /** A place to write that grows with its text and marks parts of it. */
 export function WordArea(props: Props) {
-  const { label, placeholder, value, onValue, hits, single = false, invalid, describedBy, onTyped, ref } = props;
+  const {
+    label,
+    placeholder,
+    value,
+    onValue,
+    hits,
+    single = false,
+    invalid,
+    describedBy,
+    onTyped,
+    ref,
+  } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => ({
     insert: (text, instead) => {
