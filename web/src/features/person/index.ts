@@ -8,3 +8,4 @@ export { useBlock } from './useBlock';
 export { useFollow } from './useFollow';
 export { useSignedIn } from './useSignedIn';
 export { VipMark } from './VipMark';
+export { Words } from './words/Words';
