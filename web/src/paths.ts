@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   square: '/square',
+  squareOf: (tag: number) => `/square?tag=${tag}`,
   animate: '/animate',
   welfare: '/welfare',
   games: (type?: string) => (type ? `/games/${encodeURIComponent(type)}` : '/games'),

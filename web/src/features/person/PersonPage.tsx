@@ -95,7 +95,7 @@ function Blocked({ reader, person }: { reader: number; person: UserPage }) {
   const client = useQueryClient();
   const { mutate, isPending } = useBlock({
     onDone: () => {
-      client.setQueryData(personQuery(reader, person.uid).queryKey, { ...person, blocked: false });
+      client.setQueryData<UserPage>(personQuery(reader, person.uid).queryKey, { ...person, blocked: false });
       void client.invalidateQueries({ queryKey: ['post', 'list', reader] });
     },
   });

@@ -11,5 +11,6 @@ export { useBlock } from './useBlock';
 export { useFollow } from './useFollow';
 export { useSignedIn } from './useSignedIn';
 export { VipMark } from './VipMark';
+export { Words } from './words/Words';
 
 export const BlockListSheet = lazy(() => import('./BlockListSheet'));

@@ -1,0 +1,2 @@
+export { readCarried } from './live/logs';
+export { useThread } from './live/useThread';
