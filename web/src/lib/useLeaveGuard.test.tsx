@@ -1,19 +1,30 @@
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { Route, Routes, useNavigate, type NavigateFunction } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { useLeaveGuard } from './useLeaveGuard';
 
 let navigate: NavigateFunction;
-let guard: ReturnType<typeof useLeaveGuard>;
 
 function Work({ active }: { active: boolean }) {
-  guard = useLeaveGuard(active);
-  return <p>{guard.asking ? '要走吗' : '在写'}</p>;
+  const { asking, stay, leave, leaveTo } = useLeaveGuard(active);
+  return (
+    <>
+      <p>{asking ? '要走吗' : '在写'}</p>
+      <button onClick={stay}>留下</button>
+      <button onClick={leave}>离开</button>
+      <button onClick={() => leaveTo('/done')}>完成</button>
+    </>
+  );
 }
 
 function App({ active }: { active: boolean }) {
-  navigate = useNavigate();
+  const go = useNavigate();
+  useEffect(() => {
+    navigate = go;
+  }, [go]);
   return (
     <Routes>
       <Route path="/work" element={<Work active={active} />} />
@@ -23,6 +34,7 @@ function App({ active }: { active: boolean }) {
 }
 
 const where = () => screen.getByTestId('where').textContent;
+const press = (name: string) => userEvent.click(screen.getByText(name));
 const back = () => act(async () => navigate(-1));
 /** Somewhere, then at work. */
 async function begin(active: boolean) {
@@ -46,7 +58,7 @@ it('back asks first, and whoever stays is asked again', async () => {
   await back();
   expect(screen.getByText('要走吗')).toBeVisible();
   expect(where()).toBe('/work?a=1');
-  await act(async () => guard.stay());
+  await press('留下');
   expect(screen.getByText('在写')).toBeVisible();
   await back();
   expect(screen.getByText('要走吗')).toBeVisible();
@@ -55,13 +67,13 @@ it('back asks first, and whoever stays is asked again', async () => {
 it('whoever means it is gone, past both entries', async () => {
   await begin(true);
   await back();
-  await act(async () => guard.leave());
+  await press('离开');
   expect(where()).toBe('/before');
 });
 
 it('work that is done leads on, and is not behind what follows', async () => {
   await begin(true);
-  await act(async () => guard.leaveTo('/done'));
+  await press('完成');
   await waitFor(() => expect(where()).toBe('/done'));
   await back();
   expect(where()).toBe('/before');

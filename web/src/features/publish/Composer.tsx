@@ -81,14 +81,7 @@ export function Composer({ storageKey, base, initial, post, restored }: Props) {
   };
   const video = draft.media.find(({ kind }) => kind === 'video');
   return (
-    <form
-      className={styles.page}
-      inert={publish.isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <div className={styles.page} inert={publish.isPending}>
       <div className={styles.paper}>
         {restored && <p className={styles.note}>接着上次没写完的</p>}
         {lost > 0 && (
@@ -151,6 +144,7 @@ export function Composer({ storageKey, base, initial, post, restored }: Props) {
         filesRef={files}
         onFiles={take}
         onMention={() => setPicking('person')}
+        onSend={() => send()}
         counter={<Counter id="content-length" text={draft.content} max={limits.content} />}
         label={post === null ? '发布' : '保存'}
         sent={sentOf(draft.media)}
@@ -178,7 +172,7 @@ export function Composer({ storageKey, base, initial, post, restored }: Props) {
       {guard.asking && (
         <LeaveDialog edits={post !== null} onStay={guard.stay} onKeep={guard.leave} onDiscard={discard} />
       )}
-    </form>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ interface Props {
   filesRef: RefObject<HTMLInputElement | null>;
   onFiles: (files: readonly File[]) => void;
   onMention: () => void;
+  onSend: () => void;
   counter: ReactNode;
   /** What the last button does. */
   label: string;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** The bar below the page: what may be added, and the way out. */
-export function Tools({ filesRef, onFiles, onMention, counter, label, sent, busy, ready }: Props) {
+export function Tools({ filesRef, onFiles, onMention, onSend, counter, label, sent, busy, ready }: Props) {
   const videos = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
@@ -27,13 +28,23 @@ export function Tools({ filesRef, onFiles, onMention, counter, label, sent, busy
   };
   return (
     <div className={styles.bar}>
-      <button type="button" onClick={() => filesRef.current?.click()} aria-label="加图片">
+      <button
+        type="button"
+        className={styles.tool}
+        onClick={() => filesRef.current?.click()}
+        aria-label="加图片"
+      >
         <ImageIcon aria-hidden="true" />
       </button>
-      <button type="button" onClick={() => videos.current?.click()} aria-label="加视频">
+      <button
+        type="button"
+        className={styles.tool}
+        onClick={() => videos.current?.click()}
+        aria-label="加视频"
+      >
         <Video aria-hidden="true" />
       </button>
-      <button type="button" onClick={onMention} aria-label="提到关注的人">
+      <button type="button" className={styles.tool} onClick={onMention} aria-label="提到关注的人">
         <AtSign aria-hidden="true" />
       </button>
       <input
@@ -45,9 +56,21 @@ export function Tools({ filesRef, onFiles, onMention, counter, label, sent, busy
         aria-label="选择图片"
         onChange={choose}
       />
-      <input ref={videos} type="file" accept="video/*" hidden aria-label="选择视频" onChange={choose} />
+      <input
+        ref={videos}
+        type="file"
+        accept="video/mp4,video/quicktime"
+        hidden
+        aria-label="选择视频"
+        onChange={choose}
+      />
       <span className={styles.counter}>{counter}</span>
-      <Button type="submit" busy={busy} aria-disabled={!ready || busy || undefined} className={styles.send}>
+      <Button
+        busy={busy}
+        aria-disabled={!ready || busy || undefined}
+        className={styles.send}
+        onClick={onSend}
+      >
         {sent < 1 ? `上传中 ${Math.round(sent * 100)}%` : label}
       </Button>
     </div>

@@ -19,16 +19,16 @@ export const USUAL: Limits = {
   content: 5_000,
   images: 9,
   mentions: 10,
-  imageBytes: 20 * 1024 * 1024,
+  imageBytes: 10 * 1024 * 1024,
   videoBytes: 100 * 1024 * 1024,
   videoSeconds: 300,
 };
 
 /** Under which key of the square's configuration each stands. */
 const KEYS: Record<keyof Limits, string> = {
-  title: 'postTitle',
-  content: 'postContent',
-  images: 'postImages',
+  title: 'titleChars',
+  content: 'contentChars',
+  images: 'images',
   mentions: 'mentions',
   imageBytes: 'imageBytes',
   videoBytes: 'videoBytes',
@@ -46,7 +46,7 @@ export function useLimits(): Limits {
   return data ? limitsOf(data.records) : USUAL;
 }
 
-export function limitsOf(entries: readonly { key: string; value: string }[]): Limits {
+export function limitsOf(entries: readonly { key: string; value: unknown }[]): Limits {
   const said = new Map(entries.map(({ key, value }) => [key, Number(value)]));
   const limit = (name: keyof Limits): [string, number] => {
     const value = said.get(KEYS[name]);

@@ -8,8 +8,8 @@ import type { Limits } from '../limits';
 import type { Sending } from './send';
 import type { VideoFacts } from './video';
 
-/** How many are on their way at once. */
-const AT_ONCE = 2;
+/** How many are on their way at once: the server takes one of an account at a time. */
+const AT_ONCE = 1;
 /** How often a file is sent again by itself, and how long after the first failure; then twice as long, and so on. */
 const RETRIES = 5;
 const RETRY_MS = 1_000;
@@ -40,7 +40,7 @@ export interface Uploads {
   stop: () => void;
 }
 
-/** Brings the files of a draft to the server, two at a time; a short loss of the line only takes longer. */
+/** Brings the files of a draft to the server, one after the other; a short loss of the line only takes longer. */
 export function createUploads(tools: Tools): Uploads {
   const { store, files } = tools;
   const blobs = new Map<string, Blob>();
