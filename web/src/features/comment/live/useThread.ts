@@ -1,7 +1,8 @@
 import type { Comment } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { useTopic, type ThreadEvent, type ThreadFrame, type TopicState } from '@/realtime';
+import type { ThreadEvent, ThreadFrame, TopicState } from '@/realtime';
 import { carry, type Sequenced, type Step } from '@/realtime/order';
+import { useTopic } from '@/realtime/useTopic';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { likesOf } from '../likes';

@@ -1,6 +1,6 @@
 import type { PostPage } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { useTopic } from '@/realtime';
+import { useTopic } from '@/realtime/useTopic';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NEWEST, postsOf, postsQuery, readPosts, type PostFilter } from '../api';
