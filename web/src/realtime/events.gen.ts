@@ -331,7 +331,6 @@ export interface components {
              * @description Null: in the whole square.
              */
             tag?: number | null;
-            gone: number[];
         };
         /** @description Coins, membership, unread counts. Of two, the one with the greater `version` is newer. */
         Status: {
