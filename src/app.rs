@@ -16,6 +16,9 @@ use crate::{
     pictures::Pictures,
     ports::{sms::SmsGateway, storage::Stores},
     tokens::Tokens,
+    totals::Totals,
+    videos::Videos,
+    views::Views,
     words::Words,
 };
 
@@ -26,6 +29,9 @@ pub struct App {
     pub tokens: Tokens,
     pub passwords: Passwords,
     pub pictures: Pictures,
+    pub videos: Videos,
+    pub views: Arc<Views>,
+    pub totals: Totals,
     pub words: Words,
     pub codes: SmsCodes,
     pub sms: Box<dyn SmsGateway>,

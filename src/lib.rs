@@ -3,6 +3,7 @@
 
 pub mod app;
 mod assets;
+mod blur;
 pub mod cli;
 mod codes;
 pub mod config;
@@ -25,12 +26,16 @@ mod pictures;
 mod plain;
 pub mod ports;
 pub mod private_postgres;
+mod ranking;
 mod router;
 pub mod server;
 mod socket;
 mod socket_payload;
 mod telemetry;
 mod tokens;
+mod totals;
 mod turns;
 mod usage;
+mod videos;
+mod views;
 mod words;

@@ -93,6 +93,16 @@ pub async fn take_avatar(app: &App, uid: i64) -> Result<(), Limited> {
     take(app, format!("avatar:{uid}"), &app.config.media.avatars_per_account).await
 }
 
+/// Takes what one picture of a post costs: the work, and a place in the media store.
+pub async fn take_image(app: &App, uid: i64) -> Result<(), Limited> {
+    take(app, format!("image:{uid}"), &app.config.media.images_per_account).await
+}
+
+/// The same of a video.
+pub async fn take_video(app: &App, uid: i64) -> Result<(), Limited> {
+    take(app, format!("video:{uid}"), &app.config.media.videos_per_account).await
+}
+
 /// Takes what one change of a profile costs: every node hears of it by NOTIFY, and its pages read it again.
 pub async fn take_profile_change(app: &App, uid: i64) -> Result<(), Limited> {
     take(app, format!("profile:{uid}"), &app.config.auth.profile_changes_per_account).await

@@ -1,25 +1,41 @@
-//! `/media/{name}`: the pictures of the media store, each named by its content.
+//! `/media/{name}`: the pictures and videos of the media store, each named by its content.
 
 use actix_web::{
     HttpRequest, HttpResponse, ResponseError,
-    http::header::{ContentType, EntityTag},
+    http::header::{CONTENT_SECURITY_POLICY, ContentType, EntityTag},
     web::{Data, Path},
 };
 
 use crate::{
     app::App,
     assets::immutable,
-    http::{error::ApiError, kept, pace::Pace},
+    http::{client_address::client_address, error::ApiError, kept, pace::Pace},
     ports::storage::Name,
 };
+
+/// Nothing of it runs, nor fetches.
+const SANDBOX: &str = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 pub async fn media(req: HttpRequest, app: Data<App>, name: Path<String>) -> HttpResponse {
     let Some(name) = Name::parse(&name) else { return ApiError::address_unknown().error_response() };
     let tag = EntityTag::new_strong(name.as_str().to_owned());
     let kind = mime_guess::from_path(name.as_str()).first_or_octet_stream();
     let (storage, pace) = (app.stores.media.as_ref(), Pace::of(&app.config.media));
-    let answered = kept::answer(&req, storage, &name, tag, pace, (), |response| {
+    let is_video = kind.type_() == mime_guess::mime::VIDEO;
+    // As it came: whatever a browser may take it for, it is shown as a video alone.
+    let held = if is_video {
+        let Some(place) = app.downloads.take(None, client_address(&req)) else {
+            return ApiError::Busy.error_response();
+        };
+        Some(place)
+    } else {
+        None
+    };
+    let answered = kept::answer(&req, storage, &name, tag, pace, held, |response| {
         response.insert_header(ContentType(kind)).insert_header(immutable());
+        if is_video {
+            response.insert_header((CONTENT_SECURITY_POLICY, SANDBOX));
+        }
     });
     match answered.await {
         Ok(Some(response)) => response,

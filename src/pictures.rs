@@ -10,16 +10,22 @@ use std::{
 use bytes::Bytes;
 use image::{
     DynamicImage, GenericImageView, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, Rgb,
-    RgbImage, codecs::jpeg::JpegEncoder, imageops::FilterType,
+    RgbImage, codecs::jpeg::JpegEncoder, imageops::FilterType, metadata::Orientation,
 };
+use uuid::Uuid;
 
 use crate::{
+    blur::blur,
     ports::storage::{Name, Storage},
     turns::{self, Panicked, Turns},
 };
 
 /// The widths of an avatar; the last gives all of them their name.
 pub const AVATAR_WIDTHS: [u32; 3] = [96, 256, 640];
+/// The widths of a post's picture: in lists, on a phone, alone. None is wider than what was sent.
+const POST_WIDTHS: [u32; 3] = [320, 750, 1600];
+/// The longest side of a post's picture, pixels.
+const MAX_SIDE: u32 = 30_000;
 /// The one that `Account.avatar` names.
 pub const AVATAR_SHOWN: u32 = 256;
 
@@ -53,7 +59,7 @@ pub enum Refused {
 pub struct Pictures {
     turns: Turns,
     /// Accounts that have a place: one each, so that nobody's slow uploads keep all others out.
-    bringing: Arc<Mutex<HashSet<i64>>>,
+    bringing: BringingAll,
 }
 
 /// An account's right to bring one picture; to be had before it is read, so that what is in memory has a bound.
@@ -76,23 +82,41 @@ impl Pictures {
 
     /// An avatar in its widths.
     pub async fn avatar(&self, place: Place, bytes: Bytes) -> Result<Vec<Rendition>, Refused> {
-        let Place { place, bringing } = place;
+        place.work(move || avatar(&bytes)).await
+    }
+
+    /// A post's picture in its widths.
+    pub async fn picture(&self, place: Place, bytes: Bytes) -> Result<Picture, Refused> {
+        place.work(move || picture(&bytes)).await
+    }
+}
+
+impl Place {
+    async fn work<T: Send + 'static>(
+        self,
+        work: impl FnOnce() -> Result<T, Refused> + Send + 'static,
+    ) -> Result<T, Refused> {
+        let Self { place, bringing } = self;
         let work = place.work(move || {
             let _bringing = bringing;
-            avatar(&bytes)
+            work()
         });
         work.await.unwrap_or_else(|Panicked| Err(Refused::Broken("the decoder panicked".into())))
     }
 }
 
-/// An account brings a picture, until it is dropped.
-struct Bringing {
-    all: Arc<Mutex<HashSet<i64>>>,
+/// The accounts that bring something.
+pub type BringingAll = Arc<Mutex<HashSet<i64>>>;
+
+/// An account brings something, until it is dropped.
+pub struct Bringing {
+    all: BringingAll,
     uid: i64,
 }
 
 impl Bringing {
-    fn enter(all: &Arc<Mutex<HashSet<i64>>>, uid: i64) -> Option<Self> {
+    /// `None`: it does already.
+    pub fn enter(all: &BringingAll, uid: i64) -> Option<Self> {
         let entered = all.lock().expect("no holder panics").insert(uid);
         entered.then(|| Self { all: all.clone(), uid })
     }
@@ -110,6 +134,30 @@ pub struct Rendition {
     pub name: Name,
     pub width: u32,
     pub jpeg: Bytes,
+}
+
+/// A post's picture, ready to be kept.
+#[derive(Debug)]
+pub struct Picture {
+    /// The widest first; fewer than the widths where it is not as wide.
+    pub renditions: Vec<Rendition>,
+    pub width: u32,
+    pub height: u32,
+    pub blur: String,
+}
+
+impl Picture {
+    /// As its row keeps it.
+    #[must_use]
+    pub fn named(&self, id: Uuid) -> sql::media::Image {
+        let name = |width: u32| {
+            let found = self.renditions.iter().rev().find(|rendition| rendition.width >= width);
+            found.unwrap_or(&self.renditions[0]).name.to_string()
+        };
+        let [thumb, medium, full] = POST_WIDTHS.map(name);
+        let (width, height, blur) = (self.width, self.height, self.blur.clone());
+        sql::media::Image { id, thumb, medium, full, width, height, blur }
+    }
 }
 
 /// Keeps what is not there yet.
@@ -130,6 +178,53 @@ fn avatar(bytes: &[u8]) -> Result<Vec<Rendition>, Refused> {
         .into_iter()
         .map(|(width, jpeg)| Rendition { name: Name::sized(&digest_of, width, "jpg"), width, jpeg })
         .collect())
+}
+
+fn picture(bytes: &[u8]) -> Result<Picture, Refused> {
+    let mut full = upright(bytes, 2 * POST_WIDTHS[2])?;
+    if full.width() > POST_WIDTHS[2] {
+        full = narrowed(&full, POST_WIDTHS[2]);
+    }
+    let (width, height) = full.dimensions();
+    let digest_of = jpeg(&full);
+    let named = |width, jpeg| Rendition { name: Name::sized(&digest_of, width, "jpg"), width, jpeg };
+    let mut renditions = vec![named(width, digest_of.clone())];
+    for narrower in [POST_WIDTHS[1], POST_WIDTHS[0]] {
+        if narrower < width {
+            renditions.push(named(narrower, jpeg(&narrowed(&full, narrower))));
+        }
+    }
+    Ok(Picture { renditions, width, height, blur: blur(&full) })
+}
+
+/// A whole picture, upright, on white, not much wider than `most`.
+fn upright(bytes: &[u8], most: u32) -> Result<DynamicImage, Refused> {
+    let mut decoder = decoder(bytes)?;
+    let (width, height) = decoder.dimensions();
+    if width.max(height) > MAX_SIDE {
+        return Err(Refused::TooManyPixels);
+    }
+    let orientation = decoder.orientation().map_err(broken)?;
+    let lies = matches!(
+        orientation,
+        Orientation::Rotate90
+            | Orientation::Rotate270
+            | Orientation::Rotate90FlipH
+            | Orientation::Rotate270FlipH
+    );
+    let mut picture = DynamicImage::from_decoder(decoder).map_err(broken)?;
+    let wide = if lies { height } else { width };
+    if wide > most {
+        let scaled = |side: u32| (u64::from(side) * u64::from(most)).div_ceil(u64::from(wide)) as u32;
+        picture = picture.thumbnail_exact(scaled(width), scaled(height));
+    }
+    picture.apply_orientation(orientation);
+    Ok(on_white(picture))
+}
+
+fn narrowed(picture: &DynamicImage, width: u32) -> DynamicImage {
+    let height = u64::from(picture.height()) * u64::from(width) / u64::from(picture.width());
+    picture.resize_exact(width, (height as u32).max(1), FilterType::Lanczos3)
 }
 
 /// The middle of a picture, upright, on white, not much larger than the largest avatar.
@@ -258,6 +353,38 @@ mod tests {
                 assert!(r.abs_diff(200) < 5 && g.abs_diff(30) < 5 && b.abs_diff(30) < 5, "{r} {g} {b}");
             }
         }
+    }
+
+    fn png(width: u32, height: u32) -> Vec<u8> {
+        let mut png = Cursor::new(Vec::new());
+        RgbImage::from_pixel(width, height, Rgb([200, 30, 30])).write_to(&mut png, ImageFormat::Png).unwrap();
+        png.into_inner()
+    }
+
+    #[test]
+    fn a_posts_picture_has_three_sizes_and_none_is_larger_than_what_was_sent() {
+        for (sent, sizes) in [
+            ((3300, 1650), vec![(1600, 800), (750, 375), (320, 160)]),
+            ((1600, 900), vec![(1600, 900), (750, 421), (320, 180)]),
+            ((700, 1400), vec![(700, 1400), (320, 640)]),
+            ((320, 10), vec![(320, 10)]),
+            ((1, 900), vec![(1, 900)]),
+        ] {
+            let picture = picture(&png(sent.0, sent.1)).unwrap();
+            let decoded: Vec<_> = picture
+                .renditions
+                .iter()
+                .map(|rendition| image::load_from_memory(&rendition.jpeg).unwrap().dimensions())
+                .collect();
+            assert_eq!(decoded, sizes);
+            let named = picture.named(Uuid::nil());
+            assert_eq!((named.width, named.height), sizes[0]);
+            assert_eq!(named.full, picture.renditions[0].name.as_str());
+            let ends = |name: &str, width: u32| assert!(name.ends_with(&format!("-{width}.jpg")), "{name}");
+            ends(&named.thumb, sizes.last().unwrap().0);
+            ends(&named.medium, sizes[0].0.min(750));
+        }
+        assert!(matches!(picture(&png(1, 30_001)), Err(Refused::TooManyPixels)));
     }
 
     #[test]

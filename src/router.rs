@@ -4,7 +4,7 @@ use actix_router::ResourceDef;
 use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::http::{order, realtime, square, user, vip, web};
+use crate::http::{media, order, realtime, square, user, vip, web};
 
 pub fn routes(config: &mut ServiceConfig<'_>) {
     config
@@ -30,6 +30,10 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(user::center_coin_all::read_coins)
         .service(user::game_download_upload::count_app_download)
         .service(user::game_download::download_game)
+        // /api/v1/user
+        .service(user::post_list::list_posts_of_user)
+        // /api/v1/media
+        .service(media::upload::upload_media)
         // /api/vip
         .service(vip::vipconfig::list_vip_plans)
         .service(vip::vipopen::open_vip)
@@ -47,6 +51,15 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(web::game_type_list::list_game_types)
         // /api/v1/square
         .service(square::tag_list::list_square_tags)
+        .service(square::config_list::list_square_config)
+        .service(square::post_list::list_posts)
+        .service(square::post_follow::list_followed_posts)
+        .service(square::post_me::list_my_posts)
+        .service(square::post::create_post)
+        .service(square::post::read_post)
+        .service(square::post::edit_post)
+        .service(square::post::delete_post)
+        .service(square::comment_me::list_my_comments)
         .service(square::post_like::like_post)
         .service(square::post_like::unlike_post)
         .service(square::post_comment::create_comment)
@@ -98,10 +111,14 @@ mod tests {
 
     #[test]
     fn the_url_predicts_the_file() {
-        for path in crate::openapi::openapi().paths.paths.keys() {
+        let document = serde_json::to_value(crate::openapi::openapi()).unwrap();
+        for (path, methods) in document["paths"].as_object().unwrap() {
             let rest = path.strip_prefix("/api/").unwrap();
             let rest = rest.strip_prefix("v1/").unwrap_or(rest);
-            let (area, name) = rest.split_once('/').unwrap_or((rest, "connect"));
+            // An area's own address does one thing: what its operation is called begins with it.
+            let operation = methods.as_object().unwrap().values().next().unwrap()["operationId"].as_str();
+            let verb = operation.unwrap().split('_').next().unwrap();
+            let (area, name) = rest.split_once('/').unwrap_or((rest, verb));
             let name: String = name
                 .split('/')
                 .filter(|part| !part.starts_with('{'))

@@ -46,9 +46,13 @@ use crate::{
         sms::{HttpGateway, LogGateway, SmsGateway},
         storage::Stores,
     },
+    ranking::rank_every,
     router::{self, Known},
     socket::Places,
     tokens::{self, Tokens},
+    totals::Totals,
+    videos::Videos,
+    views::{self, Views},
     words::Words,
 };
 
@@ -70,8 +74,8 @@ pub struct Server {
     app: Data<App>,
     database: Database,
     http: ServerHandle,
-    /// Asks about payments that nobody called back about; ends with `stop`.
-    sweeper: JoinHandle<()>,
+    /// What is done without being asked; ends with `stop`.
+    jobs: [JoinHandle<()>; 3],
     running: actix_web::rt::task::JoinHandle<std::io::Result<()>>,
 }
 
@@ -106,6 +110,9 @@ impl Server {
             payments: payments.clone(),
             passwords: Passwords::new(config.auth.hashes),
             pictures: Pictures::new(config.media.pictures_at_once),
+            videos: Videos::new(config.general.arriving(), config.media.videos_at_once),
+            views: Arc::new(Views::default()),
+            totals: Totals::new(config.feeds.totals.duration()),
             words: Words::default(),
             pool: database.pool.clone(),
             node: node.clone(),
@@ -116,8 +123,8 @@ impl Server {
         let server = http(&app, listener)?;
         let http = server.handle();
         let running = actix_web::rt::spawn(server);
-        let sweeper = tokio::spawn(payments::sweep(payments, app.config.pay.sweep.duration()));
-        Ok(Self { addr, node, app, database, http, sweeper, running })
+        let jobs = jobs(&app, payments);
+        Ok(Self { addr, node, app, database, http, jobs, running })
     }
 
     /// Where a visitor goes.
@@ -143,10 +150,21 @@ impl Server {
             tracing::warn!(left, "sockets that did not take their close");
         }
         self.http.stop(true).await;
-        self.sweeper.abort();
+        self.jobs.iter().for_each(JoinHandle::abort);
+        self.app.views.write(&self.app.pool).await;
         self.node.stop();
         self.database.close().await;
     }
+}
+
+/// Asks about payments that nobody called back about, ranks posts, writes views.
+fn jobs(app: &App, payments: Arc<Payments>) -> [JoinHandle<()>; 3] {
+    let feeds = &app.config.feeds;
+    [
+        tokio::spawn(payments::sweep(payments, app.config.pay.sweep.duration())),
+        tokio::spawn(rank_every(app.pool.clone(), feeds.rank.duration())),
+        tokio::spawn(views::write_every(app.views.clone(), app.pool.clone(), feeds.views.duration())),
+    ]
 }
 
 fn settings(config: &Config, database: &Database) -> Settings {

@@ -3,6 +3,7 @@
 
 mod clock;
 mod committer;
+mod feed;
 mod listener;
 mod node;
 mod redis_servers;

@@ -6,13 +6,19 @@ use std::{
     time::Duration,
 };
 
-use sql::listen::{Heard, Notice};
+use sql::{
+    listen::{Heard, Notice},
+    post::Place,
+};
 use tokio::{
     sync::{Notify, mpsc},
     time::{MissedTickBehavior, interval},
 };
 
+use uuid::Uuid;
+
 use crate::{
+    feed::SquareNews,
     node::Shared,
     relay::{self, Channel},
     session::Tell,
@@ -35,7 +41,7 @@ const VERSIONS_AT_ONCE: usize = 5_000;
 /// How often tickets that nobody used are forgotten, and codes and limits that are over.
 const TIDY: Duration = Duration::from_secs(60);
 const BROADCASTS_AT_ONCE: i64 = 100;
-/// Messages to one account that wait to be read; beyond it their Sessions read their badges only.
+/// Messages and posts that wait to be read; beyond it Sessions read their badges only.
 const MAX_READS: usize = 256;
 const POS_TYPE_START: i16 = 1;
 
@@ -49,7 +55,7 @@ pub async fn listen(
     let news = Arc::new(News::default());
     let reader = tokio::spawn(read_news(shared.clone(), news.clone()));
     let (reads, waiting) = mpsc::channel(MAX_READS);
-    tokio::spawn(read_messages(shared.clone(), waiting));
+    tokio::spawn(read_what_moved(shared.clone(), waiting));
     let (mut heal, mut blind) = (interval(HEAL), interval(BLIND_RESYNC));
     loop {
         tokio::select! {
@@ -67,6 +73,9 @@ pub async fn listen(
             },
             Some(heard) = relayed.recv() => match heard {
                 relay::Heard::Status(snapshot) => shared.tell(snapshot.uid, Tell::Status(snapshot)),
+                relay::Heard::Square(news) => shared.feed.hear(news),
+                // Of a post that a later release tells otherwise: feeds show it when they are read again.
+                relay::Heard::Changed(Channel::Square) => {}
                 relay::Heard::News(post, news) => shared.tell_thread(post, TellThread::News(*news)),
                 relay::Heard::Changed(Channel::Account(uid)) => shared.tell(uid, Tell::Changed),
                 relay::Heard::Changed(Channel::Post(post)) => shared.tell_thread(post, TellThread::Resync),
@@ -91,7 +100,7 @@ pub async fn listen(
     reader.abort();
 }
 
-fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<(i64, i64)>, notice: Notice) {
+fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<Moved>, notice: Notice) {
     match notice {
         Notice::Status { uid } => shared.tell(uid, Tell::Changed),
         Notice::Order { uid, order, status } => match OrderStatus::named(&status) {
@@ -99,7 +108,11 @@ fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<(i64, i64)>, notice
             None => shared.tell(uid, Tell::Changed),
         },
         Notice::LoginsEnded { uid, logins, reason } => shared.tell(uid, Tell::LoginsEnded { logins, reason }),
-        Notice::Post { id } => shared.tell_thread(id, TellThread::Resync),
+        Notice::Post { id } => {
+            shared.tell_thread(id, TellThread::Resync);
+            // Where there are too many, open feeds show it until they are read again.
+            let _ = reads.try_send(Moved::Post(id));
+        }
         Notice::Broadcast { .. } => news.broadcasts.notify_one(),
         Notice::Content => {
             shared.content_heard.fetch_add(1, Ordering::SeqCst);
@@ -107,17 +120,45 @@ fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<(i64, i64)>, notice
         }
         Notice::Message { uid, .. } if !shared.has_session(uid) => {}
         Notice::Message { uid, id } => {
-            if reads.try_send((uid, id)).is_err() {
+            if reads.try_send(Moved::Message { uid, id }).is_err() {
                 shared.tell(uid, Tell::Changed);
             }
         }
     }
 }
 
+/// What has to be read before anybody can be told of it.
+enum Moved {
+    Message {
+        uid: i64,
+        id: i64,
+    },
+    /// An operator changed it.
+    Post(i64),
+}
+
 /// One after the other, so that an account's messages arrive in their order.
-async fn read_messages(shared: Arc<Shared>, mut waiting: mpsc::Receiver<(i64, i64)>) {
-    while let Some((uid, id)) = waiting.recv().await {
-        message(&shared, uid, id).await;
+async fn read_what_moved(shared: Arc<Shared>, mut waiting: mpsc::Receiver<Moved>) {
+    while let Some(moved) = waiting.recv().await {
+        match moved {
+            Moved::Message { uid, id } => message(&shared, uid, id).await,
+            Moved::Post(id) => post(&shared, id).await,
+        }
+    }
+}
+
+/// One that an operator hid or deleted leaves open feeds. Each node hears of it by itself.
+async fn post(shared: &Shared, id: i64) {
+    let place = async {
+        let client = shared.pool.get().await?;
+        sql::post::place(&client, id).await
+    };
+    match place.await {
+        Ok(Some(Place { tag, gone: true })) => {
+            shared.feed.hear(SquareNews { node: Uuid::nil(), post: id, tag, gone: true });
+        }
+        Ok(_) => {}
+        Err(error) => tracing::debug!(%error, "open feeds show a post until they are read again"),
     }
 }
 

@@ -1,7 +1,12 @@
 -- A post's thread: comments, likes, and the log of events. Written only by `thread::commit`, under the post's lock.
 
+--! lock_authors
+-- Whose posts are about to be counted no more: before the posts, as everywhere.
+select uid from account where uid in (select p.uid from post p where p.id = any(:posts)) order by uid for no key update;
+
 --! lock_posts : (edit_time?)
-select id, uid, hidden, delete_time is not null as deleted, locked, edit_time, seq, floor_num, likes_version, like_num
+select id, uid, hidden, delete_time is not null as deleted, locked, edit_time, seq, floor_num, likes_version, like_num,
+       now() as now
 from post where id = any(:ids) order by id for update;
 
 --! comment_targets : (root_id?)
@@ -58,7 +63,8 @@ where l.comment_id = u.comment_id and l.uid = u.uid returning l.comment_id;
 --! move_posts
 update post p
 set seq = m.seq, floor_num = m.floor_num, likes_version = m.likes_version,
-    like_num = p.like_num + m.likes, comment_num = p.comment_num + m.comments, root_num = p.root_num + m.roots
+    like_num = p.like_num + m.likes, comment_num = p.comment_num + m.comments, root_num = p.root_num + m.roots,
+    hot_due = p.hot_due or m.likes <> 0 or m.comments <> 0
 from unnest(:ids::bigint[], :seqs::bigint[], :floor_nums::int[], :likes_versions::bigint[], :likes::bigint[],
             :comments::bigint[], :roots::bigint[]) as m (id, seq, floor_num, likes_version, likes, comments, roots)
 where p.id = m.id
@@ -70,6 +76,21 @@ set hidden = c.hidden, locked = c.locked,
     delete_time = case when c.deleted then coalesce(p.delete_time, now()) end
 from unnest(:ids::bigint[], :hidden::boolean[], :locked::boolean[], :deleted::boolean[]) as c (id, hidden, locked, deleted)
 where p.id = c.id;
+
+--! edit_posts
+-- 0 and the JSON null stand for none.
+update post p
+set title = e.title, content = e.content, images = e.images, video = nullif(e.video, 'null'), mentions = e.mentions,
+    tag_id = nullif(e.tag_id, 0), game_id = nullif(e.game_id, 0), edit_time = now()
+from unnest(:ids::bigint[], :titles::text[], :contents::text[], :images::jsonb[], :videos::jsonb[], :mentions::jsonb[],
+            :tag_ids::bigint[], :game_ids::bigint[])
+     as e (id, title, content, images, video, mentions, tag_id, game_id)
+where p.id = e.id;
+
+--! uncount_posts
+update account a set post_num = a.post_num - d.posts
+from (select p.uid, count(*) as posts from post p where p.id = any(:deleted) group by p.uid) d
+where a.uid = d.uid;
 
 --! move_comments
 update comment c

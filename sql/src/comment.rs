@@ -2,10 +2,14 @@
 
 use std::collections::{HashMap, HashSet};
 
-use queries::{client::GenericClient, queries::comment as q};
+use queries::{
+    client::GenericClient,
+    queries::{comment as q, post as p},
+};
 
 use crate::{
     Error,
+    post::{self, Excerpt},
     thread::{self, Comment},
 };
 
@@ -116,6 +120,28 @@ pub async fn below_comment(
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let mut shown = shown(db, &ids, reader).await?;
     Ok(Some((totals, ids.iter().filter_map(|id| shown.remove(id)).collect())))
+}
+
+/// An account's own comments, newest first, each with the post it stands below; and how many there are.
+pub async fn of_author(
+    db: &impl GenericClient,
+    uid: i64,
+    part: Part,
+) -> Result<(i64, Vec<(Shown, Excerpt)>), Error> {
+    let total = p::comments_of_total().bind(db, &uid).one().await?;
+    let before = part.after.map_or(i64::MAX, |(_, id)| id);
+    let rows = p::comments_of().bind(db, &uid, &before, &part.skip, &part.size).all().await?;
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let mut shown = shown(db, &ids, Some(uid)).await?;
+    let posts: Vec<i64> = shown.values().map(|shown| shown.comment.post).collect();
+    let excerpts = post::excerpts(db, &posts).await?;
+    let excerpt = |shown: &Shown| excerpts.iter().find(|post| post.id == shown.comment.post).cloned();
+    let list = ids.iter().filter_map(|id| {
+        let shown = shown.remove(id)?;
+        let excerpt = excerpt(&shown)?;
+        Some((shown, excerpt))
+    });
+    Ok((total, list.collect()))
 }
 
 /// The post that a comment stands below.

@@ -11,6 +11,8 @@ use queries::{
     queries::{content as q, message},
 };
 
+pub(crate) use item::json;
+
 pub use diff::{Change, Diff, Fate};
 pub use item::{
     Announcement, Category, CoinPackage, CustomerService, Faq, Game, Gift, Item, Kind, PayChannel, Person,

@@ -7,7 +7,7 @@ use deadpool_postgres::{Client, Transaction};
 use queries::{client::GenericClient, queries::thread as q};
 use uuid::Uuid;
 
-use crate::Error;
+use crate::{Error, post::Draft};
 use batch::Batch;
 
 /// Something that somebody does in a thread.
@@ -38,6 +38,10 @@ pub enum Deed {
         comment: i64,
         liked: bool,
     },
+    /// Writes an own post anew.
+    EditPost(Box<Draft>),
+    /// Deletes an own post, for ever.
+    DeletePost,
     /// An operator changes the post itself; whose command it is counts for nothing. Every node is told by the commit.
     Change(Change),
 }
@@ -177,7 +181,7 @@ pub struct Head {
 }
 
 /// Carries out commands to any number of threads in one transaction, in their order. Set-based: the number of
-/// statements does not grow with the batch. Locks the posts, by id ascending, and nothing else.
+/// statements does not grow with the batch. Locks the authors of posts that are to be deleted, then the posts, by id ascending.
 pub async fn commit(client: &mut Client, commands: &[Command]) -> Result<Vec<Outcome>, Error> {
     let tx = client.transaction().await?;
     let outcomes = commit_in(&tx, commands).await?;

@@ -13,7 +13,8 @@ const LONGEST_DRAIN: Duration = Duration::from_secs(10);
 const MIB: usize = 1024 * 1024;
 
 pub(super) fn check(config: &Config, faults: &mut Faults) {
-    let Config { general, http, stores, auth, sms, realtime, client, media, s3, pay, trade: _ } = config;
+    let Config { general, http, stores, auth, sms, realtime, client, media, feeds, s3, pay, trade: _ } =
+        config;
     let mut within = |name, value: usize, range: RangeInclusive<usize>| {
         if !range.contains(&value) {
             let (least, most) = range.into_inner();
@@ -28,6 +29,10 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_SMS_CODE_TRIES", sms.code_tries as usize, 1..=100);
     within("PORTAL_TOKEN_RENEW_HOURS", auth.token_renew_hours as usize, 1..=24 * 365);
     within("PORTAL_AVATAR_BYTES", media.avatar_bytes, 1024..=64 * MIB);
+    within("PORTAL_MEDIA_IMAGE_BYTES", media.image_bytes, 1024..=64 * MIB);
+    within("PORTAL_MEDIA_VIDEO_BYTES", media.video_bytes, 1024..=2048 * MIB);
+    within("PORTAL_MEDIA_VIDEO_SECONDS", media.video_seconds as usize, 1..=3600);
+    within("PORTAL_MEDIA_VIDEOS_AT_ONCE", media.videos_at_once, 1..=MANY);
     within("PORTAL_PICTURES_AT_ONCE", media.pictures_at_once, 1..=MANY);
     within("PORTAL_UPLOAD_BYTES_A_SECOND", media.upload_bytes_a_second, 1..=64 * MIB);
     within("PORTAL_DOWNLOADS_OF_ONE", media.downloads_of_one, 1..=10_000);
@@ -47,6 +52,9 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     for (name, value, range) in [
         ("PORTAL_PAY_ORDER_LIFE_S", pay.order_life, 30.0..=86_400.0),
         ("PORTAL_PAY_SWEEP_S", pay.sweep, 0.01..=60.0),
+        ("PORTAL_FEEDS_RANK_S", feeds.rank, 0.01..=3600.0),
+        ("PORTAL_FEEDS_VIEWS_S", feeds.views, 0.01..=3600.0),
+        ("PORTAL_FEEDS_TOTALS_S", feeds.totals, 0.0..=3600.0),
         ("PORTAL_PAY_TIMEOUT_S", pay.timeout, 0.1..=20.0),
     ] {
         if !range.contains(&value.0) {

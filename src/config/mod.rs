@@ -167,6 +167,18 @@ settings! {
         avatar_bytes: usize = 5 * 1024 * 1024, "PORTAL_AVATAR_BYTES";
         /// Avatars of one account.
         avatars_per_account: Rates = Rates::of(&[(30, "1h"), (100, "1d")]), "PORTAL_AVATARS_PER_ACCOUNT";
+        /// Largest picture of a post that is taken, bytes.
+        image_bytes: usize = 10 * 1024 * 1024, "PORTAL_MEDIA_IMAGE_BYTES";
+        /// Pictures for posts of one account.
+        images_per_account: Rates = Rates::of(&[(100, "1h"), (500, "1d")]), "PORTAL_MEDIA_IMAGES_PER_ACCOUNT";
+        /// Largest video that is taken, bytes.
+        video_bytes: usize = 100 * 1024 * 1024, "PORTAL_MEDIA_VIDEO_BYTES";
+        /// Longest video that is taken, seconds.
+        video_seconds: u32 = 300, "PORTAL_MEDIA_VIDEO_SECONDS";
+        /// Videos of one account.
+        videos_per_account: Rates = Rates::of(&[(10, "1h"), (30, "1d")]), "PORTAL_MEDIA_VIDEOS_PER_ACCOUNT";
+        /// Videos on their way to this node at once; each takes room under `PORTAL_HOME` until it is kept.
+        videos_at_once: usize = 16, "PORTAL_MEDIA_VIDEOS_AT_ONCE";
         /// Pictures decoded at once; a large one takes up to some 400 MiB and a core.
         pictures_at_once: usize = 2, "PORTAL_PICTURES_AT_ONCE";
         /// Slower than this an upload is given up, bytes a second.
@@ -181,6 +193,18 @@ settings! {
         download_bytes_a_second: usize = 4 * 1024, "PORTAL_DOWNLOAD_BYTES_A_SECOND";
         /// What a download may take beside that, for its beginning and for pauses.
         download_pause: Seconds = Seconds(60.0), "PORTAL_DOWNLOAD_PAUSE_S";
+    }
+}
+
+settings! {
+    /// The square's lists.
+    pub struct Feeds {
+        /// How often posts are ranked anew that were liked, answered or read since.
+        rank: Seconds = Seconds(5.0), "PORTAL_FEEDS_RANK_S";
+        /// How often views are written that were counted since.
+        views: Seconds = Seconds(10.0), "PORTAL_FEEDS_VIEWS_S";
+        /// How long it is kept how many posts there are.
+        totals: Seconds = Seconds(60.0), "PORTAL_FEEDS_TOTALS_S";
     }
 }
 
@@ -238,6 +262,7 @@ pub struct Config {
     pub sms: Sms,
     pub realtime: Realtime,
     pub media: Media,
+    pub feeds: Feeds,
     pub s3: S3,
     pub trade: Trade,
     pub pay: Pay,
@@ -256,6 +281,7 @@ impl Config {
             sms: Sms::read(env, &mut faults),
             realtime: Realtime::read(env, &mut faults),
             media: Media::read(env, &mut faults),
+            feeds: Feeds::read(env, &mut faults),
             s3: S3::read(env, &mut faults),
             trade: Trade::read(env, &mut faults),
             pay: Pay::read(env, &mut faults),
@@ -281,6 +307,7 @@ impl Config {
             self.sms.rows(),
             self.realtime.rows(),
             self.media.rows(),
+            self.feeds.rows(),
             self.s3.rows(),
             self.trade.rows(),
             self.pay.rows(),
@@ -308,6 +335,12 @@ impl General {
     #[must_use]
     pub fn media(&self) -> PathBuf {
         self.home.join("media")
+    }
+
+    /// Where videos arrive: on a disk that has room for them.
+    #[must_use]
+    pub fn arriving(&self) -> PathBuf {
+        self.home.join("arriving")
     }
 
     /// Where the files of games are kept: not where anybody can fetch them by name.

@@ -6,11 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use base64::{Engine, prelude::BASE64_STANDARD};
-use image::{
-    DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits,
-    codecs::png::{CompressionType, FilterType, PngEncoder},
-};
+use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
 
 use super::{
     Progress,
@@ -18,13 +14,12 @@ use super::{
     parallel,
     report::Report,
 };
-use crate::ports::storage::Name;
+use crate::{blur::blur, ports::storage::Name};
 
 pub(super) const MAX_FILE_BYTES: u64 = 8 << 20;
 /// Looked at before anything is decoded.
 const MAX_SIDE: u32 = 4096;
 const MAX_DECODE_BYTES: u64 = 256 << 20;
-const MAX_BLUR_LEN: usize = 300;
 
 /// Known extensions, what the content must then be, and the extension in the store.
 const FORMATS: [(&str, ImageFormat, &str); 4] = [
@@ -88,6 +83,7 @@ enum Shape {
     Banner,
     Screenshot,
     Avatar,
+    Post,
 }
 
 impl Shape {
@@ -104,6 +100,7 @@ impl Shape {
                 (number > 0).then_some(Self::Screenshot)
             }
             (None, _) if folder == "people" => Some(Self::Avatar),
+            (None, _) if folder == "posts" => Some(Self::Post),
             _ => None,
         }
     }
@@ -118,6 +115,7 @@ impl Shape {
                 "a screenshot must be 16:9 or 9:16, its shorter side 360 or longer",
             ),
             Self::Avatar => (width == height && width >= 128, "an avatar must be square, 128×128 or larger"),
+            Self::Post => (width >= 320, "a picture of a post must be 320 wide or wider"),
         };
         (!is_good).then(|| format!("is {width}×{height}; {rule}"))
     }
@@ -164,65 +162,9 @@ fn decode(bytes: &[u8], format: ImageFormat) -> Result<DynamicImage, String> {
     DynamicImage::from_decoder(decoder).map_err(broken)
 }
 
-/// A `data:` URI of a picture some 8 pixels wide: as small as it gets, since each answer carries it. (At this size
-/// PNG came out smaller than WebP for each of some two hundred pictures.)
-fn blur(picture: &DynamicImage) -> String {
-    let uri = |width: u32| {
-        let height = (f64::from(width * picture.height()) / f64::from(picture.width())).round().max(1.0);
-        let mut small = picture.thumbnail_exact(width, height as u32).to_rgba8();
-        // Fewer colours pack better, and nobody sees it in a blur.
-        for pixel in small.pixels_mut() {
-            pixel.0 = pixel.0.map(|channel| channel & 0xf0 | channel >> 4);
-        }
-        let small = DynamicImage::from(small);
-        let small = if picture.color().has_alpha() { small } else { small.to_rgb8().into() };
-        format!("data:image/png;base64,{}", BASE64_STANDARD.encode(png(&small)))
-    };
-    (1..=8).rev().map(uri).find(|uri| uri.len() <= MAX_BLUR_LEN).expect("a pixel's width is small enough")
-}
-
-fn png(picture: &DynamicImage) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    let encoder = PngEncoder::new_with_quality(&mut bytes, CompressionType::Best, FilterType::Adaptive);
-    picture.write_with_encoder(encoder).expect("a few pixels can be encoded into memory");
-    bytes
-}
-
 #[cfg(test)]
 mod tests {
-    use image::{Rgb, RgbImage, Rgba, RgbaImage};
-
     use super::*;
-
-    /// No two pixels alike: the worst that a blur has to hold.
-    fn noise(width: u32, height: u32) -> DynamicImage {
-        RgbImage::from_fn(width, height, |x, y| {
-            let n = x
-                .wrapping_mul(2_654_435_761)
-                .wrapping_add(y.wrapping_mul(40_503))
-                .wrapping_mul(2_246_822_519);
-            Rgb([(n >> 8) as u8, (n >> 16) as u8, (n >> 24) as u8])
-        })
-        .into()
-    }
-
-    #[test]
-    fn a_blur_is_a_small_data_uri_whatever_the_picture() {
-        for picture in [
-            noise(8, 8),
-            noise(512, 512),
-            noise(1280, 720),
-            noise(720, 1280),
-            noise(9, 16),
-            RgbaImage::from_pixel(256, 256, Rgba([10, 200, 30, 0])).into(),
-        ] {
-            let uri = blur(&picture);
-            assert!(uri.len() <= MAX_BLUR_LEN, "{} {uri}", uri.len());
-            let data = uri.strip_prefix("data:image/png;base64,").unwrap();
-            image::load_from_memory_with_format(&BASE64_STANDARD.decode(data).unwrap(), ImageFormat::Png)
-                .unwrap();
-        }
-    }
 
     #[test]
     fn the_place_says_what_a_picture_must_be() {
@@ -251,7 +193,9 @@ mod tests {
     #[test]
     fn too_many_pixels_are_refused_before_they_are_decoded() {
         // A PNG's head alone, which claims 60,000 × 60,000 pixels.
-        let mut bytes = png(&noise(4, 4));
+        let mut png = Cursor::new(Vec::new());
+        DynamicImage::new_rgb8(4, 4).write_to(&mut png, ImageFormat::Png).unwrap();
+        let mut bytes = png.into_inner();
         bytes[16..24].copy_from_slice(&[0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60]);
         let crc = crc32(&bytes[12..29]);
         bytes[29..33].copy_from_slice(&crc.to_be_bytes());

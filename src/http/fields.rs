@@ -31,6 +31,18 @@ pub struct Password(pub String);
 #[schema(value_type = String, min_length = 1, max_length = 1000)]
 pub struct CommentText(pub String);
 
+/// 1–5000 characters, without blanks around them.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(try_from = "String")]
+#[schema(value_type = String, min_length = 1, max_length = 5000)]
+pub struct PostText(pub String);
+
+/// One line of up to 60 characters, or empty.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(try_from = "String")]
+#[schema(value_type = String, max_length = 60)]
+pub struct PostTitle(pub String);
+
 /// Ids between commas, at most 100.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "String")]
@@ -82,6 +94,10 @@ pub enum AppPlatform {
     Ios,
 }
 
+/// The longest comment, post and title of a post, characters.
+pub const MAX_COMMENT: usize = 1000;
+pub const MAX_POST: usize = 5000;
+pub const MAX_TITLE: usize = 60;
 /// The most ids that one call takes.
 pub const MAX_IDS: usize = 100;
 /// Ids are exact as JavaScript numbers.
@@ -124,11 +140,34 @@ impl TryFrom<String> for CommentText {
     type Error = &'static str;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
-        let text = text.trim();
-        let shown = |c: char| matches!(c, '\n' | '\r' | '\t') || !is_deceptive(c);
-        let fits = (1..=1000).contains(&text.chars().count()) && !is_blank(text) && text.chars().all(shown);
-        if fits { Ok(Self(text.to_owned())) } else { Err(Text::CommentRule.key()) }
+        paragraphs(&text, MAX_COMMENT).map(Self).ok_or(Text::CommentRule.key())
     }
+}
+
+impl TryFrom<String> for PostText {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        paragraphs(&text, MAX_POST).map(Self).ok_or(Text::PostRule.key())
+    }
+}
+
+impl TryFrom<String> for PostTitle {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let text = text.trim();
+        let fits = text.chars().count() <= MAX_TITLE && !text.contains(is_deceptive);
+        if fits { Ok(Self(text.to_owned())) } else { Err(Text::TitleRule.key()) }
+    }
+}
+
+/// Text of several lines, without blanks around it; `None` where it is too long, or nothing of it would be seen.
+fn paragraphs(text: &str, most: usize) -> Option<String> {
+    let text = text.trim();
+    let shown = |c: char| matches!(c, '\n' | '\r' | '\t') || !is_deceptive(c);
+    let fits = text.chars().count() <= most && !is_blank(text) && text.chars().all(shown);
+    fits.then(|| text.to_owned())
 }
 
 impl TryFrom<String> for PlayerName {
@@ -297,6 +336,20 @@ mod tests {
         assert!(Signature::try_from("字".repeat(61)).is_err());
         assert!(Signature::try_from("一\n二".to_owned()).is_err());
         assert!(Signature::try_from("一\u{202e}二".to_owned()).is_err());
+    }
+
+    #[test]
+    fn posts_are_paragraphs_and_titles_one_line() {
+        assert_eq!(PostText::try_from(" 一\n二 ".to_owned()), Ok(PostText("一\n二".to_owned())));
+        assert!(PostText::try_from("字".repeat(5000)).is_ok());
+        for bad in ["", " \n ", "\u{200d}", "一\u{202e}二", &"字".repeat(5001)] {
+            assert!(PostText::try_from(bad.to_owned()).is_err(), "{bad:?}");
+        }
+        assert_eq!(PostTitle::try_from("  ".to_owned()), Ok(PostTitle::default()));
+        assert!(PostTitle::try_from("字".repeat(60)).is_ok());
+        for bad in ["一\n二", "一\u{2066}二", &"字".repeat(61)] {
+            assert!(PostTitle::try_from(bad.to_owned()).is_err(), "{bad:?}");
+        }
     }
 
     #[test]

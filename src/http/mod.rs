@@ -1,5 +1,6 @@
 //! The HTTP side: extract, ask, map; decides nothing. The URL predicts the file: `/api/<area>/<a>/<b>` (or
-//! `/api/v1/<area>/…`) is answered by `<area>/<a>_<b>.rs`.
+//! `/api/v1/<area>/…`) is answered by `<area>/<a>_<b>.rs`, an area's own address by a file
+//! named as what it does, the verb of its operation.
 
 pub mod caller;
 pub mod clean;
@@ -18,6 +19,7 @@ pub mod path;
 pub mod text;
 pub mod upload;
 
+pub mod media;
 pub mod order;
 pub mod realtime;
 pub mod square;
@@ -27,7 +29,7 @@ pub mod web;
 
 pub mod prelude {
     //! What every endpoint needs.
-    pub use actix_web::{delete, get, post, web::Data};
+    pub use actix_web::{delete, get, post, put, web::Data};
     pub use serde::{Deserialize, Serialize};
     pub use utoipa::ToSchema;
 

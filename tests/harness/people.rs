@@ -111,7 +111,12 @@ pub async fn own(db: &TestDatabase, uid: i64, id: i64) {
 
 /// A post of this account; its id.
 pub async fn post(db: &TestDatabase, uid: i64) -> i64 {
-    db.value_of("insert into post (uid, content) values ($1, '今晚谁在') returning id", &[&uid]).await
+    db.value_of(
+        "with counted as (update account set post_num = post_num + 1 where uid = $1)
+         insert into post (uid, content) values ($1, '今晚谁在') returning id",
+        &[&uid],
+    )
+    .await
 }
 
 /// A membership of 30 days on sale, for so many coins or ten times as many fen.

@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   square: '/square',
   squareOf: (tag: number) => `/square?tag=${tag}`,
+  /** What is said about a game. */
+  squareOfGame: (game: number) => `/square?game=${game}`,
   animate: '/animate',
   welfare: '/welfare',
   games: (type?: string) => (type ? `/games/${encodeURIComponent(type)}` : '/games'),

@@ -23,9 +23,10 @@ use uuid::Uuid;
 use crate::{
     clock::Clock,
     committer::Committer,
+    feed::{self, Feed},
     listener,
     redis_servers::{RedisServers, RedisUrlError},
-    relay::Relay,
+    relay::{Channel, Relay},
     short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
     switchboard::{Drain, Held, Switchboard, SwitchboardAddr, SwitchboardHandle, SwitchboardLimits},
     thread::Thread,
@@ -90,6 +91,8 @@ pub struct Shared {
     pub clock: Arc<dyn Clock>,
     pub committer: Committer,
     pub relay: Relay,
+    /// What open feeds of the square are told.
+    pub feed: Feed,
     pub short_term: SturdyShortTerm,
     /// Notices arrive; lost when the listening connection is.
     pub listening: Arc<Hearing>,
@@ -119,7 +122,9 @@ impl Node {
         let redis = settings.redis_url.as_deref().map(RedisServers::parse).transpose()?;
         let relay = Relay::start(redis.as_ref(), &settings.redis_prefix, id, relaying.clone(), tell_relayed)?;
         let redis = redis.map(|servers| RedisShortTerm::new(&servers, &settings.redis_prefix)).transpose()?;
+        let (feed, news) = Feed::new();
         let shared = Arc::new(Shared {
+            feed,
             short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(pool.clone())),
             committer: Committer::start(&pool, settings.commit_lanes),
             relay,
@@ -144,9 +149,16 @@ impl Node {
                 tell_notice,
             )),
             tokio::spawn(listener::listen(shared.clone(), notices, relayed)),
+            tokio::spawn(feed::run(shared.clone(), news)),
+            // For as long as the node lives: any page may show a feed.
+            tokio::spawn(shared.relay.subscribe(Channel::Square)),
         ];
         shared.ears.lock().expect("no holder panics").extend(ears);
         Ok(Self(shared))
+    }
+
+    pub(crate) fn shared(&self) -> &Shared {
+        &self.0
     }
 
     /// Codes and limits, which hold on every node.
@@ -265,6 +277,7 @@ impl Shared {
             clock: Arc::new(crate::clock::SystemClock),
             committer,
             relay: Relay::Alone,
+            feed: Feed::new().0,
             short_term: SturdyShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
             pool,
             listening,

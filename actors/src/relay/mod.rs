@@ -11,7 +11,7 @@ use sql::{listen::Hearing, status::Snapshot};
 use tokio::sync::mpsc;
 use uuid::Uuid;
 
-use crate::{redis_servers::RedisServers, thread::News};
+use crate::{feed::SquareNews, redis_servers::RedisServers, thread::News};
 
 /// What a node hears from the others.
 #[derive(Debug)]
@@ -19,6 +19,8 @@ pub enum Heard {
     Status(Box<Snapshot>),
     /// Something happened in a thread.
     News(i64, Box<News>),
+    /// A post was published or taken away.
+    Square(SquareNews),
     /// Something changed in a way that is not understood here (by a newer version of this program): read it.
     Changed(Channel),
     /// Another node lost something that it had to say: read everything.
@@ -32,6 +34,8 @@ pub enum Heard {
 pub enum Channel {
     Account(i64),
     Post(i64),
+    /// All posts: every node has feeds.
+    Square,
 }
 
 /// One way to the other nodes. Alone, there are none.
@@ -90,6 +94,14 @@ impl Relay {
         if let Self::Redis(redis) = self {
             let news = News { node: redis.node(), ..news };
             redis.publish(Channel::Post(post), serde_json::to_string(&news).expect("plain data"));
+        }
+    }
+
+    /// After the commit, never before.
+    pub fn publish_square(&self, news: SquareNews) {
+        if let Self::Redis(redis) = self {
+            let news = SquareNews { node: redis.node(), ..news };
+            redis.publish(Channel::Square, serde_json::to_string(&news).expect("plain data"));
         }
     }
 }

@@ -184,13 +184,16 @@ pub enum WatchEnd {
     Gone,
 }
 
-/// There are new posts to pull, since the topic was watched.
+/// What is new in the square, or of a tag, since the frame before: at most one a second and topic.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Square {
+    /// That are there to be pulled.
     pub new_posts: u64,
     /// Null: in the whole square.
     pub tag: Option<i64>,
+    /// Posts that were hidden or deleted: open feeds take them out.
+    pub gone: Vec<i64>,
 }
 
 #[cfg(test)]

@@ -350,6 +350,6 @@ impl Person {
 }
 
 /// For a `jsonb` column.
-pub(super) fn json(value: &impl Serialize) -> serde_json::Value {
+pub(crate) fn json(value: &impl Serialize) -> serde_json::Value {
     serde_json::to_value(value).expect("an item is plain data")
 }

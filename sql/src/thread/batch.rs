@@ -6,10 +6,11 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use deadpool_postgres::Transaction;
 use queries::queries::{message, thread as q};
+use serde_json::Value;
 use uuid::Uuid;
 
-use super::{COMMENT, Command, Comment, Deed, Event, GONE, Likes, Outcome, PostState, Refusal, What};
-use crate::{Error, listen::Notice};
+use super::{COMMENT, Change, Command, Comment, Deed, Event, GONE, Likes, Outcome, PostState, Refusal, What};
+use crate::{Error, content::json, listen::Notice, post::Draft};
 use rows::{Post, Target};
 
 /// The posts and comments that commands are about, as they are under the posts' locks.
@@ -30,6 +31,8 @@ struct Plan {
     /// (what, who) → the last wish.
     post_likes: BTreeMap<(i64, i64), bool>,
     comment_likes: BTreeMap<(i64, i64), bool>,
+    /// By post: how it is written last.
+    edits: BTreeMap<i64, Draft>,
 }
 
 struct NewComment {
@@ -55,12 +58,18 @@ enum Decided {
 
 impl<'a> Batch<'a> {
     pub async fn read(tx: &Transaction<'_>, commands: &'a [Command]) -> Result<Self, Error> {
+        let deletes =
+            |command: &&Command| matches!(command.deed, Deed::DeletePost | Deed::Change(Change::Delete));
+        let deleted: Vec<i64> = distinct(commands.iter().filter(deletes).map(|command| command.post));
+        if !deleted.is_empty() {
+            q::lock_authors().bind(tx, &deleted).all().await?;
+        }
         let ids: Vec<i64> = distinct(commands.iter().map(|command| command.post));
         let posts = q::lock_posts().bind(tx, &ids).all().await?;
         let about: Vec<i64> = distinct(commands.iter().filter_map(|command| match &command.deed {
             Deed::Comment { answers, .. } => *answers,
             Deed::Delete { comment } | Deed::LikeComment { comment, .. } => Some(*comment),
-            Deed::LikePost { .. } | Deed::Change(_) => None,
+            Deed::LikePost { .. } | Deed::EditPost(_) | Deed::DeletePost | Deed::Change(_) => None,
         }));
         let targets =
             if about.is_empty() { Vec::new() } else { q::comment_targets().bind(tx, &about).all().await? };
@@ -97,6 +106,7 @@ impl<'a> Batch<'a> {
         self.write_comments(tx, &plan).await?;
         self.write_likes(tx, &plan).await?;
         self.write_counts(tx).await?;
+        self.write_edits(tx, &plan).await?;
         self.write_changes(tx).await?;
         self.outcomes(tx, decided).await
     }
@@ -105,14 +115,17 @@ impl<'a> Batch<'a> {
         let Some(post) = self.posts.get_mut(&command.post) else {
             return Decided::Refused(Refusal::Gone);
         };
-        if let Deed::Change(change) = command.deed {
-            return post.change(command.post, change, plan);
+        match &command.deed {
+            Deed::Change(change) => return post.change(command.post, *change, plan),
+            Deed::EditPost(draft) => return post.edit(command, draft, plan),
+            Deed::DeletePost => return post.delete(command, plan),
+            _ => {}
         }
         if post.state.is_gone() {
             return Decided::Refused(Refusal::Gone);
         }
         match &command.deed {
-            Deed::Change(_) => unreachable!("decided above"),
+            Deed::Change(_) | Deed::EditPost(_) | Deed::DeletePost => unreachable!("decided above"),
             Deed::Comment { content, answers, key } => {
                 if let Some(id) = key.and_then(|key| self.known.get(&(command.uid, key))) {
                     return Decided::Commented { id: *id, seq: None };
@@ -308,6 +321,33 @@ impl<'a> Batch<'a> {
         Ok(())
     }
 
+    async fn write_edits(&self, tx: &Transaction<'_>, plan: &Plan) -> Result<(), Error> {
+        if plan.edits.is_empty() {
+            return Ok(());
+        }
+        let ids: Vec<i64> = plan.edits.keys().copied().collect();
+        let drafts: Vec<&Draft> = plan.edits.values().collect();
+        let texts = |of: fn(&Draft) -> &str| drafts.iter().map(|draft| of(draft)).collect::<Vec<_>>();
+        let values = |of: fn(&Draft) -> Value| drafts.iter().map(|draft| of(draft)).collect::<Vec<_>>();
+        let numbers = |of: fn(&Draft) -> Option<i64>| {
+            drafts.iter().map(|draft| of(draft).unwrap_or_default()).collect::<Vec<_>>()
+        };
+        q::edit_posts()
+            .bind(
+                tx,
+                &ids,
+                &texts(|draft| &draft.title),
+                &texts(|draft| &draft.content),
+                &values(|draft| json(&draft.images)),
+                &values(|draft| json(&draft.video)),
+                &values(|draft| json(&draft.mentions)),
+                &numbers(|draft| draft.tag),
+                &numbers(|draft| draft.game),
+            )
+            .await?;
+        Ok(())
+    }
+
     /// What operators changed travels by NOTIFY: the command line has no relay.
     async fn write_changes(&self, tx: &Transaction<'_>) -> Result<(), Error> {
         let changed: Vec<(&i64, &Post)> = self.posts.iter().filter(|(_, post)| post.changed).collect();
@@ -320,7 +360,11 @@ impl<'a> Batch<'a> {
         q::change_posts()
             .bind(tx, &ids, &column(|s| s.hidden), &column(|s| s.locked), &column(|s| s.deleted))
             .await?;
-        for id in ids {
+        let deleted: Vec<i64> = changed.iter().filter(|(_, post)| post.left).map(|(id, _)| **id).collect();
+        if !deleted.is_empty() {
+            q::uncount_posts().bind(tx, &deleted).await?;
+        }
+        for id in changed.iter().filter(|(_, post)| post.by_operator).map(|(id, _)| **id) {
             message::notify().bind(tx, &Notice::Post { id }.payload()).one().await?;
         }
         Ok(())

@@ -13,6 +13,8 @@ pub enum Done {
     Commented(Box<Comment>),
     Deleted,
     Liked(Likes),
+    /// The post itself.
+    Changed,
 }
 
 /// How often it is liked, now that the caller likes it or no longer does.
@@ -28,10 +30,7 @@ pub async fn write(app: &App, command: Command) -> Result<Done, ApiError> {
     match app.node.write(command).await? {
         Outcome::Commented(comment, _) => Ok(Done::Commented(comment)),
         Outcome::Deleted(_) => Ok(Done::Deleted),
-        // Operators do that, no call.
-        changed @ Outcome::Changed(_) => {
-            Err(ApiError::Internal(anyhow::anyhow!("a call ended as {changed:?}")))
-        }
+        Outcome::Changed(_) => Ok(Done::Changed),
         Outcome::Liked(likes) => Ok(Done::Liked(likes)),
         Outcome::Refused(Refusal::Gone) => Err(ApiError::refused(Code::Gone)),
         Outcome::Refused(Refusal::Locked) => Err(ApiError::refused(Code::NotAllowedHere)),

@@ -20,6 +20,7 @@ pub mod login_with_phone;
 pub mod logout;
 pub mod message;
 pub mod phone;
+pub mod post_list;
 pub mod register_with_name;
 pub mod reset_password;
 pub mod sms_code;

@@ -433,6 +433,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a picture or a video for a post: a picture in three sizes without its metadata, a video as it is without what it tells
+         *     of places and people.
+         */
+        post: operations["upload_media"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/realtime": {
         parameters: {
             query?: never;
@@ -461,6 +481,23 @@ export interface paths {
         put?: never;
         /** A ticket that opens a socket for the caller. (A socket's address ends up in logs; a token must not.) */
         post: operations["create_ticket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/comment/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own comments and replies, newest first. */
+        get: operations["list_my_comments"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -497,6 +534,110 @@ export interface paths {
         post: operations["like_comment"];
         /** Likes a comment no longer. */
         delete: operations["unlike_comment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/config/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the app must know to write posts and comments. */
+        get: operations["list_square_config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes a post. Open feeds hear of it within a second. */
+        post: operations["create_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Posts of those whom the caller follows, newest first. */
+        get: operations["list_followed_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The square's posts. */
+        get: operations["list_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own posts, newest first; those that an operator has hidden too. */
+        get: operations["list_my_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A post. Reading it counts as a view, once a reader and half an hour. */
+        get: operations["read_post"];
+        /** Writes an own post anew; whoever watches it hears of it at once. */
+        put: operations["edit_post"];
+        post?: never;
+        /** Deletes an own post, for ever. Whoever watches it hears of it at once, open feeds within a second. */
+        delete: operations["delete_post"];
         options?: never;
         head?: never;
         patch?: never;
@@ -580,6 +721,23 @@ export interface paths {
         };
         /** The square's tags, in the order to show them. */
         get: operations["list_square_tags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/{uid}/post/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An account's posts, newest first. */
+        get: operations["list_posts_of_user"];
         put?: never;
         post?: never;
         delete?: never;
@@ -707,54 +865,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/square/post/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["list_posts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/square/post/follow": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["list_followed_posts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/square/post/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_post"];
-        put: operations["put_api_v1_square_post_id"];
-        post?: never;
-        delete: operations["delete_post"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/square/post/{postId}/comment/{commentId}": {
         parameters: {
             query?: never;
@@ -829,102 +939,6 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["report"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/square/post/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_api_v1_square_post_me"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/{uid}/post/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_api_v1_user_uid_post_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/square/comment/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_api_v1_square_comment_me"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/square/post": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["post_api_v1_square_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/media": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["post_api_v1_media"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/square/config/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_api_v1_square_config_list"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1326,6 +1340,16 @@ export interface components {
         };
         /** @description 1–1000 characters, without blanks around them. */
         CommentText: string;
+        CommentedPost: {
+            /** @description How it begins. */
+            excerpt: string;
+            /** @description Hidden or deleted: nothing of it is told. */
+            gone: boolean;
+            /** Format: int64 */
+            id: number;
+            /** @description Empty: none. */
+            title: string;
+        };
         CountAppDownload: {
             /** @description Through which the visitor came; none: `0`. */
             channelID?: string | null;
@@ -1712,6 +1736,23 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_MediaUploaded: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description What a post can show from now on; of its kind one is there. */
+            data: {
+                /** Format: uuid */
+                id: string;
+                image?: components["schemas"]["Image"] | null;
+                kind: components["schemas"]["MediaKind"];
+                video?: components["schemas"]["UploadedVideo"] | null;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_MessagePage: {
             /**
              * Format: int32
@@ -1850,6 +1891,138 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Page_MyComment: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: (components["schemas"]["Comment"] & {
+                    post: components["schemas"]["CommentedPost"];
+                })[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_Post: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    author: components["schemas"]["Author"];
+                    /** Format: int64 */
+                    commentNum: number;
+                    /** @description Plain text; in lists its first 140 characters. */
+                    content: string;
+                    createTime: components["schemas"]["Time"];
+                    editTime?: components["schemas"]["Time"] | null;
+                    game?: components["schemas"]["PostGame"] | null;
+                    /** @description By an operator; only its author ever sees that. */
+                    hidden: boolean;
+                    /** Format: int64 */
+                    id: number;
+                    images: components["schemas"]["Image"][];
+                    /** Format: int64 */
+                    likeNum: number;
+                    /** @description By the reader. */
+                    liked: boolean;
+                    /** @description Nobody comments any more. */
+                    locked: boolean;
+                    /** @description Whose names stand in the text behind an `@`, as they were then. */
+                    mentions: components["schemas"]["Person"][];
+                    /** @description Something of the content was cut. */
+                    more: boolean;
+                    tag?: components["schemas"]["PostTag"] | null;
+                    /** @description Empty: none. */
+                    title: string;
+                    video?: components["schemas"]["Video"] | null;
+                    /** Format: int64 */
+                    viewNum: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_SquareConfig: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /** @description `images`, `contentChars`, `titleChars`, `commentChars`, `mentions`, `imageBytes`, `videoBytes`, `videoSeconds` */
+                    key: string;
+                    /** @description What people call it. */
+                    name: string;
+                    /** Format: int64 */
+                    value: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_PayInfo: {
             /**
              * Format: int32
@@ -1867,6 +2040,28 @@ export interface components {
                 type: components["schemas"]["PayKind"];
                 /** @description Where to go (`redirect`), to post to (`form`), or what to show as a QR code (`qr`). A path is one of the portal's. */
                 url: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_PostDetail: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description A post whole, and from where to watch its thread. */
+            data: components["schemas"]["Post"] & {
+                /**
+                 * Format: int64
+                 * @description Grows with each like of the post or of one of its comments.
+                 */
+                likesVersion: number;
+                /**
+                 * Format: int64
+                 * @description `since` of the frame `watch`.
+                 */
+                seq: number;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -2207,6 +2402,29 @@ export interface components {
         };
         /** @description Ids between commas, at most 100. */
         Ids: string;
+        /** @description A picture of a post, in its sizes: of a small one several are the same. */
+        Image: {
+            /** @description A few pixels as a `data:` address, to show until the picture is there. */
+            blur: string;
+            /** @description At most 1600 wide */
+            full: string;
+            /** Format: int32 */
+            height: number;
+            /**
+             * Format: uuid
+             * @description What was uploaded; editing the post keeps the picture by it.
+             */
+            id: string;
+            /** @description 750 wide */
+            medium: string;
+            /** @description 320 wide */
+            thumb: string;
+            /**
+             * Format: int32
+             * @description Of `full`.
+             */
+            width: number;
+        };
         InitDevice: {
             appID?: string | null;
             channelID?: string | null;
@@ -2298,6 +2516,16 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
+        /** @enum {string} */
+        MediaKind: "image" | "video";
+        /** @description What a post can show from now on; of its kind one is there. */
+        MediaUploaded: {
+            /** Format: uuid */
+            id: string;
+            image?: components["schemas"]["Image"] | null;
+            kind: components["schemas"]["MediaKind"];
+            video?: components["schemas"]["UploadedVideo"] | null;
+        };
         /** @description A message in the inbox. */
         Message: {
             /** @description Sanitised HTML */
@@ -2331,6 +2559,10 @@ export interface components {
              * @description Of the status that `unread` was read from.
              */
             version: number;
+        };
+        /** @description A comment, and what it stands below. */
+        MyComment: components["schemas"]["Comment"] & {
+            post: components["schemas"]["CommentedPost"];
         };
         NewComment: {
             content: components["schemas"]["CommentText"];
@@ -2658,6 +2890,85 @@ export interface components {
         };
         /** @description 1–16 characters that can be seen; blanks around them do not count. */
         PlayerName: string;
+        Post: {
+            author: components["schemas"]["Author"];
+            /** Format: int64 */
+            commentNum: number;
+            /** @description Plain text; in lists its first 140 characters. */
+            content: string;
+            createTime: components["schemas"]["Time"];
+            editTime?: components["schemas"]["Time"] | null;
+            game?: components["schemas"]["PostGame"] | null;
+            /** @description By an operator; only its author ever sees that. */
+            hidden: boolean;
+            /** Format: int64 */
+            id: number;
+            images: components["schemas"]["Image"][];
+            /** Format: int64 */
+            likeNum: number;
+            /** @description By the reader. */
+            liked: boolean;
+            /** @description Nobody comments any more. */
+            locked: boolean;
+            /** @description Whose names stand in the text behind an `@`, as they were then. */
+            mentions: components["schemas"]["Person"][];
+            /** @description Something of the content was cut. */
+            more: boolean;
+            tag?: components["schemas"]["PostTag"] | null;
+            /** @description Empty: none. */
+            title: string;
+            video?: components["schemas"]["Video"] | null;
+            /** Format: int64 */
+            viewNum: number;
+        };
+        /** @description A post whole, and from where to watch its thread. */
+        PostDetail: components["schemas"]["Post"] & {
+            /**
+             * Format: int64
+             * @description Grows with each like of the post or of one of its comments.
+             */
+            likesVersion: number;
+            /**
+             * Format: int64
+             * @description `since` of the frame `watch`.
+             */
+            seq: number;
+        };
+        PostGame: {
+            icon: components["schemas"]["Picture"];
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
+        /** @description A post as its author writes it. */
+        PostInput: {
+            content: components["schemas"]["PostText"];
+            /**
+             * Format: int64
+             * @description The game it is about.
+             */
+            game?: number | null;
+            /** @description What was uploaded, up to 9 pictures, in the order to show them. */
+            images?: string[];
+            /** @description Whose names stand in the text behind an `@`; others, and more than 10, are passed over. */
+            mentions?: number[];
+            /**
+             * Format: int64
+             * @description A tag of the square.
+             */
+            tag?: number | null;
+            title?: components["schemas"]["PostTitle"] | null;
+            video?: components["schemas"]["VideoInput"] | null;
+        };
+        PostTag: {
+            /** Format: int64 */
+            id: number;
+            tag: string;
+        };
+        /** @description 1–5000 characters, without blanks around them. */
+        PostText: string;
+        /** @description One line of up to 60 characters, or empty. */
+        PostTitle: string;
         Question: {
             /** @description HTML of a few tags */
             answer: string;
@@ -2764,6 +3075,15 @@ export interface components {
              */
             resendAfter: number;
         };
+        /** @description A bound that the app keeps before the server has to. */
+        SquareConfig: {
+            /** @description `images`, `contentChars`, `titleChars`, `commentChars`, `mentions`, `imageBytes`, `videoBytes`, `videoSeconds` */
+            key: string;
+            /** @description What people call it. */
+            name: string;
+            /** Format: int64 */
+            value: number;
+        };
         SquareTag: {
             /** Format: int64 */
             id: number;
@@ -2827,6 +3147,35 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
+        UploadMedia: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP or GIF (its first picture), or an MP4 or MOV with H.264, VP9 or AV1; see `/api/v1/square/config/list` for
+             *     how much of it.
+             */
+            file: string;
+            /** @description Before the file. */
+            kind: components["schemas"]["MediaKind"];
+            /** Format: int64 */
+            uid?: number | null;
+        };
+        /** @description A video that has no poster yet. */
+        UploadedVideo: {
+            /** Format: int32 */
+            height: number;
+            /** Format: uuid */
+            id: string;
+            /** Format: int32 */
+            seconds: number;
+            /**
+             * Format: int64
+             * @description Bytes
+             */
+            size: number;
+            url: string;
+            /** Format: int32 */
+            width: number;
+        };
         UserStatus: components["schemas"]["Status"] & {
             /**
              * Format: int32
@@ -2873,6 +3222,40 @@ export interface components {
             /** Format: int64 */
             uid: number;
         };
+        Video: {
+            /** Format: int32 */
+            height: number;
+            /**
+             * Format: uuid
+             * @description What was uploaded; editing the post keeps the video by it.
+             */
+            id: string;
+            /** @description Shown until it plays. */
+            poster: components["schemas"]["Image"];
+            /** Format: int32 */
+            seconds: number;
+            /**
+             * Format: int64
+             * @description Bytes
+             */
+            size: number;
+            /** @description MP4; serves byte ranges. */
+            url: string;
+            /** Format: int32 */
+            width: number;
+        };
+        VideoInput: {
+            /**
+             * Format: uuid
+             * @description The video that was uploaded.
+             */
+            media: string;
+            /**
+             * Format: uuid
+             * @description The picture that was uploaded for it.
+             */
+            poster: string;
+        };
         /** @description What a membership that was asked for has become. */
         VipOpened: components["schemas"]["UserStatus"] | components["schemas"]["Order"];
         VipPlan: {
@@ -2909,65 +3292,6 @@ export interface components {
             /** Format: int64 */
             uid: number;
             name: string;
-        };
-        Image: {
-            id: string;
-            thumb: string;
-            medium: string;
-            full: string;
-            /** Format: int32 */
-            width: number;
-            /** Format: int32 */
-            height: number;
-            blur: string;
-        };
-        Video: {
-            id: string;
-            url: string;
-            poster: components["schemas"]["Image"];
-            /** Format: int32 */
-            width: number;
-            /** Format: int32 */
-            height: number;
-            seconds: number;
-            /** Format: int64 */
-            size: number;
-        };
-        PostGame: {
-            /** Format: int64 */
-            id: number;
-            name: string;
-            icon: components["schemas"]["Picture"];
-        };
-        Post: {
-            /** Format: int64 */
-            id: number;
-            title: string;
-            content: string;
-            more: boolean;
-            images: components["schemas"]["Image"][];
-            video?: components["schemas"]["Video"] | null;
-            tag?: components["schemas"]["SquareTag"] | null;
-            game?: components["schemas"]["PostGame"] | null;
-            mentions: components["schemas"]["Mention"][];
-            author: components["schemas"]["Author"];
-            /** Format: int64 */
-            likeNum: number;
-            /** Format: int64 */
-            commentNum: number;
-            /** Format: int64 */
-            viewNum: number;
-            liked: boolean;
-            locked: boolean;
-            hidden: boolean;
-            createTime: components["schemas"]["Time"];
-            editTime?: components["schemas"]["Time"] | null;
-        };
-        PostDetail: components["schemas"]["Post"] & {
-            /** Format: int64 */
-            seq: number;
-            /** Format: int64 */
-            likesVersion: number;
         };
         Page_Post: {
             records: components["schemas"]["Post"][];
@@ -3013,56 +3337,6 @@ export interface components {
             id: number;
             reason: components["schemas"]["ReportReason"];
             detail?: string | null;
-        };
-        PostTag: {
-            /** Format: int64 */
-            id: number;
-            tag: string;
-        };
-        MyComment: {
-            author: components["schemas"]["Author"];
-            /** @description Plain text; empty where it is deleted. */
-            content: string;
-            createTime: components["schemas"]["Time"];
-            /** @description It stays as a placeholder while it has replies. */
-            deleted: boolean;
-            editTime?: components["schemas"]["Time"] | null;
-            /**
-             * Format: int32
-             * @description Of a comment below the post: its number there, from 1.
-             */
-            floor?: number | null;
-            /** Format: int64 */
-            id: number;
-            /** Format: int64 */
-            likeNum: number;
-            /** @description By the reader; in a frame always false. */
-            liked: boolean;
-            /** Format: int64 */
-            postId: number;
-            /** @description The first two replies; in a frame none. */
-            replies: components["schemas"]["Comment"][];
-            /**
-             * Format: int64
-             * @description Of a reply: the one it answers, which may be a reply itself.
-             */
-            replyCommentId?: number | null;
-            /** Format: int64 */
-            replyNum: number;
-            replyTo?: components["schemas"]["Person"] | null;
-            /**
-             * Format: int64
-             * @description Of a reply: the comment it stands below.
-             */
-            rootId?: number | null;
-            mentions: components["schemas"]["Mention"][];
-            post: {
-                /** Format: int64 */
-                id: number;
-                title: string;
-                excerpt: string;
-                gone: boolean;
-            };
         };
         /** @enum {string} */
         NoticeKind: "like" | "reply" | "comment" | "follow" | "mention";
@@ -3136,48 +3410,6 @@ export interface components {
             posts: components["schemas"]["Post"][];
             games: components["schemas"]["Game"][];
             users: components["schemas"]["PersonRow"][];
-        };
-        NewPost: {
-            title?: string | null;
-            content: string;
-            images?: string[];
-            video?: {
-                /** Format: uuid */
-                media: string;
-                /** Format: uuid */
-                poster: string;
-            } | null;
-            /** Format: int64 */
-            tag?: number | null;
-            /** Format: int64 */
-            game?: number | null;
-            mentions?: number[];
-        };
-        UploadedVideo: {
-            /** Format: uuid */
-            id: string;
-            url: string;
-            /** Format: int32 */
-            width: number;
-            /** Format: int32 */
-            height: number;
-            /** Format: double */
-            seconds: number;
-            /** Format: int64 */
-            size: number;
-        };
-        Uploaded: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "image" | "video";
-            image?: components["schemas"]["Image"] | null;
-            video?: components["schemas"]["UploadedVideo"] | null;
-        };
-        UploadMedia: {
-            file: string;
-            /** @enum {string} */
-            kind: "image" | "video";
         };
         Report: {
             /** @enum {string} */
@@ -4307,6 +4539,86 @@ export interface operations {
             };
         };
     };
+    upload_media: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadMedia"];
+            };
+        };
+        responses: {
+            /** @description Code 1005: too many of one account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MediaUploaded"];
+                };
+            };
+            /** @description Code 4000: a field is missing, or `file` is broken, too long, or has too many pixels */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description `uid` is not the session's */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description It came too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description It has too many bytes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Nothing of a known format, or no form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`; so it is for a second one at once */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
     connect: {
         parameters: {
             query?: {
@@ -4392,6 +4704,43 @@ export interface operations {
             };
         };
     };
+    list_my_comments: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description 2 newest: there is no other order. */
+                sort?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_MyComment"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
     delete_comment: {
         parameters: {
             query?: never;
@@ -4463,6 +4812,295 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Liked"];
+                };
+            };
+        };
+    };
+    list_square_config: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_SquareConfig"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    create_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostInput"];
+            };
+        };
+        responses: {
+            /** @description Code 3001: words that are not allowed; 3002: the author is muted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PostDetail"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_followed_posts: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Post"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_posts: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description 1 hot (where it is not said), 2 newest. */
+                sort?: number;
+                /** @description A tag of the square; none: all posts. */
+                tag?: number;
+                /** @description Those about a game; none: all posts. */
+                game?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Post"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_my_posts: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description 2 newest: there is no other order. */
+                sort?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Post"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    read_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: the post is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PostDetail"];
+                };
+            };
+        };
+    };
+    edit_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostInput"];
+            };
+        };
+        responses: {
+            /** @description Code 2002: the post is gone; 3001: words that are not allowed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PostDetail"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Somebody else's */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    delete_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Somebody else's */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };
@@ -4651,6 +5289,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Vec_SquareTag"];
+                };
+            };
+        };
+    };
+    list_posts_of_user: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                uid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Post"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };
@@ -4866,148 +5542,6 @@ export interface operations {
             };
         };
     };
-    list_posts: {
-        parameters: {
-            query?: {
-                currentPage?: number;
-                pageSize?: number;
-                cursor?: string;
-                sort?: number;
-                tag?: number;
-                game?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        data: components["schemas"]["Page_Post"];
-                        msg: string;
-                    };
-                };
-            };
-        };
-    };
-    list_followed_posts: {
-        parameters: {
-            query?: {
-                currentPage?: number;
-                pageSize?: number;
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        data: components["schemas"]["Page_Post"];
-                        msg: string;
-                    };
-                };
-            };
-        };
-    };
-    get_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        data: components["schemas"]["PostDetail"];
-                        msg: string;
-                    };
-                };
-            };
-        };
-    };
-    put_api_v1_square_post_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewPost"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["PostDetail"];
-                    };
-                };
-            };
-        };
-    };
-    delete_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        data: null;
-                        msg: string;
-                    };
-                };
-            };
-        };
-    };
     get_comment: {
         parameters: {
             query?: never;
@@ -5192,184 +5726,6 @@ export interface operations {
                         code: number;
                         data: null;
                         msg: string;
-                    };
-                };
-            };
-        };
-    };
-    get_api_v1_square_post_me: {
-        parameters: {
-            query?: {
-                currentPage?: number | null;
-                pageSize?: number | null;
-                cursor?: string | null;
-                sort?: number | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["Page_Post"];
-                    };
-                };
-            };
-        };
-    };
-    get_api_v1_user_uid_post_list: {
-        parameters: {
-            query?: {
-                currentPage?: number | null;
-                pageSize?: number | null;
-                cursor?: string | null;
-            };
-            header?: never;
-            path: {
-                uid: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["Page_Post"];
-                    };
-                };
-            };
-        };
-    };
-    get_api_v1_square_comment_me: {
-        parameters: {
-            query?: {
-                currentPage?: number | null;
-                pageSize?: number | null;
-                cursor?: string | null;
-                sort?: number | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["Page_MyComment"];
-                    };
-                };
-            };
-        };
-    };
-    post_api_v1_square_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewPost"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["PostDetail"];
-                    };
-                };
-            };
-        };
-    };
-    post_api_v1_media: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["UploadMedia"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["Uploaded"];
-                    };
-                };
-            };
-        };
-    };
-    get_api_v1_square_config_list: {
-        parameters: {
-            query?: {
-                currentPage?: number | null;
-                pageSize?: number | null;
-                cursor?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["Page_ConfigEntry"];
                     };
                 };
             };

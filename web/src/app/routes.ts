@@ -73,7 +73,7 @@ const bare = route('bare');
 
 export const routes: readonly RouteDef[] = [
   main('home', '/', () => import('@/features/home/HomePage'), { header: true }),
-  main('square', '/square', upcoming, { title: '礼包中心' }),
+  main('square', '/square', () => import('@/features/post/SquarePage'), { title: '礼包中心' }),
   main('animate', '/animate', upcoming, { title: '漫画' }),
   main('welfare', '/welfare', upcoming, { title: '福利', header: true }),
   main('games', '/games/:type?', () => import('@/features/game/GameListPage'), {
@@ -184,7 +184,7 @@ export const routes: readonly RouteDef[] = [
   bare('bookmenu', '/bookmenu/:id', upcoming, { title: '目录' }),
   bare('bookinfo', '/bookinfo/:id', upcoming, { title: '作品详情' }),
   bare('watch', '/watch/:id/:cid', upcoming, { title: '动画' }),
-  bare('post', '/post/:id', upcoming, { title: '帖子' }),
+  bare('post', '/post/:id', () => import('@/features/post/PostPage'), { title: '帖子' }),
   bare('download', '/download/:id?', () => import('@/features/game/DownloadPage'), { title: '下载' }),
   bare('checkin', '/checkin', upcoming, { title: '每日签到' }),
   bare('activity', '/activity', upcoming, { title: '活动中心' }),

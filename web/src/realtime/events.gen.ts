@@ -320,16 +320,20 @@ export interface components {
             /** @description `logout`, `password`, `suspended` or `expired` */
             reason: string;
         };
-        /** @description There are new posts to pull, since the topic was watched. */
+        /** @description What is new in the square, or of a tag, since the frame before: at most one a second and topic. */
         Square: {
-            /** Format: int64 */
+            /** @description Posts that were hidden or deleted: open feeds take them out. */
+            gone: number[];
+            /**
+             * Format: int64
+             * @description That are there to be pulled.
+             */
             newPosts: number;
             /**
              * Format: int64
              * @description Null: in the whole square.
              */
             tag?: number | null;
-            gone: number[];
         };
         /** @description Coins, membership, unread counts. Of two, the one with the greater `version` is newer. */
         Status: {

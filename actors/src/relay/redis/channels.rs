@@ -28,17 +28,25 @@ impl Channels {
         match channel {
             Channel::Account(uid) => format!("{}:account:{uid}", self.of_bucket(bucket)),
             Channel::Post(id) => format!("{}:post:{id}", self.of_bucket(bucket)),
+            Channel::Square => format!("{}:square", self.of_bucket(bucket)),
         }
     }
 
     pub fn bucket(&self, channel: Channel) -> u16 {
-        let (Channel::Account(id) | Channel::Post(id)) = channel;
+        let id = match channel {
+            Channel::Account(id) | Channel::Post(id) => id,
+            Channel::Square => 0,
+        };
         if self.spread { id.rem_euclid(BUCKETS.into()) as u16 } else { 0 }
     }
 
-    /// What a name says, if it is one of accounts or posts.
+    /// What a name says, if it is one of accounts, posts or the square.
     pub fn named(&self, name: &str) -> Option<Channel> {
-        let (kind, id) = self.rest(name)?.split_once(':')?;
+        let rest = self.rest(name)?;
+        if rest == "square" {
+            return Some(Channel::Square);
+        }
+        let (kind, id) = rest.split_once(':')?;
         let id = id.parse().ok()?;
         match kind {
             "account" => Some(Channel::Account(id)),
@@ -80,7 +88,9 @@ mod tests {
     fn a_channel_is_known_by_its_name() {
         for spread in [false, true] {
             let channels = Channels::new(Uuid::nil(), "portal", spread);
-            for channel in [Channel::Account(10_001), Channel::Post(7), Channel::Post(i64::MAX)] {
+            for channel in
+                [Channel::Account(10_001), Channel::Post(7), Channel::Post(i64::MAX), Channel::Square]
+            {
                 assert_eq!(channels.named(&channels.name(channel)), Some(channel));
             }
             for other in [&channels.probe(3), &channels.resync(), "portal:account:x", "portals:post:7", ""] {

@@ -24,7 +24,7 @@ use tokio::{
 use uuid::Uuid;
 
 use super::{Channel, Heard, Published};
-use crate::{redis_servers::RedisServers, thread::News};
+use crate::{feed::SquareNews, redis_servers::RedisServers, thread::News};
 use channels::Channels;
 use line::{ByBucket, Line};
 
@@ -298,6 +298,9 @@ fn understand(channel: Channel, payload: &[u8], node: Uuid) -> Option<Heard> {
     let said = match channel {
         Channel::Account(_) => serde_json::from_slice(payload)
             .map(|Published { node, snapshot }| (node, Heard::Status(Box::new(snapshot.into())))),
+        Channel::Square => {
+            serde_json::from_slice(payload).map(|news: SquareNews| (news.node, Heard::Square(news)))
+        }
         Channel::Post(id) => {
             serde_json::from_slice(payload).map(|news: News| (news.node, Heard::News(id, Box::new(news))))
         }

@@ -92,6 +92,31 @@ pub struct ChangePostsParams<
     pub deleted: T4,
 }
 #[derive(Debug)]
+pub struct EditPostsParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::StringSql,
+    T3: crate::ArraySql<Item = T2>,
+    T4: crate::StringSql,
+    T5: crate::ArraySql<Item = T4>,
+    T6: crate::JsonSql,
+    T7: crate::ArraySql<Item = T6>,
+    T8: crate::JsonSql,
+    T9: crate::ArraySql<Item = T8>,
+    T10: crate::JsonSql,
+    T11: crate::ArraySql<Item = T10>,
+    T12: crate::ArraySql<Item = i64>,
+    T13: crate::ArraySql<Item = i64>,
+> {
+    pub ids: T1,
+    pub titles: T3,
+    pub contents: T5,
+    pub images: T7,
+    pub videos: T9,
+    pub mentions: T11,
+    pub tag_ids: T12,
+    pub game_ids: T13,
+}
+#[derive(Debug)]
 pub struct MoveCommentsParams<
     T1: crate::ArraySql<Item = i64>,
     T2: crate::ArraySql<Item = i64>,
@@ -127,6 +152,7 @@ pub struct LockPosts {
     pub floor_num: i32,
     pub likes_version: i64,
     pub like_num: i64,
+    pub now: chrono::DateTime<chrono::FixedOffset>,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct CommentTargets {
@@ -266,6 +292,70 @@ pub struct CommentLikesAfter {
 }
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
+pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
+    mapper: fn(i64) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
+        I64Query {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct LockPostsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -411,70 +501,6 @@ where
 {
     pub fn map<R>(self, mapper: fn(CommentsByKey) -> R) -> CommentsByKeyQuery<'c, 'a, 's, C, R, N> {
         CommentsByKeyQuery {
-            client: self.client,
-            params: self.params,
-            query: self.query,
-            cached: self.cached,
-            extractor: self.extractor,
-            mapper,
-        }
-    }
-    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row =
-            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
-        Ok((self.mapper)((self.extractor)(&row)?))
-    }
-    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
-        self.iter().await?.try_collect().await
-    }
-    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row =
-            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
-        Ok(opt_row
-            .map(|row| {
-                let extracted = (self.extractor)(&row)?;
-                Ok((self.mapper)(extracted))
-            })
-            .transpose()?)
-    }
-    pub async fn iter(
-        self,
-    ) -> Result<
-        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
-        tokio_postgres::Error,
-    > {
-        let stream = crate::client::async_::raw(
-            self.client,
-            self.query,
-            crate::slice_iter(&self.params),
-            self.cached,
-        )
-        .await?;
-        let mapped = stream
-            .map(move |res| {
-                res.and_then(|row| {
-                    let extracted = (self.extractor)(&row)?;
-                    Ok((self.mapper)(extracted))
-                })
-            })
-            .into_stream();
-        Ok(mapped)
-    }
-}
-pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
-    client: &'c C,
-    params: [&'a (dyn postgres_types::ToSql + Sync); N],
-    query: &'static str,
-    cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
-    mapper: fn(i64) -> T,
-}
-impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
-where
-    C: GenericClient,
-{
-    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
-        I64Query {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -976,10 +1002,40 @@ where
         Ok(mapped)
     }
 }
+pub struct LockAuthorsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_authors() -> LockAuthorsStmt {
+    LockAuthorsStmt(
+        "select uid from account where uid in (select p.uid from post p where p.id = any($1)) order by uid for no key update",
+        None,
+    )
+}
+impl LockAuthorsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        posts: &'a T1,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [posts],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
 pub struct LockPostsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_posts() -> LockPostsStmt {
     LockPostsStmt(
-        "select id, uid, hidden, delete_time is not null as deleted, locked, edit_time, seq, floor_num, likes_version, like_num from post where id = any($1) order by id for update",
+        "select id, uid, hidden, delete_time is not null as deleted, locked, edit_time, seq, floor_num, likes_version, like_num, now() as now from post where id = any($1) order by id for update",
         None,
     )
 }
@@ -1013,6 +1069,7 @@ impl LockPostsStmt {
                     floor_num: row.try_get(7)?,
                     likes_version: row.try_get(8)?,
                     like_num: row.try_get(9)?,
+                    now: row.try_get(10)?,
                 })
             },
             mapper: |it| LockPosts::from(it),
@@ -1576,7 +1633,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::A
 pub struct MovePostsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn move_posts() -> MovePostsStmt {
     MovePostsStmt(
-        "update post p set seq = m.seq, floor_num = m.floor_num, likes_version = m.likes_version, like_num = p.like_num + m.likes, comment_num = p.comment_num + m.comments, root_num = p.root_num + m.roots from unnest($1::bigint[], $2::bigint[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[]) as m (id, seq, floor_num, likes_version, likes, comments, roots) where p.id = m.id returning p.id, p.like_num",
+        "update post p set seq = m.seq, floor_num = m.floor_num, likes_version = m.likes_version, like_num = p.like_num + m.likes, comment_num = p.comment_num + m.comments, root_num = p.root_num + m.roots, hot_due = p.hot_due or m.likes <> 0 or m.comments <> 0 from unnest($1::bigint[], $2::bigint[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[]) as m (id, seq, floor_num, likes_version, likes, comments, roots) where p.id = m.id returning p.id, p.like_num",
         None,
     )
 }
@@ -1743,6 +1800,132 @@ impl<
             &params.locked,
             &params.deleted,
         ))
+    }
+}
+pub struct EditPostsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn edit_posts() -> EditPostsStmt {
+    EditPostsStmt(
+        "update post p set title = e.title, content = e.content, images = e.images, video = nullif(e.video, 'null'), mentions = e.mentions, tag_id = nullif(e.tag_id, 0), game_id = nullif(e.game_id, 0), edit_time = now() from unnest($1::bigint[], $2::text[], $3::text[], $4::jsonb[], $5::jsonb[], $6::jsonb[], $7::bigint[], $8::bigint[]) as e (id, title, content, images, video, mentions, tag_id, game_id) where p.id = e.id",
+        None,
+    )
+}
+impl EditPostsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::StringSql,
+        T3: crate::ArraySql<Item = T2>,
+        T4: crate::StringSql,
+        T5: crate::ArraySql<Item = T4>,
+        T6: crate::JsonSql,
+        T7: crate::ArraySql<Item = T6>,
+        T8: crate::JsonSql,
+        T9: crate::ArraySql<Item = T8>,
+        T10: crate::JsonSql,
+        T11: crate::ArraySql<Item = T10>,
+        T12: crate::ArraySql<Item = i64>,
+        T13: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+        titles: &'a T3,
+        contents: &'a T5,
+        images: &'a T7,
+        videos: &'a T9,
+        mentions: &'a T11,
+        tag_ids: &'a T12,
+        game_ids: &'a T13,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(
+                self.0,
+                &[
+                    ids, titles, contents, images, videos, mentions, tag_ids, game_ids,
+                ],
+            )
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::StringSql,
+    T3: crate::ArraySql<Item = T2>,
+    T4: crate::StringSql,
+    T5: crate::ArraySql<Item = T4>,
+    T6: crate::JsonSql,
+    T7: crate::ArraySql<Item = T6>,
+    T8: crate::JsonSql,
+    T9: crate::ArraySql<Item = T8>,
+    T10: crate::JsonSql,
+    T11: crate::ArraySql<Item = T10>,
+    T12: crate::ArraySql<Item = i64>,
+    T13: crate::ArraySql<Item = i64>,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        EditPostsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for EditPostsStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a EditPostsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.ids,
+            &params.titles,
+            &params.contents,
+            &params.images,
+            &params.videos,
+            &params.mentions,
+            &params.tag_ids,
+            &params.game_ids,
+        ))
+    }
+}
+pub struct UncountPostsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn uncount_posts() -> UncountPostsStmt {
+    UncountPostsStmt(
+        "update account a set post_num = a.post_num - d.posts from (select p.uid, count(*) as posts from post p where p.id = any($1) group by p.uid) d where a.uid = d.uid",
+        None,
+    )
+}
+impl UncountPostsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        deleted: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[deleted]).await
     }
 }
 pub struct MoveCommentsStmt(&'static str, Option<tokio_postgres::Statement>);

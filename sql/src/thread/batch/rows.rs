@@ -1,14 +1,25 @@
 //! Posts and comments as a batch finds them under the posts' locks, and what it makes of them.
 
+use chrono::{DateTime, Utc};
 use queries::queries::thread as q;
 
 use super::{Decided, Plan};
-use crate::thread::{CHANGED, Change, Event, PostState, Refusal, What};
+use crate::{
+    post::Draft,
+    thread::{CHANGED, Change, Command, Event, PostState, Refusal, What},
+};
 
 pub struct Post {
+    pub uid: i64,
     pub state: PostState,
-    /// Its state is another than it was.
+    /// Hidden, locked or deleted is another than it was.
     pub changed: bool,
+    /// An operator changed it.
+    pub by_operator: bool,
+    /// This batch deletes it.
+    pub left: bool,
+    /// When this transaction began.
+    now: DateTime<Utc>,
     pub seq: i64,
     pub floor_num: i32,
     pub likes_version: i64,
@@ -47,7 +58,44 @@ impl Post {
         if self.state == before {
             return Decided::Changed(None);
         }
-        self.changed = true;
+        self.by_operator = true;
+        self.changed_from(before, id, plan)
+    }
+
+    /// Its author writes it anew, also while it is hidden.
+    pub fn edit(&mut self, command: &Command, draft: &Draft, plan: &mut Plan) -> Decided {
+        if let Some(refusal) = self.refuses(command) {
+            return Decided::Refused(refusal);
+        }
+        let before = self.state;
+        self.state.edit_time = Some(self.now);
+        plan.edits.insert(command.post, draft.clone());
+        self.changed_from(before, command.post, plan)
+    }
+
+    /// Its author deletes it, also while it is hidden. A second time changes nothing.
+    pub fn delete(&mut self, command: &Command, plan: &mut Plan) -> Decided {
+        let before = self.state;
+        match self.refuses(command) {
+            Some(Refusal::Gone) if self.uid == command.uid => return Decided::Changed(None),
+            Some(refusal) => return Decided::Refused(refusal),
+            None => self.state.deleted = true,
+        }
+        self.changed_from(before, command.post, plan)
+    }
+
+    fn refuses(&self, command: &Command) -> Option<Refusal> {
+        let own = self.uid == command.uid;
+        if self.state.deleted || (self.state.hidden && !own) {
+            Some(Refusal::Gone)
+        } else {
+            (!own).then_some(Refusal::NotYours)
+        }
+    }
+
+    fn changed_from(&mut self, before: PostState, id: i64, plan: &mut Plan) -> Decided {
+        self.changed |= PostState { edit_time: before.edit_time, ..self.state } != before;
+        self.left |= self.state.deleted && !before.deleted;
         let seq = self.next();
         plan.events.push((id, seq, CHANGED, 0));
         let what = What::PostChanged(self.state);
@@ -69,6 +117,7 @@ impl Post {
 impl From<q::LockPosts> for Post {
     fn from(row: q::LockPosts) -> Self {
         Self {
+            uid: row.uid,
             state: PostState {
                 hidden: row.hidden,
                 deleted: row.deleted,
@@ -76,6 +125,9 @@ impl From<q::LockPosts> for Post {
                 edit_time: row.edit_time.map(Into::into),
             },
             changed: false,
+            by_operator: false,
+            left: false,
+            now: row.now.into(),
             seq: row.seq,
             floor_num: row.floor_num,
             likes_version: row.likes_version,

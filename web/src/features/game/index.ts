@@ -1,7 +1,6 @@
 export { gameQuery, gameTypesQuery, topGamesQuery, type GameSort } from './api';
 export { kindsLine } from './kinds';
 export { GameCard, GameCardSkeleton } from './parts/GameCard';
-export { GameRow, GameRowSkeleton } from './parts/GameRow';
 export { PriceTag } from './parts/PriceTag';
 export { Rating } from './parts/Rating';
 export { useCategoryName } from './useCategoryName';

@@ -39,8 +39,11 @@ export function listOfPosts(
   });
 }
 
+export const readPosts = (filter: PostFilter, page: { cursor?: string; pageSize: number }) =>
+  get('/api/v1/square/post/list', { ...filter, ...page });
+
 export const postsQuery = (uid: number, filter: PostFilter) =>
-  listOfPosts(uid, ['all', filter], (page) => get('/api/v1/square/post/list', { ...filter, ...page }));
+  listOfPosts(uid, ['all', filter], (page) => readPosts(filter, page));
 
 /** Posts of those whom this player follows. */
 export const followedPostsQuery = (uid: number) =>
@@ -52,7 +55,7 @@ export const topPostsQuery = (uid: number, filter: PostFilter, pageSize: number)
     queryKey: ['post', 'top', uid, filter, pageSize] as const,
     queryFn: async (): Promise<readonly Post[]> => {
       const askedAt = Date.now();
-      const page = await get('/api/v1/square/post/list', { ...filter, pageSize });
+      const page = await readPosts(filter, { pageSize });
       return withLikes(page, askedAt).records;
     },
   });

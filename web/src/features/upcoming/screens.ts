@@ -15,12 +15,6 @@ const home = { label: '回首页看看', to: paths.home };
 
 /** Drawing and wording of each screen whose feature is still to come, by the first part of its address. */
 const screens: Record<string, UpcomingScreen> = {
-  square: {
-    drawing: 'chat',
-    line: '广场正在布置桌椅',
-    hint: '攻略、战绩和闲聊都会在这里，先去挑一款想聊的游戏吧',
-    next: games,
-  },
   animate: {
     drawing: 'comic',
     line: '漫画书架正在上新',
@@ -76,13 +70,6 @@ const screens: Record<string, UpcomingScreen> = {
     next: home,
   },
   watch: { title: '动画', drawing: 'play', line: '放映机正在调试', hint: '动画会在这里播放', next: home },
-  post: {
-    title: '帖子',
-    drawing: 'chat',
-    line: '帖子正在路上',
-    hint: '正文和大家的讨论会在这里',
-    next: home,
-  },
   checkin: {
     title: '每日签到',
     drawing: 'calendar',

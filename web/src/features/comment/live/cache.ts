@@ -25,7 +25,7 @@ export function bringUp(client: QueryClient, uid: number, post: number): void {
 }
 
 /** More was missed than can be told: what is shown is read again, the rest forgotten. */
-export async function reread(client: QueryClient, uid: number, post: number): Promise<void> {
+export async function rereadThread(client: QueryClient, uid: number, post: number): Promise<void> {
   const queryKey = threadKey(uid, post);
   client.removeQueries({ queryKey, type: 'inactive' });
   await client.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });

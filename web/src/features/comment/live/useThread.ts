@@ -1,12 +1,13 @@
 import type { Comment } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { useTopic, type ThreadEvent, type ThreadFrame, type TopicState } from '@/realtime';
+import type { ThreadEvent, ThreadFrame, TopicState } from '@/realtime';
 import { carry, type Sequenced, type Step } from '@/realtime/order';
+import { useTopic } from '@/realtime/useTopic';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { likesOf } from '../likes';
 import { arrived } from '../outbox/outboxStore';
-import { bringUp, changeComments, leastSeq, reread } from './cache';
+import { bringUp, changeComments, leastSeq, rereadThread } from './cache';
 import { advanceLog, logOf, openLog, recordEvent } from './logs';
 import { addNews, applyToNews } from './news';
 import { readLikes } from './readLikes';
@@ -18,6 +19,8 @@ interface Options {
   /** Brings what the caller shows up to the log. Null: it has to be read again. */
   onEvent: (event: ThreadEvent, bring: Bring) => void;
   onLikes: (likes: number) => void;
+  /** Something is going to change. */
+  beforeChange: () => void;
   /** Reads anew what the caller shows, and gives its seq; null: it is gone. */
   reread: () => Promise<number | null>;
 }
@@ -31,7 +34,7 @@ interface Live {
 }
 
 /** Watches a thread: what happens in it is carried into all that was read of it, in its order, whichever way it comes. */
-export function useThread({ post, seq, onEvent, onLikes, reread: rereadPost }: Options): Live {
+export function useThread({ post, seq, onEvent, onLikes, beforeChange, reread: rereadPost }: Options): Live {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const [watching, setWatching] = useState(0);
@@ -64,6 +67,7 @@ export function useThread({ post, seq, onEvent, onLikes, reread: rereadPost }: O
 
   const state = useTopic(seq === null ? null : `post:${post}`, {
     onFrame: (frame) => {
+      beforeChange();
       if ('seq' in frame) return takeEvent(frame);
       if (frame.type === 'likes') takeLikes(frame);
       else setWatching(frame.count);
@@ -71,7 +75,7 @@ export function useThread({ post, seq, onEvent, onLikes, reread: rereadPost }: O
     log: {
       seq: () => openLog(post, leastSeq(client, uid, post, seq ?? 0)).seq,
       reread: async () => {
-        const [at] = await Promise.all([rereadPost(), reread(client, uid, post)]);
+        const [at] = await Promise.all([rereadPost(), rereadThread(client, uid, post)]);
         if (at !== null) advanceLog(post, leastSeq(client, uid, post, at));
       },
     },

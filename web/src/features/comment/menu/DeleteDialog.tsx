@@ -5,19 +5,28 @@ import { useWrite } from '@/api/useWrite';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { toast } from '@/components/ui/toast';
+import { useAccount } from '@/features/account';
+import { useQueryClient } from '@tanstack/react-query';
 import { deleteComment } from '../api';
+import { changeComments } from '../live/cache';
 
-/** Asks before a comment of one's own is deleted. That it is gone, the thread's log tells. */
+/** Asks before a comment of one's own is deleted. It is gone at once; how many are left, the thread's log tells. */
 export function DeleteDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
+  const client = useQueryClient();
+  const uid = useAccount((account) => account.uid);
+  const gone = () => {
+    changeComments(client, uid, comment.postId, (one) =>
+      one.id === comment.id ? { ...one, deleted: true, content: '', mentions: [] } : one,
+    );
+    toast.success('评论删掉了');
+    onClose();
+  };
   const { mutate, isPending } = useWrite({
     mutationFn: () => deleteComment(comment.id),
-    onSuccess: () => {
-      toast.success('评论删掉了');
-      onClose();
-    },
+    onSuccess: gone,
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.code !== CODE.gone) toast.error(deedErrorText(error));
-      else onClose();
+      if (error instanceof ApiError && error.code === CODE.gone) gone();
+      else toast.error(deedErrorText(error));
     },
   });
   return (

@@ -14,11 +14,11 @@ import styles from './Replies.module.css';
 export function Replies({ root }: { root: Comment }) {
   const { post, openReplies } = useThreadContext();
   const blocked = useBlocked();
-  const own = useNews(post.id).filter(({ comment }) => comment.rootId === root.id);
+  const own = useNews(post.id).filter(({ comment }) => comment.rootId === root.id && !comment.deleted);
   const pending = useOutbox(({ items }) => items).filter(
     (item) => item.post === post.id && item.replyTo?.root === root.id,
   );
-  const first = root.replies.filter(({ author }) => !blocked.has(author.uid));
+  const first = root.replies.filter(({ author, deleted }) => !deleted && !blocked.has(author.uid));
   const further = own
     .map(({ comment }) => comment)
     .filter(({ id }) => !first.some((reply) => reply.id === id));

@@ -1,5 +1,4 @@
 import { EndlessList } from '@/components/ui/EndlessList';
-import { GameRowSkeleton } from '@/features/game';
 import { PersonItemSkeleton, useBlocked } from '@/features/person';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { foundGamesQuery, foundPostsQuery, foundUsersQuery } from '../queries';
@@ -41,7 +40,7 @@ export function FoundGames({ uid, keyword }: Props) {
       items={query.data?.pages.flatMap(({ records }) => records) ?? []}
       itemKey={({ id }) => id}
       renderItem={(game) => <GameHit game={game} keyword={keyword} />}
-      skeleton={<GameRowSkeleton />}
+      skeleton={<PostHitSkeleton />}
       className={styles.list}
       empty={<NothingFound />}
     />

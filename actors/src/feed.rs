@@ -1,0 +1,176 @@
+//! What open feeds of the square are told: that there are new posts, and which are gone. One a node; whatever is published or
+//! taken away on any node gathers here, and leaves at most once a second.
+
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
+
+use serde::{Deserialize, Serialize};
+use tokio::{sync::mpsc, time::Instant};
+use uuid::Uuid;
+
+use crate::{
+    node::{Node, Shared},
+    switchboard::{Outgoing, Topical, count_events, encode},
+    wire::{Square, ToClient, Topic},
+};
+
+/// A topic is told no more often.
+const PACE: Duration = Duration::from_secs(1);
+/// Posts that are gone, in one frame; what is more waits for the next.
+const MAX_GONE: usize = 100;
+/// Posts that are gone and wait; an open feed shows what is more until it is read again.
+const MAX_WAITING: usize = 10_000;
+/// News that wait to be gathered; what is more is not told.
+const MAX_QUEUE: usize = 4096;
+
+/// What nodes tell each other of the square.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SquareNews {
+    /// Who says so: a node ignores its own.
+    pub node: Uuid,
+    pub post: i64,
+    pub tag: Option<i64>,
+    /// It was hidden or deleted; else it is new.
+    pub gone: bool,
+}
+
+/// The way to this node's feeds.
+#[derive(Clone)]
+pub struct Feed(mpsc::Sender<SquareNews>);
+
+impl Node {
+    /// A post was published, and committed.
+    pub fn post_published(&self, post: i64, tag: Option<i64>) {
+        self.tell_square(SquareNews { node: Uuid::nil(), post, tag, gone: false });
+    }
+
+    /// A post was deleted by its author, and committed.
+    pub fn post_gone(&self, post: i64, tag: Option<i64>) {
+        self.tell_square(SquareNews { node: Uuid::nil(), post, tag, gone: true });
+    }
+
+    fn tell_square(&self, news: SquareNews) {
+        self.shared().relay.publish_square(news.clone());
+        self.shared().feed.hear(news);
+    }
+}
+
+impl Feed {
+    pub fn new() -> (Self, mpsc::Receiver<SquareNews>) {
+        let (feed, news) = mpsc::channel(MAX_QUEUE);
+        (Self(feed), news)
+    }
+
+    pub fn hear(&self, news: SquareNews) {
+        if self.0.try_send(news).is_err() {
+            metrics::counter!("portal_square_news_lost_total").increment(1);
+        }
+    }
+}
+
+/// Gathers and tells, until the node is gone.
+pub async fn run(shared: Arc<Shared>, mut news: mpsc::Receiver<SquareNews>) {
+    let mut gathered = Gathered::default();
+    let mut next = Instant::now();
+    loop {
+        tokio::select! {
+            heard = news.recv() => match heard {
+                Some(heard) => gathered.hear(&heard),
+                None => return,
+            },
+            () = tokio::time::sleep_until(next), if !gathered.is_empty() => {
+                next = Instant::now() + PACE;
+                gathered.take().into_iter().for_each(|(topic, square)| tell(&shared, topic, square));
+            }
+        }
+    }
+}
+
+fn tell(shared: &Shared, topic: Topic, square: Square) {
+    // Not as state: what a newer frame says does not replace what an older one says.
+    let item = Outgoing::Event(encode(&ToClient::Square(square)));
+    count_events(1);
+    let items: Arc<[Outgoing]> = [item].into();
+    for board in shared.switchboards() {
+        if board.try_send(Topical::Publish { topic, items: items.clone() }).is_err() {
+            metrics::counter!("portal_deliveries_dropped_total").increment(1);
+        }
+    }
+}
+
+/// What has not left yet.
+#[derive(Debug, Default)]
+struct Gathered(BTreeMap<Topic, Square>);
+
+impl Gathered {
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    fn hear(&mut self, news: &SquareNews) {
+        for tag in std::iter::once(None).chain(news.tag.map(Some)) {
+            let topic = tag.map_or(Topic::Square, Topic::Tag);
+            let square = self.0.entry(topic).or_insert(Square { new_posts: 0, tag, gone: Vec::new() });
+            if !news.gone {
+                square.new_posts += 1;
+            } else if square.gone.len() < MAX_WAITING && !square.gone.contains(&news.post) {
+                square.gone.push(news.post);
+            }
+        }
+    }
+
+    /// One frame a topic.
+    fn take(&mut self) -> Vec<(Topic, Square)> {
+        let all = std::mem::take(&mut self.0);
+        let mut frames = Vec::with_capacity(all.len());
+        for (topic, mut square) in all {
+            if square.gone.len() > MAX_GONE {
+                let gone = square.gone.split_off(MAX_GONE);
+                self.0.insert(topic, Square { new_posts: 0, tag: square.tag, gone });
+            }
+            frames.push((topic, square));
+        }
+        frames
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn news(post: i64, tag: Option<i64>, gone: bool) -> SquareNews {
+        SquareNews { node: Uuid::nil(), post, tag, gone }
+    }
+
+    #[test]
+    fn each_topic_is_told_what_is_its_own_and_the_square_of_all() {
+        let mut gathered = Gathered::default();
+        for news in
+            [news(1, Some(7), false), news(2, None, false), news(3, Some(7), true), news(3, Some(7), true)]
+        {
+            gathered.hear(&news);
+        }
+        assert_eq!(
+            gathered.take(),
+            [
+                (Topic::Square, Square { new_posts: 2, tag: None, gone: vec![3] }),
+                (Topic::Tag(7), Square { new_posts: 1, tag: Some(7), gone: vec![3] }),
+            ]
+        );
+        assert!(gathered.is_empty() && gathered.take().is_empty());
+    }
+
+    #[test]
+    fn what_does_not_fit_into_a_frame_is_in_the_next() {
+        let mut gathered = Gathered::default();
+        (0..250).for_each(|post| gathered.hear(&news(post, None, true)));
+        let mut told = Vec::new();
+        for size in [100, 100, 50] {
+            let frames = gathered.take();
+            assert_eq!(frames[0].1.gone.len(), size);
+            told.extend(frames[0].1.gone.clone());
+        }
+        assert_eq!(told, (0..250).collect::<Vec<_>>());
+        assert!(gathered.is_empty());
+    }
+}

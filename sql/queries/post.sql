@@ -1,0 +1,152 @@
+-- Posts: lists as readers see them, what is published, what ranks them. What happens to a post afterwards is in thread.sql.
+-- Each list is a query of its own, so that each goes along an index of its own from where the page before it ended.
+
+--! newest
+select id, 0::bigint as rank from post
+where delete_time is null and not hidden and id < :before
+  and uid <> all (array(select b.blocked from block b where b.uid = :reader))
+order by id desc offset :skip limit :size;
+
+--! newest_of_tag
+select id, 0::bigint as rank from post
+where tag_id = :tag and delete_time is null and not hidden and id < :before
+  and uid <> all (array(select b.blocked from block b where b.uid = :reader))
+order by id desc offset :skip limit :size;
+
+--! newest_of_game
+-- tag 0: whichever.
+select id, 0::bigint as rank from post
+where game_id = :game and (:tag::bigint = 0 or tag_id = :tag) and delete_time is null and not hidden and id < :before
+  and uid <> all (array(select b.blocked from block b where b.uid = :reader))
+order by id desc offset :skip limit :size;
+
+--! hottest
+select id, hot as rank from post
+where delete_time is null and not hidden and (hot, id) < (:rank, :before)
+  and uid <> all (array(select b.blocked from block b where b.uid = :reader))
+order by hot desc, id desc offset :skip limit :size;
+
+--! hottest_of_tag
+select id, hot as rank from post
+where tag_id = :tag and delete_time is null and not hidden and (hot, id) < (:rank, :before)
+  and uid <> all (array(select b.blocked from block b where b.uid = :reader))
+order by hot desc, id desc offset :skip limit :size;
+
+--! hottest_of_game
+-- tag 0: whichever.
+select id, hot as rank from post
+where game_id = :game and (:tag::bigint = 0 or tag_id = :tag) and delete_time is null and not hidden
+  and (hot, id) < (:rank, :before)
+  and uid <> all (array(select b.blocked from block b where b.uid = :reader))
+order by hot desc, id desc offset :skip limit :size;
+
+--! of_author
+-- Its author sees hidden ones too.
+select id, 0::bigint as rank from post
+where uid = :author and delete_time is null and (not hidden or uid = :reader) and id < :before
+  and uid <> all (array(select b.blocked from block b where b.uid = :reader))
+order by id desc offset :skip limit :size;
+
+--! of_followed
+-- The newest of each who is followed, and of those the newest.
+select p.id, 0::bigint as rank
+from follow f
+cross join lateral (
+    select id from post
+    where uid = f.followee and delete_time is null and not hidden and id < :before
+    order by id desc limit :skip::bigint + :size::bigint
+) p
+where f.uid = :reader
+order by p.id desc offset :skip limit :size;
+
+--! total
+-- 0: whichever.
+select count(*) from post
+where delete_time is null and not hidden and (:tag::bigint = 0 or tag_id = :tag) and (:game::bigint = 0 or game_id = :game);
+
+--! total_of_author
+select count(*) from post where uid = :author and delete_time is null and (not hidden or uid = :reader);
+
+--! total_of_followed
+select coalesce(sum(a.post_num), 0)::bigint from follow f join account a on a.uid = f.followee where f.uid = :reader;
+
+--! shown : Shown(tag_id?, tag?, game_id?, game_name?, game_icon?, video?, edit_time?, avatar?)
+-- What stands in lists is cut, and one character more tells that it is.
+select p.id, p.uid, p.title, left(p.content, :chars::int + 1) as content, p.images, p.video, p.mentions,
+       p.like_num, p.comment_num, p.view_num, p.locked, p.hidden, p.seq, p.likes_version, p.create_time, p.edit_time,
+       p.tag_id, t.tag, g.id as game_id, g.name as game_name, g.icon as game_icon, a.name, a.avatar,
+       case when s.exp_time > now() then s.level_type else 0::smallint end as level_type
+from post p
+join account a on a.uid = p.uid
+join status s on s.uid = p.uid
+left join square_tag t on t.id = p.tag_id
+left join game g on g.id = p.game_id and not g.retired
+where p.id = any(:ids);
+
+--! liked
+select post_id from post_like where uid = :uid and post_id = any(:ids);
+
+--! followed
+select followee from follow where uid = :uid and followee = any(:uids);
+
+--! place : (tag_id?)
+select tag_id, hidden or delete_time is not null as gone from post where id = :id;
+
+--! author_exists
+select exists (select from account where uid = :uid) as exists;
+
+--! lock_author : (muted_until?)
+-- Against others who publish or delete, not against rows that only refer to the account.
+select case when muted_until > now() then muted_until end as muted_until
+from account where uid = :uid for no key update;
+
+--! made_by_key
+select id from post where uid = :uid and idempotency_key = :key;
+
+--! insert_post (video?, tag_id?, game_id?, key?)
+insert into post (uid, title, content, images, video, tag_id, game_id, mentions, idempotency_key, hot, hot_due)
+values (:uid, :title, :content, :images, :video, :tag_id, :game_id, :mentions, :key,
+        (extract(epoch from now()) * 1000)::bigint, false)
+returning id;
+
+--! count_post
+update account set post_num = post_num + 1 where uid = :uid;
+
+--! on_the_shelf
+-- 0: none. What the post has already it keeps.
+select :tag::bigint = 0 or exists (select from square_tag where id = :tag and not retired)
+           or exists (select from post where id = :post and tag_id = :tag) as tag,
+       :game::bigint = 0 or exists (select from game where id = :game and not retired)
+           or exists (select from post where id = :post and game_id = :game) as game;
+
+--! mentionable
+-- Of those who are named, who may be told of it.
+select uid, name from account a
+where uid = any(:uids) and uid <> :writer
+  and not exists (select from block b where b.uid = a.uid and b.blocked = :writer);
+
+--! add_views
+with viewed as (select id from post where id = any(:ids) order by id for no key update)
+update post p set view_num = p.view_num + v.views, hot_due = true
+from unnest(:ids::bigint[], :views::bigint[]) as v (id, views)
+where p.id = v.id and p.id in (select id from viewed);
+
+--! rank_due
+-- See post.hot: each tenfold of what a post was given is worth 12.5 hours.
+with due as (select id from post where hot_due order by id limit :size for no key update skip locked)
+update post p
+set hot_due = false,
+    hot = (extract(epoch from create_time) * 1000)::bigint
+        + (45000000 * log(1 + like_num + 2 * comment_num + view_num / 50.0::float8))::bigint
+where p.id in (select id from due);
+
+--! comments_of
+select id, 0::bigint as rank from comment
+where uid = :uid and delete_time is null and id < :before
+order by id desc offset :skip limit :size;
+
+--! comments_of_total
+select count(*) from comment where uid = :uid and delete_time is null;
+
+--! abouts
+select id, title, left(content, 60) as excerpt, hidden or delete_time is not null as gone from post where id = any(:ids);

@@ -1,0 +1,93 @@
+//! What players sent. The rows name files of the media store; a post copies what it shows.
+
+use queries::{client::GenericClient, queries::media as q};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::Error;
+
+/// A picture in its sizes, as names in the media store; of a small one several are the same.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Image {
+    pub id: Uuid,
+    pub thumb: String,
+    pub medium: String,
+    pub full: String,
+    /// Of `full`.
+    pub width: u32,
+    pub height: u32,
+    /// A few pixels as a `data:` address.
+    pub blur: String,
+}
+
+/// A video, as a name in the media store.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Video {
+    pub id: Uuid,
+    pub file: String,
+    /// As it is shown: upright.
+    pub width: u32,
+    pub height: u32,
+    pub seconds: u32,
+    pub size_bytes: u64,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Media {
+    Image(Image),
+    Video(Video),
+}
+
+impl Media {
+    #[must_use]
+    pub fn id(&self) -> Uuid {
+        match self {
+            Self::Image(image) => image.id,
+            Self::Video(video) => video.id,
+        }
+    }
+
+    fn read(kind: &str, file: serde_json::Value) -> Result<Self, Error> {
+        let read = match kind {
+            "image" => serde_json::from_value(file).map(Self::Image),
+            "video" => serde_json::from_value(file).map(Self::Video),
+            _ => return Err(Error::Invalid(format!("media of the kind {kind}"))),
+        };
+        read.map_err(|error| Error::Invalid(format!("a row of media: {error}")))
+    }
+}
+
+/// Remembers what an account sent, once a key; the first is answered.
+pub async fn insert(
+    db: &impl GenericClient,
+    uid: i64,
+    media: Media,
+    key: Option<Uuid>,
+) -> Result<Media, Error> {
+    let (kind, file) = match &media {
+        Media::Image(image) => ("image", crate::content::json(image)),
+        Media::Video(video) => ("video", crate::content::json(video)),
+    };
+    let inserted = q::insert_media().bind(db, &media.id(), &uid, &kind, &file, &key).await?;
+    match key {
+        Some(key) if inserted == 0 => {
+            by_key(db, uid, key).await?.ok_or_else(|| Error::Invalid("media that went again".into()))
+        }
+        _ => Ok(media),
+    }
+}
+
+/// What this account sent with this key.
+pub async fn by_key(db: &impl GenericClient, uid: i64, key: Uuid) -> Result<Option<Media>, Error> {
+    let row = q::media_by_key().bind(db, &uid, &key).opt().await?;
+    row.map(|row| Media::read(&row.kind, row.file)).transpose()
+}
+
+/// Of these, what this account sent, in no particular order.
+pub async fn of(db: &impl GenericClient, uid: i64, ids: &[Uuid]) -> Result<Vec<Media>, Error> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let rows = q::media().bind(db, &uid, &ids).all().await?;
+    rows.into_iter().map(|row| Media::read(&row.kind, row.file)).collect()
+}

@@ -1,0 +1,133 @@
+//! Posts: lists as a reader sees them, publishing, and what ranks them. What happens to a post afterwards happens in its
+//! thread.
+
+mod list;
+mod publish;
+mod rank;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    content::Picture,
+    media::{Image, Video},
+    thread::Author,
+};
+
+pub use list::{Feed, Kind, Part, author_exists, detail, list, total};
+pub use publish::{Published, made_by_key, mentionable, on_the_shelf, publish};
+pub use rank::{add_views, rank_due};
+
+use chrono::{DateTime, Utc};
+use queries::{client::GenericClient, queries::post as q};
+
+use crate::Error;
+
+/// What an author writes: the whole of a post, when it is published and when it is edited.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Draft {
+    /// Empty: none.
+    pub title: String,
+    pub content: String,
+    pub images: Vec<Image>,
+    pub video: Option<PostVideo>,
+    pub tag: Option<i64>,
+    pub game: Option<i64>,
+    pub mentions: Vec<Mention>,
+}
+
+/// A video with what is shown until it plays.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PostVideo {
+    #[serde(flatten)]
+    pub video: Video,
+    pub poster: Image,
+}
+
+/// Somebody whose name stands in a text, as it was then.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mention {
+    pub uid: i64,
+    pub name: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tag {
+    pub id: i64,
+    pub tag: String,
+}
+
+/// The game that a post is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct About {
+    pub id: i64,
+    pub name: String,
+    pub icon: Picture,
+}
+
+/// A post as a reader sees it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Post {
+    pub id: i64,
+    /// Its place in the list's order.
+    pub rank: i64,
+    pub author: Author,
+    /// By the reader, likewise.
+    pub author_followed: bool,
+    pub title: String,
+    pub content: String,
+    /// Something of the content was cut.
+    pub more: bool,
+    pub images: Vec<Image>,
+    pub video: Option<PostVideo>,
+    pub tag: Option<Tag>,
+    pub game: Option<About>,
+    pub mentions: Vec<Mention>,
+    pub like_num: i64,
+    pub comment_num: i64,
+    pub view_num: i64,
+    /// By the reader.
+    pub liked: bool,
+    pub locked: bool,
+    pub hidden: bool,
+    pub seq: i64,
+    pub likes_version: i64,
+    pub create_time: DateTime<Utc>,
+    pub edit_time: Option<DateTime<Utc>>,
+}
+
+/// Where open feeds show a post.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    pub tag: Option<i64>,
+    /// Hidden or deleted: nowhere.
+    pub gone: bool,
+}
+
+/// `None`: there never was such a post.
+pub async fn place(db: &impl GenericClient, id: i64) -> Result<Option<Place>, Error> {
+    let row = q::place().bind(db, &id).opt().await?;
+    Ok(row.map(|row| Place { tag: row.tag_id, gone: row.gone }))
+}
+
+/// What a list of comments says of the posts they stand below.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Excerpt {
+    pub id: i64,
+    pub title: String,
+    /// How it begins.
+    pub excerpt: String,
+    pub gone: bool,
+}
+
+/// In no particular order.
+pub async fn excerpts(db: &impl GenericClient, ids: &[i64]) -> Result<Vec<Excerpt>, Error> {
+    let rows = q::abouts().bind(db, &ids).all().await?;
+    let excerpt = |row: q::Abouts| Excerpt {
+        id: row.id,
+        // What nobody may see is told to nobody.
+        title: if row.gone { String::new() } else { row.title },
+        excerpt: if row.gone { String::new() } else { row.excerpt },
+        gone: row.gone,
+    };
+    Ok(rows.into_iter().map(excerpt).collect())
+}

@@ -1,0 +1,125 @@
+use actix_web::HttpRequest;
+use serde_json::{Value, json};
+use sql::{
+    post::Published,
+    thread::{Command, Deed},
+};
+
+use super::{
+    draft::{PostInput, draft},
+    posts::{PostDetail, detail},
+    thread,
+};
+use crate::{
+    http::{
+        client_address::client_address,
+        error::Code,
+        input::{IdempotencyKey, Json},
+        path::PathId,
+        prelude::*,
+    },
+    views::Viewer,
+};
+
+/// Publishes a post. Open feeds hear of it within a second.
+#[utoipa::path(
+    tag = "square",
+    params(("Idempotency-Key" = Option<uuid::Uuid>, Header)),
+    request_body = PostInput,
+    responses(
+        (status = 200, body = Envelope<PostDetail>, description = "Code 3001: words that are not allowed; 3002: the author is muted"),
+        (status = 400, body = Envelope<Value>, description = "Code 4000"),
+        (status = 503, body = Envelope<Value>, description = "Try again after `Retry-After`, with the same key"),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[post("/api/v1/square/post")]
+pub async fn create_post(
+    app: Data<App>,
+    caller: Caller,
+    IdempotencyKey(key): IdempotencyKey,
+    Json(input): Json<PostInput>,
+) -> Answer<PostDetail> {
+    // What was done once is answered, whatever would be said of it today.
+    if let Some(key) = key
+        && let Some(id) = sql::post::made_by_key(&app.db().await?, caller.uid, key).await?
+    {
+        return detail(&app, id, Some(caller.uid)).await;
+    }
+    let draft = draft(&app, caller, input, None).await?;
+    let id = match sql::post::publish(&app.pool, caller.uid, &draft, key).await? {
+        Published::New(id) => {
+            app.node.post_published(id, draft.tag);
+            id
+        }
+        Published::Before(id) => id,
+        Published::Muted(until) => {
+            let data = json!({ "reason": "muted", "until": actors::wire::Time(until) });
+            return Err(ApiError::Refused { code: Code::NotAllowedHere, data });
+        }
+    };
+    detail(&app, id, Some(caller.uid)).await
+}
+
+/// A post. Reading it counts as a view, once a reader and half an hour.
+#[utoipa::path(
+    tag = "square",
+    params(("id" = i64, Path)),
+    responses((status = 200, body = Envelope<PostDetail>, description = "Code 2002: the post is gone")),
+)]
+#[get("/api/v1/square/post/{id}")]
+pub async fn read_post(
+    app: Data<App>,
+    Visitor(reader): Visitor,
+    PathId(id): PathId,
+    req: HttpRequest,
+) -> Answer<PostDetail> {
+    let reader = reader.map(|caller| caller.uid);
+    let answered = detail(&app, id, reader).await?;
+    app.views.count(id, Viewer::of(reader, client_address(&req)), app.clock.now());
+    Ok(answered)
+}
+
+/// Writes an own post anew; whoever watches it hears of it at once.
+#[utoipa::path(
+    tag = "square",
+    params(("id" = i64, Path)),
+    request_body = PostInput,
+    responses(
+        (status = 200, body = Envelope<PostDetail>, description = "Code 2002: the post is gone; 3001: words that are not allowed"),
+        (status = 400, body = Envelope<Value>, description = "Code 4000"),
+        (status = 403, body = Envelope<Value>, description = "Somebody else's"),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[put("/api/v1/square/post/{id}")]
+pub async fn edit_post(
+    app: Data<App>,
+    caller: Caller,
+    PathId(id): PathId,
+    Json(input): Json<PostInput>,
+) -> Answer<PostDetail> {
+    let draft = draft(&app, caller, input, Some(id)).await?;
+    let deed = Deed::EditPost(Box::new(draft));
+    thread::write(&app, Command { post: id, uid: caller.uid, deed }).await?;
+    detail(&app, id, Some(caller.uid)).await
+}
+
+/// Deletes an own post, for ever. Whoever watches it hears of it at once, open feeds within a second.
+#[utoipa::path(
+    tag = "square",
+    params(("id" = i64, Path)),
+    responses(
+        (status = 200, body = Envelope<Value>, description = "Code 2002: there is no such post"),
+        (status = 403, body = Envelope<Value>, description = "Somebody else's"),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[delete("/api/v1/square/post/{id}")]
+pub async fn delete_post(app: Data<App>, caller: Caller, PathId(id): PathId) -> Answer<Value> {
+    let place = sql::post::place(&app.db().await?, id).await?;
+    let place = place.ok_or_else(|| ApiError::refused(Code::Gone))?;
+    thread::write(&app, Command { post: id, uid: caller.uid, deed: Deed::DeletePost }).await?;
+    app.node.post_gone(id, place.tag);
+    answer(Value::Null)
+}

@@ -1,0 +1,35 @@
+//! The hot list. A post's rank falls behind whenever it is liked, answered or read; every few seconds each node ranks some of
+//! those anew, whichever no other node has in hand.
+
+use std::time::Duration;
+
+use sql::Pool;
+use tokio::time::{MissedTickBehavior, interval};
+
+/// Posts in one statement.
+const AT_ONCE: u64 = 500;
+/// Statements in a row: what is left is left to the next turn.
+const ROUNDS: usize = 40;
+
+/// Runs until it is aborted.
+pub async fn rank_every(pool: Pool, every: Duration) {
+    let mut turns = interval(every);
+    turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        turns.tick().await;
+        if let Err(error) = rank(&pool).await {
+            tracing::debug!(%error, "posts wait to be ranked");
+        }
+    }
+}
+
+async fn rank(pool: &Pool) -> Result<(), sql::Error> {
+    for _ in 0..ROUNDS {
+        let ranked = sql::post::rank_due(&pool.get().await?, AT_ONCE as i64).await?;
+        metrics::counter!("portal_posts_ranked_total").increment(ranked);
+        if ranked < AT_ONCE {
+            break;
+        }
+    }
+    Ok(())
+}

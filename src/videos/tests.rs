@@ -1,0 +1,103 @@
+use std::io::Write;
+
+use super::*;
+
+#[path = "../../tests/harness/mp4.rs"]
+mod mp4;
+
+use mp4::{Movie, boxed};
+
+fn seen(bytes: &[u8]) -> Result<(About, Vec<u8>), Refused> {
+    let mut file = NamedTempFile::new().unwrap();
+    file.write_all(bytes).unwrap();
+    let video = look(file, 300)?;
+    assert_eq!(video.size_bytes, bytes.len() as u64);
+    Ok((video.about, fs::read(video.file.path()).unwrap()))
+}
+
+#[test]
+fn a_video_tells_its_size_and_length_upright() {
+    let about = |movie: Movie| seen(&movie.bytes()).map(|(about, _)| about).unwrap();
+    assert_eq!(about(Movie::default()), About { width: 64, height: 48, seconds: 2 });
+    assert_eq!(about(Movie { lies: true, ..Movie::default() }), About { width: 48, height: 64, seconds: 2 });
+    // What it says of its length is less than its samples last.
+    assert_eq!(about(Movie { samples: 100, ..Movie::default() }).seconds, 10);
+}
+
+#[test]
+fn what_is_told_about_a_video_is_wiped_out() {
+    let movie = Movie { told: b"+31.2304+121.4737/ Lin Xia's phone", ..Movie::default() };
+    let bytes = movie.bytes();
+    assert!(bytes.windows(9).any(|part| part == b"+121.4737"));
+    let (about, kept) = seen(&bytes).unwrap();
+    assert_eq!(about.seconds, 2);
+    assert!(!kept.windows(9).any(|part| part == b"+121.4737"), "it is still there");
+    assert!(!kept.windows(4).any(|part| part == b"udta"));
+}
+
+#[test]
+fn what_is_behind_the_movie_is_wiped_out_and_a_box_without_end_gets_one() {
+    let foreign = boxed(b"html", b"<script>alert(1)</script>");
+    let (_, kept) = seen(&[Movie::default().bytes(), foreign].concat()).unwrap();
+    assert!(!kept.windows(8).any(|part| part == b"<script>"));
+    let mut bytes = Movie::default().bytes();
+    let last = bytes.windows(4).rposition(|part| part == b"mdat").unwrap() - 4;
+    bytes[last..last + 4].copy_from_slice(&[0; 4]);
+    let (_, kept) = seen(&bytes).unwrap();
+    assert_eq!(kept, Movie::default().bytes());
+}
+
+#[test]
+fn what_is_no_video_is_told_from_what_is_broken() {
+    let movie = Movie::default().bytes();
+    let unknown = |bytes: &[u8]| matches!(seen(bytes), Err(Refused::Unknown));
+    let broken = |bytes: &[u8]| matches!(seen(bytes), Err(Refused::Broken(_)));
+    assert!(unknown(b""), "nothing");
+    assert!(unknown(&boxed(b"moov", b"")), "no ftyp first");
+    assert!(unknown(&movie[..32]), "no movie");
+    assert!(
+        unknown(&Movie { codec: *b"hvc1", ..Movie::default() }.bytes()),
+        "a codec that few browsers play"
+    );
+    assert!(unknown(&[movie.clone(), movie.clone()].concat()), "two movies");
+    assert!(unknown(&[movie.clone(), boxed(b"moof", b"")].concat()), "in fragments");
+    assert!(broken(b"<html>no boxes at all</html>"));
+    assert!(broken(&movie[..movie.len() - 1]), "cut short");
+    assert!(broken(&[movie.as_slice(), b"PK\x03\x04 and more of a ZIP"].concat()), "something behind it");
+    assert!(broken(&Movie { samples: 0, ..Movie::default() }.bytes()), "no length");
+    assert!(matches!(seen(&Movie { samples: 3001, ..Movie::default() }.bytes()), Err(Refused::TooLong)));
+    let many = (0..10_001).flat_map(|_| boxed(b"free", b"")).collect::<Vec<_>>();
+    assert!(broken(&[movie.as_slice(), &many].concat()), "too many boxes");
+}
+
+#[test]
+fn no_byte_that_is_changed_does_more_than_refuse() {
+    let movie = Movie::default().bytes();
+    for place in 0..movie.len() {
+        for byte in [0, 1, 0x7f, 0xff] {
+            let mut changed = movie.clone();
+            changed[place] = byte;
+            let _ = seen(&changed);
+        }
+    }
+}
+
+#[test]
+fn an_account_has_one_place_and_what_was_left_is_swept() {
+    let folder = tempfile::tempdir().unwrap();
+    let old = folder.path().join("left");
+    let left = File::create(&old).unwrap();
+    left.set_modified(SystemTime::now() - LEFT - Duration::from_secs(1)).unwrap();
+    let videos = Videos::new(folder.path().to_owned(), 2);
+    assert!(!old.exists());
+    let place = videos.place(1).unwrap();
+    assert!(matches!(videos.place(1), Err(Refused::Busy)));
+    let other = videos.place(2).unwrap();
+    assert!(matches!(videos.place(3), Err(Refused::Busy)), "there are no more");
+    let file = place.file().unwrap();
+    let path = file.path().to_owned();
+    assert!(path.exists());
+    drop((file, place, other));
+    assert!(!path.exists());
+    videos.place(3).unwrap();
+}
