@@ -37,7 +37,7 @@ const LATER = new RegExp(
   [
     '/features/account/(forms/|rules|phoneApi|FormFrame|SignInFrame|Agreement)',
     '/features/game/(download/|useGame|parts/(Digest|Gone|PlatformIcon))',
-    '/ui/Field',
+    '/ui/(Field|RichText|richNodes)|/lib/(copy|links)',
   ].join('|'),
 );
 
