@@ -5,7 +5,7 @@ interface Part {
   marked: boolean;
 }
 
-/** A text, taken apart at what is to be marked. Hits may overlap. */
+/** A text, taken apart at what is to be marked. Hits may overlap, and reach beyond a text that has become shorter. */
 export function partsOf(text: string, hits: readonly Pick<Hit, 'start' | 'end'>[]): Part[] {
   const parts: Part[] = [];
   let at = 0;
@@ -16,5 +16,5 @@ export function partsOf(text: string, hits: readonly Pick<Hit, 'start' | 'end'>[
     at = end;
   }
   if (at < text.length) parts.push({ text: text.slice(at), marked: false });
-  return parts;
+  return parts.filter(({ text: part }) => part !== '');
 }
