@@ -1,5 +1,4 @@
 import { useAccount } from '@/features/account';
-import { GUEST } from '@/features/account/accountStore';
 import { aMyComment, aPost, pageOf } from '@test/community';
 import { fakeNetwork } from '@test/fetch';
 import { renderScreen } from '@test/render';
@@ -7,6 +6,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import HistoryPage from './HistoryPage';
+
+const GUEST = useAccount.getInitialState();
 
 const POSTS = '/api/v1/square/post/me';
 const COMMENTS = '/api/v1/square/comment/me';

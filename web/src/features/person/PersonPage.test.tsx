@@ -1,5 +1,4 @@
 import { useAccount } from '@/features/account';
-import { GUEST } from '@/features/account/accountStore';
 import { aPersonRow, aPost, aUser, pageOf } from '@test/community';
 import { fakeNetwork } from '@test/fetch';
 import { renderScreen } from '@test/render';
@@ -10,6 +9,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBlocked } from './bonds';
 import BlockListSheet from './BlockListSheet';
 import PersonPage from './PersonPage';
+
+const GUEST = useAccount.getInitialState();
 
 const USER = '/api/v1/user/11';
 const POSTS = '/api/v1/user/11/post/list';

@@ -1,5 +1,4 @@
 import { useAccount } from '@/features/account';
-import { GUEST } from '@/features/account/accountStore';
 import { aPost, pageOf } from '@test/community';
 import { fakeNetwork, NEVER } from '@test/fetch';
 import { aGame } from '@test/games';
@@ -10,6 +9,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY } from './draft/draft';
 import { draftKey, loadDraft, saveDraft } from './draft/storage';
 import PublishPage from './PublishPage';
+
+const GUEST = useAccount.getInitialState();
 
 const SEND = '/api/v1/square/post';
 const UID = 7;
