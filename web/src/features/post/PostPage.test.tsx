@@ -66,7 +66,6 @@ beforeEach(() => {
 
 afterEach(() => {
   useAccount.setState({ uid: 0, name: '游客', token: '' });
-  vi.unstubAllGlobals();
 });
 
 describe('a post', () => {
