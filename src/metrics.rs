@@ -120,7 +120,18 @@ fn describe() {
         "What waits for sockets to take it; up to a second old"
     );
     describe_gauge!("portal_sockets", Unit::Count, "Open sockets of this node");
-    describe_gauge!("portal_downloads", Unit::Count, "Files of games that are being fetched from this node");
+    describe_counter!("portal_views_total", Unit::Count, "Views of posts that counted on this node");
+    describe_counter!("portal_posts_ranked_total", Unit::Count, "Posts that this node ranked anew");
+    describe_counter!(
+        "portal_square_news_lost_total",
+        Unit::Count,
+        "Posts of which open feeds were not told, because too many came at once"
+    );
+    describe_gauge!(
+        "portal_downloads",
+        Unit::Count,
+        "Files of games and videos that are being fetched from this node"
+    );
     describe_gauge!("portal_sessions", Unit::Count, "Accounts that this node answers for from memory");
     describe_gauge!("portal_commit_queue", Unit::Count, "Commands that wait for a transaction");
     describe_gauge!("portal_listening", "1 while PostgreSQL's notices arrive");

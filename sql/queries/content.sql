@@ -179,3 +179,35 @@ on conflict (type) do update set
 
 --! retire_vip_plan
 update vip_plan set retired = true where type = :type_;
+
+--! uids_of_people
+select lower(login_name) as login_name, uid from account
+where lower(login_name) = any(:names) and password_hash is null and phone is null;
+
+--! pack_post : (tag_id?, game_id?)
+select p.uid, p.title, p.content, p.images, p.tag_id, p.game_id, p.hidden, p.delete_time is not null as deleted, p.create_time
+from post p where p.id = :id for no key update;
+
+--! insert_pack_post (tag_id?, game_id?)
+insert into post (id, uid, title, content, images, tag_id, game_id, create_time)
+overriding system value
+values (:id, :uid, :title, :content, :images, :tag_id, :game_id, :create_time);
+
+--! date_pack_post
+update post set create_time = :create_time, hot_due = true where id = :id;
+
+--! pack_likes
+-- Of people whom packs brought.
+select l.uid from post_like l join account a on a.uid = l.uid
+where l.post_id = :post_id and a.password_hash is null and a.phone is null;
+
+--! pack_comments
+select c.id, c.uid, c.idempotency_key::uuid as key from comment c join account a on a.uid = c.uid
+where c.post_id = :post_id and c.idempotency_key is not null and c.delete_time is null
+  and a.password_hash is null and a.phone is null;
+
+--! date_pack_comments
+-- Spread over the time since the post, as people answer: soon, then more rarely.
+update comment c set create_time = least(now(), p.create_time + d.minutes * interval '1 minute')
+from unnest(:ids::bigint[], :minutes::int[]) as d (id, minutes), post p
+where c.id = d.id and p.id = c.post_id;

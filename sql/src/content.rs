@@ -2,6 +2,7 @@
 
 mod diff;
 mod item;
+mod post;
 
 use std::collections::HashMap;
 
@@ -16,7 +17,7 @@ pub(crate) use item::json;
 pub use diff::{Change, Diff, Fate};
 pub use item::{
     Announcement, Category, CoinPackage, CustomerService, Faq, Game, Gift, Item, Kind, PayChannel, Person,
-    Picture, Platform, Platforms, SensitiveWord, Tag, VipPlan, WelcomeMessage,
+    Picture, Platform, Platforms, Post, PostComment, PostReply, SensitiveWord, Tag, VipPlan, WelcomeMessage,
 };
 
 use crate::{Error, listen::Notice};
@@ -80,7 +81,7 @@ pub async fn apply(
     for change in &diff.changes {
         let key = (change.kind, change.key.clone());
         let written = match by_key.get(&key) {
-            Some(item) => put(&tx, pack, item).await,
+            Some(item) => put(&tx, pack, item, change.fate).await,
             None => retire(&tx, pack, change.kind, &change.key).await,
         };
         written.inspect_err(|error| {
@@ -124,7 +125,7 @@ fn people(items: &[Item]) -> Vec<String> {
     items.iter().filter(|item| item.kind() == Kind::Person).map(Item::key).collect()
 }
 
-async fn put(tx: &Transaction<'_>, pack: &str, item: &Item) -> Result<(), Error> {
+async fn put(tx: &Transaction<'_>, pack: &str, item: &Item, fate: Fate) -> Result<(), Error> {
     match item {
         Item::Category(c) => {
             q::put_category().bind(tx, &c.type_, &c.name, &c.place).await?;
@@ -163,6 +164,7 @@ async fn put(tx: &Transaction<'_>, pack: &str, item: &Item) -> Result<(), Error>
             q::put_pay_channel().bind(tx, &c.channel, &c.name, &c.place).await?;
         }
         Item::VipPlan(plan) => put_vip_plan(tx, plan).await?,
+        Item::Post(post) => post::put(tx, post, fate).await?,
     }
     q::put_item().bind(tx, &pack, &item.kind().name(), &item.key(), &item.title(), &item.digest()).await?;
     Ok(())
@@ -276,6 +278,10 @@ async fn retire(tx: &Transaction<'_>, pack: &str, kind: Kind, key: &str) -> Resu
         Kind::CoinPackage => q::retire_coin_package().bind(tx, &id()?).await?,
         Kind::PayChannel => q::retire_pay_channel().bind(tx, &key).await?,
         Kind::VipPlan => q::retire_vip_plan().bind(tx, &(id()? as i32)).await?,
+        Kind::Post => {
+            post::retire(tx, id()?).await?;
+            1
+        }
     };
     q::delete_item().bind(tx, &pack, &kind.name(), &key).await?;
     Ok(())

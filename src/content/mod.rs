@@ -9,6 +9,7 @@ mod listing;
 mod pack;
 mod parallel;
 mod picture;
+mod posts;
 mod progress;
 mod report;
 mod service;

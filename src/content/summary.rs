@@ -4,6 +4,9 @@ use sql::content::{Diff, Fate, Kind, Mode};
 
 use super::Fault;
 
+/// No more of a title is shown, characters.
+const MAX_TITLE: usize = 40;
+
 /// What an import did, or would do.
 #[derive(Debug)]
 pub struct Summary {
@@ -28,7 +31,7 @@ impl fmt::Display for Summary {
                 Fate::Changed => '~',
                 Fate::Gone => '-',
             };
-            writeln!(f, "{sign} {} {} {}", noun(change.kind), change.key, change.title)?;
+            writeln!(f, "{sign} {} {} {}", noun(change.kind), change.key, line(&change.title))?;
         }
         if self.diff.is_change() {
             writeln!(f)?;
@@ -64,6 +67,13 @@ impl fmt::Display for Summary {
     }
 }
 
+/// How a title begins that may be paragraphs.
+fn line(title: &str) -> String {
+    let first = title.lines().next().unwrap_or_default();
+    let cut: String = first.chars().take(MAX_TITLE).collect();
+    if cut.len() < title.len() { format!("{cut}…") } else { cut }
+}
+
 pub(super) fn noun(kind: Kind) -> &'static str {
     match kind {
         Kind::Category => "category",
@@ -79,6 +89,7 @@ pub(super) fn noun(kind: Kind) -> &'static str {
         Kind::CoinPackage => "coin package",
         Kind::PayChannel => "pay channel",
         Kind::VipPlan => "membership",
+        Kind::Post => "post",
     }
 }
 
@@ -97,6 +108,7 @@ fn plural(kind: Kind) -> &'static str {
         Kind::CoinPackage => "coin packages",
         Kind::PayChannel => "pay channels",
         Kind::VipPlan => "memberships",
+        Kind::Post => "posts",
     }
 }
 

@@ -1,6 +1,5 @@
 //! The HTTP side: extract, ask, map; decides nothing. The URL predicts the file: `/api/<area>/<a>/<b>` (or
-//! `/api/v1/<area>/…`) is answered by `<area>/<a>_<b>.rs`, an area's own address by a file
-//! named as what it does, the verb of its operation.
+//! `/api/v1/<area>/…`) is answered by `<area>/<a>_<b>.rs`, `/api/v1/<area>` and `/api/v1/<area>/{id}` by `<area>/index.rs`.
 
 pub mod caller;
 pub mod clean;

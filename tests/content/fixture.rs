@@ -150,6 +150,25 @@ plans:
     badge: 最划算
 ";
 
+/// Not in a good pack by itself: with `posts/evening.webp` it can be.
+pub const POSTS: &str = "\
+- id: 1
+  author: azhe
+  title: 第一晚
+  content: 今晚谁在
+  tag: 1
+  game: 1001
+  images: [posts/evening.webp]
+  createTime: 2026-05-01T20:00:00+08:00
+  likes: [lin_xia, AZHE]
+  comments:
+    - author: lin_xia
+      content: 在的
+      replies: [{author: azhe, content: 在哪}]
+    - {author: Azhe, content: 我也在}
+- {id: 2, author: lin_xia, content: 没有题目的一段话, createTime: 2026-05-02T20:00:00+08:00}
+";
+
 /// Drawn once: every test lays a pack out anew.
 static PICTURES: LazyLock<Vec<(&str, Vec<u8>)>> = LazyLock::new(|| {
     vec![

@@ -1,6 +1,7 @@
 //! `portal content import` against a real PostgreSQL.
 
 mod fixture;
+mod posts;
 mod world;
 
 use image::ImageFormat;

@@ -66,6 +66,10 @@ impl Client {
         self.send(Method::POST, path, "application/json", body.to_string().into()).await
     }
 
+    pub async fn put_json(&self, path: &str, body: &Value) -> Answer {
+        self.send(Method::PUT, path, "application/json", body.to_string().into()).await
+    }
+
     pub async fn delete(&self, path: &str) -> Answer {
         self.send(Method::DELETE, path, "", Vec::new()).await
     }
@@ -77,6 +81,24 @@ impl Client {
              Content-Type: image/png\r\n\r\n"
         );
         let body = [head.as_bytes(), content, b"\r\n--portal-boundary--\r\n"].concat();
+        self.send(Method::POST, path, "multipart/form-data; boundary=portal-boundary", body).await
+    }
+
+    /// A picture or video for a post.
+    pub async fn upload_media(&self, kind: &str, content: &[u8]) -> Answer {
+        let fields = [("kind", "", kind.as_bytes()), ("file", "; filename=\"a.png\"", content)];
+        self.form("/api/v1/media", &fields).await
+    }
+
+    /// A form of these fields, as (name, what else its head says, content).
+    pub async fn form(&self, path: &str, fields: &[(&str, &str, &[u8])]) -> Answer {
+        let mut body = Vec::new();
+        for (name, more, content) in fields {
+            let head =
+                format!("--portal-boundary\r\nContent-Disposition: form-data; name=\"{name}\"{more}\r\n\r\n");
+            body.extend([head.as_bytes(), content, b"\r\n"].concat());
+        }
+        body.extend(b"--portal-boundary--\r\n");
         self.send(Method::POST, path, "multipart/form-data; boundary=portal-boundary", body).await
     }
 

@@ -150,6 +150,11 @@ impl TestServer {
         entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
     }
 
+    /// Its home folder, where the test has given it no other.
+    pub fn home(&self) -> &std::path::Path {
+        self.home.path()
+    }
+
     /// A caller without account.
     pub fn visitor(&self) -> Client {
         Client::visitor(self.addr)

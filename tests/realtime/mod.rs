@@ -16,5 +16,6 @@ mod restart;
 mod sending;
 mod session_end;
 mod sleepers;
+mod square;
 mod thread;
 mod thread_nodes;

@@ -1,5 +1,7 @@
 //! Pictures and files of the media store.
 
+mod index;
+
 use tempfile::TempDir;
 
 use crate::harness::{Options, TestServer};

@@ -4,6 +4,7 @@ import { fontOf, FONTS } from './lib/lettering.js';
 import { random } from './lib/random.js';
 import { games } from './games/all.js';
 import { people } from './people.js';
+import { posts } from './posts.js';
 import { promos } from './promos.js';
 
 const DEMO = 'sql/demo';
@@ -60,6 +61,16 @@ function pictures() {
       h: 240,
       draw,
       look: { vignette: 0, grain: 0 },
+    });
+  for (const [name, { w, h, draw }] of Object.entries(posts))
+    list.push({
+      kind: 'post',
+      name,
+      file: `${DEMO}/posts/${name}.webp`,
+      w,
+      h,
+      draw,
+      look: { vignette: 0.08, grain: 0 },
     });
   return list;
 }

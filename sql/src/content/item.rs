@@ -21,9 +21,10 @@ pub enum Item {
     CoinPackage(CoinPackage),
     PayChannel(PayChannel),
     VipPlan(VipPlan),
+    Post(Box<Post>),
 }
 
-/// In the order in which they are applied: a game is in a category, a gift is of a game.
+/// In the order in which they are applied: a game is in a category, a gift is of a game, a post is somebody's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kind {
     Category,
@@ -39,6 +40,7 @@ pub enum Kind {
     CoinPackage,
     PayChannel,
     VipPlan,
+    Post,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -230,6 +232,36 @@ pub struct VipPlan {
     pub place: i32,
 }
 
+/// What people of the pack say in the square.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Post {
+    pub id: i64,
+    /// Login names, here and below, are in lower case.
+    pub author: String,
+    /// Empty: none.
+    pub title: String,
+    pub content: String,
+    pub tag: Option<i64>,
+    pub game: Option<i64>,
+    pub images: Vec<Picture>,
+    pub create_time: DateTime<FixedOffset>,
+    pub likes: Vec<String>,
+    pub comments: Vec<PostComment>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct PostComment {
+    pub author: String,
+    pub content: String,
+    pub replies: Vec<PostReply>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct PostReply {
+    pub author: String,
+    pub content: String,
+}
+
 impl Item {
     #[must_use]
     pub fn kind(&self) -> Kind {
@@ -247,6 +279,7 @@ impl Item {
             Self::CoinPackage(_) => Kind::CoinPackage,
             Self::PayChannel(_) => Kind::PayChannel,
             Self::VipPlan(_) => Kind::VipPlan,
+            Self::Post(_) => Kind::Post,
         }
     }
 
@@ -267,6 +300,7 @@ impl Item {
             Self::CoinPackage(package) => package.id.to_string(),
             Self::PayChannel(channel) => channel.channel.clone(),
             Self::VipPlan(plan) => plan.type_.to_string(),
+            Self::Post(post) => post.id.to_string(),
         }
     }
 
@@ -287,6 +321,8 @@ impl Item {
             Self::CoinPackage(package) => &package.name,
             Self::PayChannel(channel) => &channel.name,
             Self::VipPlan(plan) => &plan.name,
+            Self::Post(post) if post.title.is_empty() => &post.content,
+            Self::Post(post) => &post.title,
         }
     }
 
@@ -299,7 +335,7 @@ impl Item {
 }
 
 impl Kind {
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Category,
         Self::Game,
         Self::Gift,
@@ -313,6 +349,7 @@ impl Kind {
         Self::CoinPackage,
         Self::PayChannel,
         Self::VipPlan,
+        Self::Post,
     ];
 
     /// As `content_item.kind` keeps it.
@@ -332,6 +369,7 @@ impl Kind {
             Self::CoinPackage => "coin_package",
             Self::PayChannel => "pay_channel",
             Self::VipPlan => "vip_plan",
+            Self::Post => "post",
         }
     }
 

@@ -11,6 +11,7 @@ use super::{
 };
 
 mod files;
+mod posts;
 mod values;
 
 const GAME: &str = "games/xinghai/game.yaml";

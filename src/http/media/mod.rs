@@ -1,3 +1,3 @@
 //! `/api/v1/media`: pictures and videos that players send.
 
-pub mod upload;
+pub mod index;

@@ -1,4 +1,4 @@
 //! `/api/v1/realtime`: the socket and the tickets that open it.
 
-pub mod connect;
+pub mod index;
 pub mod ticket;

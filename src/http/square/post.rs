@@ -99,6 +99,9 @@ pub async fn edit_post(
     PathId(id): PathId,
     Json(input): Json<PostInput>,
 ) -> Answer<PostDetail> {
+    if sql::post::place(&app.db().await?, id).await?.is_none_or(|place| place.gone) {
+        return Err(ApiError::refused(Code::Gone));
+    }
     let draft = draft(&app, caller, input, Some(id)).await?;
     let deed = Deed::EditPost(Box::new(draft));
     thread::write(&app, Command { post: id, uid: caller.uid, deed }).await?;

@@ -1,6 +1,12 @@
 mod comment;
 mod comment_like;
+mod comment_me;
+mod config_list;
+mod post;
 mod post_comment;
 mod post_comment_list;
+mod post_follow;
 mod post_like;
+mod post_list;
+mod post_me;
 mod tag_list;

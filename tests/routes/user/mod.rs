@@ -16,6 +16,7 @@ mod login_phone_without_register;
 mod login_with_phone;
 mod logout;
 mod message;
+mod post_list;
 mod register_with_name;
 mod reset_password;
 mod sms_code;

@@ -199,6 +199,28 @@ pub struct PutVipPlanParams<
     pub badge: T5,
     pub place: i32,
 }
+#[derive(Debug)]
+pub struct InsertPackPostParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::JsonSql> {
+    pub id: i64,
+    pub uid: i64,
+    pub title: T1,
+    pub content: T2,
+    pub images: T3,
+    pub tag_id: Option<i64>,
+    pub game_id: Option<i64>,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct DatePackPostParams {
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+    pub id: i64,
+}
+#[derive(Debug)]
+pub struct DatePackCommentsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i32>>
+{
+    pub ids: T1,
+    pub minutes: T2,
+}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Items {
     pub kind: String,
@@ -275,6 +297,79 @@ impl<'a> From<CategoriesBorrowed<'a>> for Categories {
             key: key.into(),
         }
     }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct UidsOfPeople {
+    pub login_name: String,
+    pub uid: i64,
+}
+pub struct UidsOfPeopleBorrowed<'a> {
+    pub login_name: &'a str,
+    pub uid: i64,
+}
+impl<'a> From<UidsOfPeopleBorrowed<'a>> for UidsOfPeople {
+    fn from(UidsOfPeopleBorrowed { login_name, uid }: UidsOfPeopleBorrowed<'a>) -> Self {
+        Self {
+            login_name: login_name.into(),
+            uid,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct PackPost {
+    pub uid: i64,
+    pub title: String,
+    pub content: String,
+    pub images: serde_json::Value,
+    pub tag_id: Option<i64>,
+    pub game_id: Option<i64>,
+    pub hidden: bool,
+    pub deleted: bool,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+}
+pub struct PackPostBorrowed<'a> {
+    pub uid: i64,
+    pub title: &'a str,
+    pub content: &'a str,
+    pub images: postgres_types::Json<&'a serde_json::value::RawValue>,
+    pub tag_id: Option<i64>,
+    pub game_id: Option<i64>,
+    pub hidden: bool,
+    pub deleted: bool,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+}
+impl<'a> From<PackPostBorrowed<'a>> for PackPost {
+    fn from(
+        PackPostBorrowed {
+            uid,
+            title,
+            content,
+            images,
+            tag_id,
+            game_id,
+            hidden,
+            deleted,
+            create_time,
+        }: PackPostBorrowed<'a>,
+    ) -> Self {
+        Self {
+            uid,
+            title: title.into(),
+            content: content.into(),
+            images: serde_json::from_str(images.0.get()).unwrap(),
+            tag_id,
+            game_id,
+            hidden,
+            deleted,
+            create_time,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct PackComments {
+    pub id: i64,
+    pub uid: i64,
+    pub key: uuid::Uuid,
 }
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
@@ -618,6 +713,201 @@ where
 {
     pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
         I64Query {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct UidsOfPeopleQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<UidsOfPeopleBorrowed, tokio_postgres::Error>,
+    mapper: fn(UidsOfPeopleBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> UidsOfPeopleQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(UidsOfPeopleBorrowed) -> R,
+    ) -> UidsOfPeopleQuery<'c, 'a, 's, C, R, N> {
+        UidsOfPeopleQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct PackPostQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<PackPostBorrowed, tokio_postgres::Error>,
+    mapper: fn(PackPostBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> PackPostQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(PackPostBorrowed) -> R) -> PackPostQuery<'c, 'a, 's, C, R, N> {
+        PackPostQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct PackCommentsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<PackComments, tokio_postgres::Error>,
+    mapper: fn(PackComments) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> PackCommentsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(PackComments) -> R) -> PackCommentsQuery<'c, 'a, 's, C, R, N> {
+        PackCommentsQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -2400,5 +2690,351 @@ impl RetireVipPlanStmt {
         type_: &'a i32,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(self.0, &[type_]).await
+    }
+}
+pub struct UidsOfPeopleStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn uids_of_people() -> UidsOfPeopleStmt {
+    UidsOfPeopleStmt(
+        "select lower(login_name) as login_name, uid from account where lower(login_name) = any($1) and password_hash is null and phone is null",
+        None,
+    )
+}
+impl UidsOfPeopleStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
+        &'s self,
+        client: &'c C,
+        names: &'a T2,
+    ) -> UidsOfPeopleQuery<'c, 'a, 's, C, UidsOfPeople, 1> {
+        UidsOfPeopleQuery {
+            client,
+            params: [names],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<UidsOfPeopleBorrowed, tokio_postgres::Error> {
+                    Ok(UidsOfPeopleBorrowed {
+                        login_name: row.try_get(0)?,
+                        uid: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| UidsOfPeople::from(it),
+        }
+    }
+}
+pub struct PackPostStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn pack_post() -> PackPostStmt {
+    PackPostStmt(
+        "select p.uid, p.title, p.content, p.images, p.tag_id, p.game_id, p.hidden, p.delete_time is not null as deleted, p.create_time from post p where p.id = $1 for no key update",
+        None,
+    )
+}
+impl PackPostStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+    ) -> PackPostQuery<'c, 'a, 's, C, PackPost, 1> {
+        PackPostQuery {
+            client,
+            params: [id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<PackPostBorrowed, tokio_postgres::Error> {
+                    Ok(PackPostBorrowed {
+                        uid: row.try_get(0)?,
+                        title: row.try_get(1)?,
+                        content: row.try_get(2)?,
+                        images: row.try_get(3)?,
+                        tag_id: row.try_get(4)?,
+                        game_id: row.try_get(5)?,
+                        hidden: row.try_get(6)?,
+                        deleted: row.try_get(7)?,
+                        create_time: row.try_get(8)?,
+                    })
+                },
+            mapper: |it| PackPost::from(it),
+        }
+    }
+}
+pub struct InsertPackPostStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_pack_post() -> InsertPackPostStmt {
+    InsertPackPostStmt(
+        "insert into post (id, uid, title, content, images, tag_id, game_id, create_time) overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8)",
+        None,
+    )
+}
+impl InsertPackPostStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::JsonSql,
+    >(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+        uid: &'a i64,
+        title: &'a T1,
+        content: &'a T2,
+        images: &'a T3,
+        tag_id: &'a Option<i64>,
+        game_id: &'a Option<i64>,
+        create_time: &'a chrono::DateTime<chrono::FixedOffset>,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(
+                self.0,
+                &[
+                    id,
+                    uid,
+                    title,
+                    content,
+                    images,
+                    tag_id,
+                    game_id,
+                    create_time,
+                ],
+            )
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::JsonSql,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        InsertPackPostParams<T1, T2, T3>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for InsertPackPostStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a InsertPackPostParams<T1, T2, T3>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.id,
+            &params.uid,
+            &params.title,
+            &params.content,
+            &params.images,
+            &params.tag_id,
+            &params.game_id,
+            &params.create_time,
+        ))
+    }
+}
+pub struct DatePackPostStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn date_pack_post() -> DatePackPostStmt {
+    DatePackPostStmt(
+        "update post set create_time = $1, hot_due = true where id = $2",
+        None,
+    )
+}
+impl DatePackPostStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        create_time: &'a chrono::DateTime<chrono::FixedOffset>,
+        id: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[create_time, id]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        DatePackPostParams,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for DatePackPostStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a DatePackPostParams,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.create_time, &params.id))
+    }
+}
+pub struct PackLikesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn pack_likes() -> PackLikesStmt {
+    PackLikesStmt(
+        "select l.uid from post_like l join account a on a.uid = l.uid where l.post_id = $1 and a.password_hash is null and a.phone is null",
+        None,
+    )
+}
+impl PackLikesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        post_id: &'a i64,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [post_id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct PackCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn pack_comments() -> PackCommentsStmt {
+    PackCommentsStmt(
+        "select c.id, c.uid, c.idempotency_key::uuid as key from comment c join account a on a.uid = c.uid where c.post_id = $1 and c.idempotency_key is not null and c.delete_time is null and a.password_hash is null and a.phone is null",
+        None,
+    )
+}
+impl PackCommentsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        post_id: &'a i64,
+    ) -> PackCommentsQuery<'c, 'a, 's, C, PackComments, 1> {
+        PackCommentsQuery {
+            client,
+            params: [post_id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<PackComments, tokio_postgres::Error> {
+                Ok(PackComments {
+                    id: row.try_get(0)?,
+                    uid: row.try_get(1)?,
+                    key: row.try_get(2)?,
+                })
+            },
+            mapper: |it| PackComments::from(it),
+        }
+    }
+}
+pub struct DatePackCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn date_pack_comments() -> DatePackCommentsStmt {
+    DatePackCommentsStmt(
+        "update comment c set create_time = least(now(), p.create_time + d.minutes * interval '1 minute') from unnest($1::bigint[], $2::int[]) as d (id, minutes), post p where c.id = d.id and p.id = c.post_id",
+        None,
+    )
+}
+impl DatePackCommentsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i32>,
+    >(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+        minutes: &'a T2,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[ids, minutes]).await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i32>,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        DatePackCommentsParams<T1, T2>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for DatePackCommentsStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a DatePackCommentsParams<T1, T2>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.ids, &params.minutes))
     }
 }

@@ -41,8 +41,9 @@ export function MediaViewer({ media, name, start, onClose }: Props) {
       <Carousel
         className={styles.carousel}
         label={`${name}的图片`}
-        items={media}
-        itemKey={({ picture }) => picture.url}
+        // The same picture may be there twice.
+        items={media.map((medium, place) => ({ ...medium, place }))}
+        itemKey={({ place }) => place}
         start={start}
         dots={false}
         onChange={setCurrent}

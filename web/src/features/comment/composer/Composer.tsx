@@ -36,7 +36,8 @@ export function Composer({ writing, placeholder, recent, autoFocus, onSend, onLe
     const element = input.current;
     if (!element) return;
     element.style.height = 'auto';
-    element.style.height = `${element.scrollHeight}px`;
+    // Not seen yet, it has no height at all.
+    if (element.scrollHeight > 0) element.style.height = `${element.scrollHeight}px`;
     if (caret.current === null) return;
     element.setSelectionRange(caret.current, caret.current);
     caret.current = null;

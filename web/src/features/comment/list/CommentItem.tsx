@@ -33,9 +33,13 @@ export function CommentItem({ comment, pinned, fresh, replies = true }: Props) {
       className={cx(styles.item, pinned && styles.pinned, fresh && styles.fresh)}
       data-comment={comment.id}
     >
-      <Link to={paths.person(author.uid)} aria-hidden="true" tabIndex={-1}>
-        <Avatar url={author.avatar} name={author.name} />
-      </Link>
+      {comment.deleted ? (
+        <span className={styles.nobody} />
+      ) : (
+        <Link to={paths.person(author.uid)} aria-hidden="true" tabIndex={-1}>
+          <Avatar url={author.avatar} name={author.name} />
+        </Link>
+      )}
       <div className={styles.body}>
         {comment.deleted ? <Gone comment={comment} /> : <Said comment={comment} />}
         {replies && <Replies root={comment} />}

@@ -56,7 +56,7 @@ export function RepliesSheet({ root, say, recent, onClose }: Props) {
         className={styles.sheet}
         actions={
           loggedIn && !post.locked ? (
-            <div className={styles.foot}>
+            <div>
               <Composer
                 writing={draft}
                 recent={recent}

@@ -18,7 +18,8 @@ export function Pictures({ images, onOpen, eager }: Props) {
     <div className={styles.grid} data-count={images.length} data-shape={lone ? shapeOf(ratio) : undefined}>
       {images.map((image, index) => (
         <button
-          key={image.id}
+          // The same picture may be there twice.
+          key={index}
           type="button"
           className={styles.item}
           aria-label={`查看图片 ${index + 1}`}

@@ -1,0 +1,109 @@
+//! Open feeds of the square hear what is published, hidden and deleted, on every node.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::harness::{Nodes, Ran, Socket, User, post, publish, tags};
+
+async fn watching(socket: &mut Socket, topic: &str) {
+    socket.say(&json!({ "type": "watch", "topic": topic, "id": topic })).await;
+    socket.next_where("an ack", |frame| frame["type"] == "ack" && frame["id"] == topic).await;
+}
+
+/// What a feed is told until this holds of all of it: (new posts, posts that are gone, frames).
+async fn told(
+    socket: &mut Socket,
+    tag: &Value,
+    holds: impl Fn(u64, &[Value]) -> bool,
+) -> (u64, Vec<Value>, usize) {
+    let (mut new, mut gone, mut frames) = (0, Vec::new(), 0);
+    while !holds(new, &gone) {
+        let frame = socket
+            .next_where("a square frame", |frame| frame["type"] == "square" && frame["tag"] == *tag)
+            .await;
+        new += frame["newPosts"].as_u64().unwrap();
+        gone.extend(frame["gone"].as_array().unwrap().clone());
+        frames += 1;
+    }
+    (new, gone, frames)
+}
+
+#[tokio::test]
+async fn new_posts_are_told_to_the_square_and_their_tag_once_a_second() {
+    let nodes = Nodes::start().await;
+    tags(&nodes.db).await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    let mut feeds = [nodes.a.visitor().socket().await, nodes.b.visitor().socket().await];
+    let mut tagged = [nodes.a.visitor().socket().await, nodes.b.visitor().socket().await];
+    for feed in &mut feeds {
+        watching(feed, "square").await;
+    }
+    for feed in &mut tagged {
+        watching(feed, "square:2").await;
+    }
+    let began = Instant::now();
+    for n in 0..12 {
+        publish(&user, &json!({ "content": "新帖", "tag": 1 + n % 2 })).await;
+    }
+    for feed in &mut feeds {
+        let (new, gone, frames) = told(feed, &json!(null), |new, _| new >= 12).await;
+        assert_eq!((new, gone), (12, Vec::new()));
+        assert!(frames as u64 <= 2 + began.elapsed().as_secs(), "{frames} frames");
+    }
+    for feed in &mut tagged {
+        assert_eq!(told(feed, &json!(2), |new, _| new >= 6).await.0, 6);
+    }
+    nodes.db.audit().await;
+}
+
+#[tokio::test]
+async fn what_is_hidden_or_deleted_leaves_open_feeds_on_every_node() {
+    let nodes = Nodes::start().await;
+    tags(&nodes.db).await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    let deleted = publish(&user, &json!({ "content": "我删", "tag": 1 })).await["id"].clone();
+    let hidden = post(&nodes.db, user.uid).await;
+    let mut feeds = [nodes.a.visitor().socket().await, nodes.b.visitor().socket().await];
+    for feed in &mut feeds {
+        watching(feed, "square").await;
+        watching(feed, "square:1").await;
+    }
+    user.client.at(&nodes.b).delete(&format!("/api/v1/square/post/{deleted}")).await.ok();
+    for feed in &mut feeds {
+        assert_eq!(told(feed, &json!(1), |_, gone| !gone.is_empty()).await.1, [deleted.clone()]);
+    }
+    Ran::on(&nodes.db, &["post", "hide", &hidden.to_string(), "--reason", "广告"]).await.ok();
+    for feed in &mut feeds {
+        // The one that was deleted may have passed while its tag was waited for.
+        let (_, gone, _) = told(feed, &json!(null), |_, gone| gone.contains(&json!(hidden))).await;
+        assert!(gone.iter().all(|id| *id == hidden || *id == deleted), "{gone:?}");
+    }
+    nodes.db.audit().await;
+}
+
+#[tokio::test]
+async fn whoever_watches_a_post_on_another_node_sees_it_edited_and_deleted_at_once() {
+    let nodes = Nodes::start().await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    let made = publish(&user, &json!({ "content": "一" })).await;
+    let (id, path) = (made["id"].as_i64().unwrap(), format!("/api/v1/square/post/{}", made["id"]));
+    let mut sockets = [nodes.a.visitor().socket().await, nodes.b.visitor().socket().await];
+    for socket in &mut sockets {
+        socket.watch(id, made["seq"].as_i64()).await;
+    }
+    let edited = user.client.put_json(&path, &json!({ "content": "二" })).await.ok().clone();
+    for socket in &mut sockets {
+        let changed = socket.next_of_type("postChanged").await;
+        assert_eq!((&changed["seq"], &changed["editTime"]), (&json!(1), &edited["editTime"]));
+        assert_eq!((&changed["deleted"], &changed["hidden"]), (&json!(false), &json!(false)));
+    }
+    let began = Instant::now();
+    user.client.delete(&path).await.ok();
+    for socket in &mut sockets {
+        assert_eq!(socket.next_of_type("postChanged").await["deleted"], true);
+        assert_eq!(socket.next_of_type("watchEnded").await["topic"], format!("post:{id}"));
+    }
+    assert!(began.elapsed() < Duration::from_secs(2), "told by the node that did it, not found by a look");
+    nodes.db.audit().await;
+}

@@ -1,0 +1,159 @@
+//! Pictures and videos for posts: `/api/v1/media`.
+
+use std::io::Cursor;
+
+use image::{DynamicImage, GenericImageView, ImageFormat, RgbImage};
+use serde_json::json;
+use uuid::Uuid;
+
+use crate::harness::{Client, Options, TestServer, User, mp4::Movie, picture, video};
+
+fn png(width: u32, height: u32) -> Vec<u8> {
+    let mut png = Cursor::new(Vec::new());
+    DynamicImage::from(RgbImage::new(width, height)).write_to(&mut png, ImageFormat::Png).unwrap();
+    png.into_inner()
+}
+
+async fn fetched(client: &Client, url: &str) -> Vec<u8> {
+    let response = reqwest::get(format!("http://{}{url}", client.addr())).await.unwrap();
+    assert_eq!(response.status(), 200, "{url}");
+    response.bytes().await.unwrap().to_vec()
+}
+
+#[tokio::test]
+async fn a_picture_comes_back_in_three_sizes_and_never_as_it_was_sent() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let sent = png(2000, 1000);
+    let answer = user.client.upload_media("image", &sent).await;
+    let image = &answer.ok()["image"];
+    assert_eq!((&answer.ok()["kind"], &answer.ok()["video"]), (&json!("image"), &json!(null)));
+    assert_eq!(
+        (&image["width"], &image["height"], &image["id"]),
+        (&json!(1600), &json!(800), &answer.ok()["id"])
+    );
+    assert!(image["blur"].as_str().unwrap().starts_with("data:image/"));
+    for (size, width) in [("thumb", 320), ("medium", 750), ("full", 1600)] {
+        let url = image[size].as_str().unwrap();
+        assert!(url.ends_with(&format!("-{width}.jpg")), "{url}");
+        let bytes = fetched(&user.client, url).await;
+        assert_eq!(image::load_from_memory(&bytes).unwrap().width(), width);
+    }
+    assert_eq!(server.media().len(), 3, "the original is not among them");
+    // Nothing is made larger than it was.
+    let small = user.client.upload_media("image", &png(500, 100)).await;
+    let image = &small.ok()["image"];
+    assert_eq!((&image["medium"], &image["width"]), (&image["full"], &json!(500)));
+    let bytes = fetched(&user.client, image["thumb"].as_str().unwrap()).await;
+    assert_eq!(image::load_from_memory(&bytes).unwrap().dimensions(), (320, 64));
+}
+
+#[tokio::test]
+async fn a_video_comes_back_in_ranges_and_as_nothing_but_a_video() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let movie = Movie { told: b"+31.2304+121.4737/", media: 5_000, ..Movie::default() };
+    let answer = user.client.upload_media("video", &movie.bytes()).await;
+    let video = &answer.ok()["video"];
+    assert_eq!(
+        (&video["width"], &video["height"], &video["seconds"], &video["size"]),
+        (&json!(64), &json!(48), &json!(2), &json!(movie.bytes().len()))
+    );
+    let url = video["url"].as_str().unwrap();
+    assert!(url.ends_with(".mp4"), "{url}");
+    let whole = reqwest::get(server.url(url)).await.unwrap();
+    assert_eq!(whole.headers()["content-type"], "video/mp4");
+    assert_eq!(whole.headers()["x-content-type-options"], "nosniff");
+    let policy = whole.headers()["content-security-policy"].to_str().unwrap().to_owned();
+    assert!(policy.contains("sandbox") && policy.contains("default-src 'none'"), "{policy}");
+    let whole = whole.bytes().await.unwrap();
+    assert_eq!(whole.len(), movie.bytes().len());
+    assert!(!whole.windows(9).any(|part| part == b"+121.4737"), "where it was taken is nobody's business");
+    let part =
+        reqwest::Client::new().get(server.url(url)).header("Range", "bytes=100-199").send().await.unwrap();
+    assert_eq!(
+        (part.status().as_u16(), part.headers()["content-type"].to_str().unwrap()),
+        (206, "video/mp4")
+    );
+    assert_eq!(part.bytes().await.unwrap(), whole.slice(100..200));
+    // Nothing is left where it arrived.
+    assert_eq!(std::fs::read_dir(server.home().join("arriving")).unwrap().count(), 0);
+}
+
+#[tokio::test]
+async fn what_is_not_what_it_says_is_refused() {
+    let server = TestServer::start_with(
+        Options::default().set("PORTAL_MEDIA_IMAGE_BYTES", "20000").set("PORTAL_MEDIA_VIDEO_BYTES", "20000"),
+    )
+    .await;
+    let user = User::register(&server, "lin_xia").await;
+    let client = &user.client;
+    for (kind, content, status) in [
+        ("image", b"<script>alert(1)</script>".as_slice(), 415),
+        ("image", Movie::default().bytes().as_slice(), 415),
+        ("video", png(8, 8).as_slice(), 400),
+        ("video", b"\0\0\0\x18mdat0123456789012345".as_slice(), 415),
+        ("video", Movie { codec: *b"hvc1", ..Movie::default() }.bytes().as_slice(), 415),
+        ("image", &vec![0xff; 20_001], 413),
+        ("image", &vec![0xff; 200_001], 413),
+        ("video", &vec![0; 20_001], 413),
+        ("video", &vec![0; 600_000], 413),
+    ] {
+        let answer = client.upload_media(kind, content).await;
+        assert_eq!(answer.status.as_u16(), status, "{kind} of {}: {}", content.len(), answer.text);
+    }
+    for (kind, content, wrong) in [
+        ("image", &png(60, 60)[..100], "这张图片打不开，换一张试试"),
+        ("video", &Movie::default().bytes()[..300], "这个视频打不开，换一个试试"),
+        (
+            "video",
+            &[Movie::default().bytes().as_slice(), b"PK\x03\x04 a ZIP too"].concat(),
+            "这个视频打不开，换一个试试",
+        ),
+        ("video", &Movie { samples: 3010, ..Movie::default() }.bytes(), "视频太长了，请剪短一点"),
+    ] {
+        assert_eq!(client.upload_media(kind, content).await.malformed("file"), wrong);
+    }
+    // A head that claims more pixels than anybody decodes.
+    let mut flood = png(4, 4);
+    flood[16..24].copy_from_slice(&[0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60]);
+    client.upload_media("image", &flood).await.malformed("file");
+    let file = ("file", "; filename=\"a.png\"", png(8, 8));
+    let form = |fields: Vec<(&'static str, &'static str, Vec<u8>)>| async move {
+        let fields: Vec<(&str, &str, &[u8])> =
+            fields.iter().map(|(name, more, content)| (*name, *more, content.as_slice())).collect();
+        client.form("/api/v1/media", &fields).await
+    };
+    let kind = |kind: &str| ("kind", "", kind.as_bytes().to_vec());
+    form(vec![file.clone()]).await.malformed("kind");
+    form(vec![file.clone(), kind("image")]).await.malformed("kind");
+    form(vec![kind("sound"), file.clone()]).await.malformed("kind");
+    form(vec![kind("image")]).await.malformed("file");
+    form(vec![kind("image"), ("file", "", Vec::new())]).await.malformed("file");
+    form(vec![("uid", "", b"7".to_vec()), kind("image"), file.clone()]).await.failed(403);
+    server.visitor().upload_media("image", &png(8, 8)).await.refused(2);
+    let bad_key = client.with("Idempotency-Key", "again");
+    bad_key.upload_media("image", &png(8, 8)).await.malformed("Idempotency-Key");
+    assert_eq!(server.media(), [""; 0], "nothing of it was kept");
+    assert_eq!(std::fs::read_dir(server.home().join("arriving")).unwrap().count(), 0);
+}
+
+#[tokio::test]
+async fn a_key_uploads_once_and_an_account_not_without_end() {
+    let options = Options::default()
+        .set("PORTAL_MEDIA_IMAGES_PER_ACCOUNT", "2/1h")
+        .set("PORTAL_MEDIA_VIDEOS_PER_ACCOUNT", "1/1h");
+    let server = TestServer::start_with(options).await;
+    let user = User::register(&server, "lin_xia").await;
+    let once = user.client.with("Idempotency-Key", &Uuid::new_v4().to_string());
+    let first = once.upload_media("image", &png(9, 9)).await.ok().clone();
+    picture(&user, 10, 10).await;
+    user.client.upload_media("image", &png(11, 11)).await.refused(1005);
+    assert_eq!(
+        *once.upload_media("image", &png(9, 9)).await.ok(),
+        first,
+        "answered, although there are too many"
+    );
+    video(&user).await;
+    user.client.upload_media("video", &Movie::default().bytes()).await.refused(1005);
+}

@@ -1,0 +1,195 @@
+use actors::ManualClock;
+use chrono::{TimeDelta, Utc};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use crate::harness::{Options, TestServer, User, eventually, game, picture, post, publish, tags, video};
+
+const PATH: &str = "/api/v1/square/post";
+
+fn at(post: &Value) -> String {
+    format!("{PATH}/{}", post["id"])
+}
+
+#[tokio::test]
+async fn a_post_shows_what_its_author_wrote() {
+    let server = TestServer::start().await;
+    let [user, friend] = [User::register(&server, "lin_xia").await, User::register(&server, "azhe").await];
+    tags(&server.db).await;
+    game(&server.db, 1001, "星海", "name = '星海'").await;
+    server.db.execute(&format!("update account set name = '阿哲' where uid = {}", friend.uid)).await;
+    let images = [picture(&user, 900, 600).await, picture(&user, 40, 30).await];
+    let (media, poster) = (video(&user).await, picture(&user, 64, 48).await);
+    let sent = json!({
+        "title": " 星海开荒 ", "content": "今晚 @阿哲 一起？@林夏 @路人\n八点见", "images": images,
+        "video": { "media": media, "poster": poster }, "tag": 1, "game": 1001,
+        "mentions": [friend.uid, user.uid, 7, 10_000_000],
+    });
+    let made = publish(&user, &sent).await;
+    assert_eq!(made["title"], "星海开荒");
+    assert_eq!(made["content"], "今晚 @阿哲 一起？@林夏 @路人\n八点见");
+    assert_eq!(made["images"][0]["id"], images[0]);
+    assert_eq!((&made["images"][1]["width"], &made["video"]["id"]), (&json!(40), &json!(media)));
+    assert_eq!((&made["video"]["poster"]["id"], &made["video"]["seconds"]), (&json!(poster), &json!(2)));
+    assert_eq!((&made["tag"], &made["game"]["name"]), (&json!({ "id": 1, "tag": "攻略" }), &json!("星海")));
+    assert_eq!(made["mentions"], json!([{ "uid": friend.uid, "name": "阿哲" }]));
+    assert_eq!(
+        (&made["author"]["uid"], &made["seq"], &made["editTime"]),
+        (&json!(user.uid), &json!(0), &json!(null))
+    );
+    assert_eq!(
+        (&made["more"], &made["hidden"], &made["liked"]),
+        (&json!(false), &json!(false), &json!(false))
+    );
+
+    friend.client.post_json(&format!("{}/like", at(&made)), &json!({})).await.ok();
+    let seen = friend.client.get(&at(&made)).await;
+    assert_eq!(
+        (&seen.ok()["liked"], &seen.ok()["likeNum"], &seen.ok()["likesVersion"]),
+        (&json!(true), &json!(1), &json!(1))
+    );
+    assert_eq!(server.visitor().get(&at(&made)).await.ok()["liked"], false);
+    server.visitor().get(&format!("{PATH}/7")).await.refused(2002);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_key_publishes_once_whatever_became_of_the_words_since() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let once = user.client.with("Idempotency-Key", &Uuid::new_v4().to_string());
+    let body = json!({ "content": "只发一次" });
+    let made: Vec<_> = futures_util::future::join_all((0..8).map(|_| once.post_json(PATH, &body))).await;
+    let id = made[0].ok()["id"].clone();
+    assert!(made.iter().all(|answer| answer.ok()["id"] == id));
+    server.db.execute("insert into sensitive_word (folded, word) values ('只发', '只发')").await;
+    server.db.execute(r#"select pg_notify('portal', '{"type":"content"}')"#).await;
+    eventually("a word that is refused", async || user.client.post_json(PATH, &body).await.code() == 3001)
+        .await;
+    assert_eq!(once.post_json(PATH, &body).await.ok()["id"], id);
+    let n: i64 = server.db.value("select count(*) from post").await;
+    assert_eq!(n, 1);
+    user.client.delete(&format!("{PATH}/{id}")).await.ok();
+    once.post_json(PATH, &body).await.refused(2002);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_published_is_told() {
+    let server = TestServer::start().await;
+    let [user, other] = [User::register(&server, "lin_xia").await, User::register(&server, "azhe").await];
+    tags(&server.db).await;
+    let (theirs, film) = (picture(&other, 9, 9).await, video(&user).await);
+    for (body, field) in [
+        (json!({}), "content"),
+        (json!({ "content": " \n" }), "content"),
+        (json!({ "content": "字".repeat(5001) }), "content"),
+        (json!({ "content": "好", "title": "字".repeat(61) }), "title"),
+        (json!({ "content": "好", "title": "两\n行" }), "title"),
+        (json!({ "content": "好", "tag": 9 }), "tag"),
+        (json!({ "content": "好", "tag": 3 }), "tag"),
+        (json!({ "content": "好", "game": 9 }), "game"),
+        (json!({ "content": "好", "images": [Uuid::new_v4()] }), "images"),
+        (json!({ "content": "好", "images": [theirs] }), "images"),
+        (json!({ "content": "好", "images": [film] }), "images"),
+        (json!({ "content": "好", "images": vec![Uuid::new_v4(); 10] }), "images"),
+        (json!({ "content": "好", "video": { "media": theirs, "poster": theirs } }), "video.poster"),
+        (json!({ "content": "好", "mentions": vec![1; 51] }), "mentions"),
+    ] {
+        user.client.post_json(PATH, &body).await.malformed(field);
+    }
+    server.visitor().post_json(PATH, &json!({ "content": "好" })).await.refused(2);
+    let muted = format!("update account set muted_until = now() + interval '1 day' where uid = {}", user.uid);
+    server.db.execute(&muted).await;
+    let answer = user.client.post_json(PATH, &json!({ "content": "好" })).await;
+    assert_eq!(answer.refused(3002).json["data"]["reason"], "muted");
+    assert!(answer.json["data"]["until"].is_string());
+    server.db.execute("update account set muted_until = now() - interval '1 day'").await;
+    publish(&user, &json!({ "content": "又能说话了" })).await;
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn an_author_edits_and_nobody_else() {
+    let server = TestServer::start().await;
+    let [user, other] = [User::register(&server, "lin_xia").await, User::register(&server, "azhe").await];
+    tags(&server.db).await;
+    let (kept, added) = (picture(&user, 60, 60).await, picture(&user, 70, 70).await);
+    let made = publish(&user, &json!({ "content": "一", "images": [kept], "tag": 1 })).await;
+    let path = at(&made);
+    // Its own tag it keeps, also one that is not offered any more.
+    server.db.execute("update square_tag set retired = true where id = 1").await;
+    let edited =
+        user.client.put_json(&path, &json!({ "content": "二", "images": [added, kept], "tag": 1 })).await;
+    let edited = edited.ok();
+    assert_eq!(
+        (&edited["content"], &edited["tag"]["id"], &edited["seq"]),
+        (&json!("二"), &json!(1), &json!(1))
+    );
+    assert_eq!((&edited["images"][0]["id"], &edited["images"][1]["id"]), (&json!(added), &json!(kept)));
+    assert!(edited["editTime"].is_string());
+    let bare = user.client.put_json(&path, &json!({ "content": "三" })).await;
+    assert_eq!((&bare.ok()["images"], &bare.ok()["tag"]), (&json!([]), &json!(null)));
+
+    other.client.put_json(&path, &json!({ "content": "我的" })).await.failed(403);
+    user.client.put_json(&path, &json!({ "content": "" })).await.malformed("content");
+    user.client.put_json(&path, &json!({ "content": "四", "tag": 2, "game": 9 })).await.malformed("game");
+    server.visitor().put_json(&path, &json!({ "content": "我的" })).await.refused(2);
+    user.client.put_json(&format!("{PATH}/7"), &json!({ "content": "没有" })).await.refused(2002);
+    user.client.delete(&path).await.ok();
+    user.client.put_json(&path, &json!({ "content": "五" })).await.refused(2002);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn an_author_deletes_once_also_what_was_hidden() {
+    let server = TestServer::start().await;
+    let [user, other] = [User::register(&server, "lin_xia").await, User::register(&server, "azhe").await];
+    let [one, two] = [post(&server.db, user.uid).await, post(&server.db, user.uid).await];
+    other.client.delete(&format!("{PATH}/{one}")).await.failed(403);
+    server.visitor().delete(&format!("{PATH}/{one}")).await.refused(2);
+    user.client.delete(&format!("{PATH}/7")).await.refused(2002);
+    server.db.execute(&format!("update post set hidden = true where id = {two}")).await;
+    other.client.delete(&format!("{PATH}/{two}")).await.refused(2002);
+    for id in [one, one, two] {
+        user.client.delete(&format!("{PATH}/{id}")).await.ok();
+    }
+    server.visitor().get(&format!("{PATH}/{one}")).await.refused(2002);
+    let posts: i64 =
+        server.db.value("select post_num::bigint from account where login_name = 'lin_xia'").await;
+    assert_eq!(posts, 0);
+    other.client.delete(&format!("{PATH}/{one}")).await.refused(2002);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_view_counts_once_a_reader_and_half_an_hour_and_is_not_written_by_itself() {
+    let clock = ManualClock::at(Utc::now());
+    let options = Options::default().clock(&clock).set("PORTAL_FEEDS_VIEWS_S", "3600");
+    let mut server = TestServer::start_with(options).await;
+    let user = User::register(&server, "lin_xia").await;
+    let id = post(&server.db, user.uid).await;
+    let path = format!("{PATH}/{id}");
+    for _ in 0..3 {
+        server.visitor().get(&path).await.ok();
+        user.client.get(&path).await.ok();
+    }
+    clock.advance(TimeDelta::minutes(31));
+    user.client.get(&path).await.ok();
+    let views = "select view_num from post";
+    assert_eq!(server.db.value::<i64>(views).await, 0, "nothing is written for a view");
+    server.stop().await;
+    assert_eq!(server.db.value::<i64>(views).await, 3, "nor lost when the server ends");
+}
+
+#[tokio::test]
+async fn views_are_written_every_few_seconds_and_move_the_rank() {
+    let options = Options::default().set("PORTAL_FEEDS_VIEWS_S", "0.05").set("PORTAL_FEEDS_RANK_S", "0.05");
+    let server = TestServer::start_with(options).await;
+    let user = User::register(&server, "lin_xia").await;
+    let id = post(&server.db, user.uid).await;
+    let ranked = "select not hot_due and view_num = 1
+        and hot = (extract(epoch from create_time) * 1000)::bigint + round(45000000 * log(1.02::float8))::bigint from post";
+    server.visitor().get(&format!("{PATH}/{id}")).await.ok();
+    eventually("a rank", async || server.db.value::<bool>(ranked).await).await;
+}
