@@ -667,7 +667,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The comments below a post, each with its first two replies. */
+        /** The comments below a post, each with its first two replies; without those of people whom the caller blocked. */
         get: operations["list_comments"];
         put?: never;
         post?: never;
@@ -872,7 +872,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_comment"];
+        /**
+         * One comment, with its first two replies. Of a reply the comment that it stands below, with the reply first among the
+         *     replies.
+         */
+        get: operations["read_comment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -890,8 +894,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["follow"];
-        delete: operations["unfollow"];
+        /** Follows somebody, who is told once. */
+        post: operations["follow_user"];
+        /** Follows them no longer. */
+        delete: operations["unfollow_user"];
         options?: never;
         head?: never;
         patch?: never;
@@ -906,8 +912,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["block"];
-        delete: operations["unblock"];
+        /**
+         * Blocks somebody: the caller sees nothing of them in lists, they may not comment on, like or follow what is the
+         *     caller's, and follows both ways end.
+         */
+        post: operations["block_user"];
+        /** Blocks them no longer. Follows do not come back. */
+        delete: operations["unblock_user"];
         options?: never;
         head?: never;
         patch?: never;
@@ -920,6 +931,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Whom a person follows, newest first; without those whom the caller blocked. */
         get: operations["list_following"];
         put?: never;
         post?: never;
@@ -938,7 +950,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["report"];
+        /** Reports something to the operators, once. */
+        post: operations["create_report"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1048,7 +1061,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_api_v1_user_block_list"];
+        /** Those whom the caller blocked, newest first. */
+        get: operations["list_blocked"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1064,7 +1078,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_api_v1_user_uid"];
+        /** A person's page. */
+        get: operations["read_user"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1080,7 +1095,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_api_v1_user_uid_follower_list"];
+        /** Who follows a person, newest first; without those whom the caller blocked. */
+        get: operations["list_followers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1096,7 +1112,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_api_v1_notice_list"];
+        /** The caller's community inbox, newest activity first. */
+        get: operations["list_notices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1114,7 +1131,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_api_v1_notice_read"];
+        /** Marks notices read; the badge falls on every open page of the account. */
+        post: operations["read_notices"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1311,6 +1329,8 @@ export interface components {
             likeNum: number;
             /** @description By the reader; in a frame always false. */
             liked: boolean;
+            /** @description Who is named in it: "@name" stands in the text literally. */
+            mentions: components["schemas"]["Mention"][];
             /** Format: int64 */
             postId: number;
             /** @description The first two replies; in a frame none. */
@@ -1328,7 +1348,6 @@ export interface components {
              * @description Of a reply: the comment it stands below.
              */
             rootId?: number | null;
-            mentions: components["schemas"]["Mention"][];
         };
         /** @description A page of comments, and from where to watch the thread. */
         CommentPage: components["schemas"]["Page_Comment"] & {
@@ -1522,6 +1541,8 @@ export interface components {
                 likeNum: number;
                 /** @description By the reader; in a frame always false. */
                 liked: boolean;
+                /** @description Who is named in it: "@name" stands in the text literally. */
+                mentions: components["schemas"]["Mention"][];
                 /** Format: int64 */
                 postId: number;
                 /** @description The first two replies; in a frame none. */
@@ -1539,7 +1560,6 @@ export interface components {
                  * @description Of a reply: the comment it stands below.
                  */
                 rootId?: number | null;
-                mentions: components["schemas"]["Mention"][];
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -2566,12 +2586,13 @@ export interface components {
         };
         NewComment: {
             content: components["schemas"]["CommentText"];
+            /** @description Whom the text names, if "@name" stands in it: the first 10 whom it names are told. */
+            mentions?: components["schemas"]["Mentions"];
             /**
              * Format: int64
              * @description The comment or reply that is answered; none: the post.
              */
             replyCommentId?: number | null;
-            mentions?: number[];
         };
         OpenVip: {
             /** @description `coin`, or a way to pay of `/api/user/center/coin/all`. */
@@ -2713,6 +2734,8 @@ export interface components {
                 likeNum: number;
                 /** @description By the reader; in a frame always false. */
                 liked: boolean;
+                /** @description Who is named in it: "@name" stands in the text literally. */
+                mentions: components["schemas"]["Mention"][];
                 /** Format: int64 */
                 postId: number;
                 /** @description The first two replies; in a frame none. */
@@ -2730,7 +2753,6 @@ export interface components {
                  * @description Of a reply: the comment it stands below.
                  */
                 rootId?: number | null;
-                mentions: components["schemas"]["Mention"][];
             }[];
             /**
              * Format: int64
@@ -3288,10 +3310,11 @@ export interface components {
              */
             type: number;
         };
+        /** @description Somebody as a text names them. */
         Mention: {
+            name: string;
             /** Format: int64 */
             uid: number;
-            name: string;
         };
         Page_Post: {
             records: components["schemas"]["Post"][];
@@ -3320,6 +3343,7 @@ export interface components {
             pages: number;
             nextCursor?: string | null;
         };
+        /** @description How many follow them, now that the caller does or no longer does. */
         Followed: {
             followed: boolean;
             /** Format: int64 */
@@ -3331,12 +3355,14 @@ export interface components {
         /** @enum {string} */
         ReportReason: "spam" | "abuse" | "sexual" | "fraud" | "illegal" | "other";
         NewReport: {
-            /** @enum {string} */
-            kind: "post" | "comment" | "user";
-            /** Format: int64 */
+            detail?: components["schemas"]["Detail"];
+            /**
+             * Format: int64
+             * @description Of the post, the comment or the player.
+             */
             id: number;
-            reason: components["schemas"]["ReportReason"];
-            detail?: string | null;
+            kind: components["schemas"]["ReportKind"];
+            reason: components["schemas"]["Reason"];
         };
         /** @enum {string} */
         NoticeKind: "like" | "reply" | "comment" | "follow" | "mention";
@@ -3361,31 +3387,35 @@ export interface components {
         };
         NoticesRead: {
             unread: components["schemas"]["Unread"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Of the status that `unread` was read from.
+             */
             version: number;
         };
-        UserPage: {
-            /** Format: int64 */
-            uid: number;
-            name: string;
-            avatar?: string | null;
-            /** Format: int32 */
-            levelType: number;
-            /** Format: int32 */
-            sex: number;
-            signature: string;
-            /** Format: int64 */
-            posts: number;
+        UserPage: components["schemas"]["Author"] & {
+            /** @description By the caller. */
+            blocked: boolean;
+            createTime: components["schemas"]["Time"];
             /** Format: int64 */
             followers: number;
             /** Format: int64 */
             following: number;
-            /** Format: int64 */
-            likes: number;
-            followed: boolean;
+            /** @description Follows the caller. */
             followsMe: boolean;
-            blocked: boolean;
-            createTime: components["schemas"]["Time"];
+            /**
+             * Format: int64
+             * @description Likes received.
+             */
+            likes: number;
+            /** Format: int64 */
+            posts: number;
+            /**
+             * Format: int32
+             * @description 0: not told, 1: male, 2: female
+             */
+            sex: number;
+            signature: string;
         };
         ConfigEntry: {
             key: string;
@@ -3420,11 +3450,12 @@ export interface components {
             reason: "spam" | "abuse" | "sexual" | "fraud" | "illegal" | "other";
             detail?: string;
         };
+        /** @description One of them. */
         ReadNotices: {
-            ids?: number[];
-            /** @enum {string} */
-            group?: "likes" | "replies" | "follows";
-            all?: boolean;
+            all?: boolean | null;
+            group?: components["schemas"]["NoticeGroup"] | null;
+            /** @description At most 100. */
+            ids?: number[] | null;
         };
         Page_MyComment: {
             records: components["schemas"]["MyComment"][];
@@ -3439,16 +3470,60 @@ export interface components {
             nextCursor?: string | null;
         };
         Page_Notice: {
-            records: components["schemas"]["Notice"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int64 */
-            size: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description As asked for; with a cursor, no more than there are pages.
+             */
             current: number;
+            /** @description Leads to what follows; null on the last page. */
+            nextCursor?: string | null;
             /** Format: int64 */
             pages: number;
-            nextCursor?: string | null;
+            records: {
+                /** @description How the reader's post or comment begins that it is about; empty: about none. */
+                about: string;
+                /** @description Who did it last. */
+                actor: components["schemas"]["Author"];
+                /**
+                 * Format: int64
+                 * @description How many did it: likes of one thing are one notice.
+                 */
+                actorNum: number;
+                /**
+                 * Format: int64
+                 * @description The one that is liked, or that was written; null: the post itself.
+                 */
+                commentId?: number | null;
+                createTime: components["schemas"]["Time"];
+                /** @description How what they wrote begins; empty where they wrote nothing. */
+                excerpt: string;
+                /** Format: int64 */
+                id: number;
+                kind: components["schemas"]["NoticeKind"];
+                /**
+                 * Format: int64
+                 * @description Null: somebody follows.
+                 */
+                postId?: number | null;
+                /** @description Of `like` notices the newest state: more likes make one unread again. */
+                read: boolean;
+                /**
+                 * Format: int64
+                 * @description Of a `commentId` that is a reply: the comment it stands below.
+                 */
+                rootId?: number | null;
+                second?: components["schemas"]["Person"] | null;
+            }[];
+            /**
+             * Format: int64
+             * @description As asked for.
+             */
+            size: number;
+            /**
+             * Format: int64
+             * @description All there are, on every page.
+             */
+            total: number;
         };
         Page_ConfigEntry: {
             records: components["schemas"]["ConfigEntry"][];
@@ -3498,6 +3573,202 @@ export interface components {
             pages: number;
             nextCursor?: string | null;
         };
+        /** @description Up to 500 characters, in lines. */
+        Detail: string;
+        Envelope_Blocked: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                blocked: boolean;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Followed: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description How many follow them, now that the caller does or no longer does. */
+            data: {
+                followed: boolean;
+                /** Format: int64 */
+                followers: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_NoticePage: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: components["schemas"]["Page_Notice"] & {
+                unread: components["schemas"]["Unread"];
+                /**
+                 * Format: int64
+                 * @description Of the status that `unread` was read from.
+                 */
+                version: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_NoticesRead: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                unread: components["schemas"]["Unread"];
+                /**
+                 * Format: int64
+                 * @description Of the status that `unread` was read from.
+                 */
+                version: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_Author: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /** @description Address of the picture; null: none chosen. */
+                    avatar?: string | null;
+                    /** @description By the reader; in a frame always false. */
+                    followed: boolean;
+                    /**
+                     * Format: int32
+                     * @description 0: not a member
+                     */
+                    levelType: number;
+                    name: string;
+                    /** Format: int64 */
+                    uid: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_PersonLine: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: (components["schemas"]["Author"] & {
+                    signature: string;
+                })[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_UserPage: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: components["schemas"]["Author"] & {
+                /** @description By the caller. */
+                blocked: boolean;
+                createTime: components["schemas"]["Time"];
+                /** Format: int64 */
+                followers: number;
+                /** Format: int64 */
+                following: number;
+                /** @description Follows the caller. */
+                followsMe: boolean;
+                /**
+                 * Format: int64
+                 * @description Likes received.
+                 */
+                likes: number;
+                /** Format: int64 */
+                posts: number;
+                /**
+                 * Format: int32
+                 * @description 0: not told, 1: male, 2: female
+                 */
+                sex: number;
+                signature: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        /** @description Players whom a text names, at most 100. */
+        Mentions: number[];
+        /**
+         * @description Notices that are counted together: `replies` are comments on one's posts, replies and mentions.
+         * @enum {string}
+         */
+        NoticeGroup: "likes" | "replies" | "follows";
+        NoticePage: components["schemas"]["Page_Notice"] & {
+            unread: components["schemas"]["Unread"];
+            /**
+             * Format: int64
+             * @description Of the status that `unread` was read from.
+             */
+            version: number;
+        };
+        /** @description Somebody in a list of people. */
+        PersonLine: components["schemas"]["Author"] & {
+            signature: string;
+        };
+        /** @enum {string} */
+        Reason: "spam" | "abuse" | "sexual" | "fraud" | "illegal" | "other";
+        /** @enum {string} */
+        ReportKind: "post" | "comment" | "user";
     };
     responses: never;
     parameters: never;
@@ -5122,7 +5393,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 2002: the post or the comment is gone; 3002: the thread is locked */
+            /** @description Code 2002: the post or the comment is gone; 3002: not allowed, `reason` is `locked`, `muted` (`until`) or `blocked` (by whom it answers) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5542,7 +5813,7 @@ export interface operations {
             };
         };
     };
-    get_comment: {
+    read_comment: {
         parameters: {
             query?: never;
             header?: never;
@@ -5554,22 +5825,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Code 2002: the post or the comment is gone */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        data: components["schemas"]["Comment"];
-                        msg: string;
-                    };
+                    "application/json": components["schemas"]["Envelope_Comment"];
                 };
             };
         };
     };
-    follow: {
+    follow_user: {
         parameters: {
             query?: never;
             header?: never;
@@ -5580,22 +5847,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Code 2002: there is no such person; 3002: `reason` is `blocked` (by them) or `blocking` (by the caller) */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        data: components["schemas"]["Followed"];
-                        msg: string;
-                    };
+                    "application/json": components["schemas"]["Envelope_Followed"];
+                };
+            };
+            /** @description Code 4000: oneself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };
     };
-    unfollow: {
+    unfollow_user: {
         parameters: {
             query?: never;
             header?: never;
@@ -5606,22 +5878,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Code 2002: there is no such person */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        data: components["schemas"]["Followed"];
-                        msg: string;
-                    };
+                    "application/json": components["schemas"]["Envelope_Followed"];
+                };
+            };
+            /** @description Code 4000: oneself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };
     };
-    block: {
+    block_user: {
         parameters: {
             query?: never;
             header?: never;
@@ -5632,22 +5909,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Code 2002: there is no such person */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        data: components["schemas"]["Blocked"];
-                        msg: string;
-                    };
+                    "application/json": components["schemas"]["Envelope_Blocked"];
+                };
+            };
+            /** @description Code 4000: oneself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };
     };
-    unblock: {
+    unblock_user: {
         parameters: {
             query?: never;
             header?: never;
@@ -5658,17 +5940,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Code 2002: there is no such person */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        data: components["schemas"]["Blocked"];
-                        msg: string;
-                    };
+                    "application/json": components["schemas"]["Envelope_Blocked"];
+                };
+            };
+            /** @description Code 4000: oneself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };
@@ -5676,9 +5963,12 @@ export interface operations {
     list_following: {
         parameters: {
             query?: {
-                currentPage?: number;
-                pageSize?: number;
-                cursor?: string;
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
             };
             header?: never;
             path: {
@@ -5688,22 +5978,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Code 2002: there is no such person */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        data: components["schemas"]["Page_PersonRow"];
-                        msg: string;
-                    };
+                    "application/json": components["schemas"]["Envelope_Page_PersonLine"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };
     };
-    report: {
+    create_report: {
         parameters: {
             query?: never;
             header?: never;
@@ -5716,17 +6011,22 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Code 2002: it is gone; 2003: the caller reported it before */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        data: null;
-                        msg: string;
-                    };
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Code 4000; also where it is the caller's own */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };
@@ -5904,11 +6204,14 @@ export interface operations {
             };
         };
     };
-    get_api_v1_user_block_list: {
+    list_blocked: {
         parameters: {
             query?: {
+                /** @description From 1. */
                 currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
                 pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
                 cursor?: string | null;
             };
             header?: never;
@@ -5917,23 +6220,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["Page_Author"];
-                    };
+                    "application/json": components["schemas"]["Envelope_Page_Author"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };
     };
-    get_api_v1_user_uid: {
+    read_user: {
         parameters: {
             query?: never;
             header?: never;
@@ -5944,27 +6250,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description ok */
+            /** @description Code 2002: there is no such person */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["UserPage"];
-                    };
+                    "application/json": components["schemas"]["Envelope_UserPage"];
                 };
             };
         };
     };
-    get_api_v1_user_uid_follower_list: {
+    list_followers: {
         parameters: {
             query?: {
+                /** @description From 1. */
                 currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
                 pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
                 cursor?: string | null;
             };
             header?: never;
@@ -5975,29 +6279,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description ok */
+            /** @description Code 2002: there is no such person */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["Page_PersonRow"];
-                    };
+                    "application/json": components["schemas"]["Envelope_Page_PersonLine"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };
     };
-    get_api_v1_notice_list: {
+    list_notices: {
         parameters: {
             query?: {
+                /** @description Where it is not said: all. */
+                group?: "likes" | "replies" | "follows";
+                /** @description From 1. */
                 currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
                 pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
                 cursor?: string | null;
-                group?: string | null;
             };
             header?: never;
             path?: never;
@@ -6005,23 +6317,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["Page_Notice"];
-                    };
+                    "application/json": components["schemas"]["Envelope_NoticePage"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };
     };
-    post_api_v1_notice_read: {
+    read_notices: {
         parameters: {
             query?: never;
             header?: never;
@@ -6034,18 +6349,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description ok */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["NoticesRead"];
-                    };
+                    "application/json": components["schemas"]["Envelope_NoticesRead"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };

@@ -1,3 +1,4 @@
+import type { Data } from './client';
 import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
@@ -17,7 +18,6 @@ export type GameType = Schemas['GameType'];
 export type GameSort = Schemas['GameSort'];
 export type Tag = Schemas['SquareTag'];
 export type Author = Schemas['Author'];
-export type PersonRow = Schemas['PersonRow'];
 export type Mention = Schemas['Mention'];
 export type Post = Schemas['Post'];
 export type PostDetail = Schemas['PostDetail'];
@@ -30,10 +30,11 @@ export type NewPost = Schemas['PostInput'];
 export type Uploaded = Schemas['MediaUploaded'];
 export type MyComment = Schemas['MyComment'];
 export type Notice = Schemas['Notice'];
+export type NoticePage = Schemas['NoticePage'];
 export type UserPage = Schemas['UserPage'];
-export type SensitiveWord = Schemas['SensitiveWord'];
-export type Suggestion = Schemas['Suggestion'];
-export type SearchResult = Schemas['SearchResult'];
+export type PersonRow = Schemas['PersonLine'];
+export type SensitiveWord = Data<'/api/v1/square/sensitiveword/list', 'get'>['records'][number];
+export type Suggestion = Data<'/api/v1/square/keyword/suggestion', 'get'>[number];
 export type ReportReason = Schemas['ReportReason'];
 export type ListedLogin = Schemas['ListedLogin'];
 export type CustomerService = Schemas['CustomerService'];

@@ -1,3 +1,4 @@
+import type { Notice } from '@/api/types';
 import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
 import { aNotice, anAuthor, pageOf } from '@test/community';
 import { fakeNetwork, NEVER, type Sent } from '@test/fetch';
@@ -22,6 +23,9 @@ const known = () => useStatusStore.getState().status;
 const rows = () => [...document.querySelectorAll('[data-read]')].map((row) => row.textContent);
 const tab = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 const calls = (sent: Sent[], path: string) => sent.filter(({ url }) => url.startsWith(path));
+const list = (records: Notice[], counts = unread(0)) => ({
+  data: { ...pageOf(records), unread: counts, version: 5 },
+});
 const read = { data: { unread: unread(0), version: 9 } };
 
 beforeEach(() => {
@@ -34,7 +38,7 @@ describe('opening a part', () => {
   it('reads it, and the badge falls; the others keep theirs', async () => {
     takeSnapshot(UID, { unread: unread(2, 1), version: 5 });
     const { sent } = fakeNetwork({
-      [LIST]: { data: pageOf([aNotice(1), aNotice(2)]) },
+      [LIST]: list([aNotice(1), aNotice(2)], unread(2, 1)),
       [READ]: { data: { unread: unread(0, 1), version: 6 } },
     });
     renderScreen(<NoticePage />);
@@ -49,7 +53,7 @@ describe('opening a part', () => {
 
   it('where nothing is unread, nothing is sent', async () => {
     takeSnapshot(UID, { unread: unread(0), version: 5 });
-    const { sent } = fakeNetwork({ [LIST]: { data: pageOf([aNotice(1, { read: true })]) } });
+    const { sent } = fakeNetwork({ [LIST]: list([aNotice(1, { read: true })]) });
     renderScreen(<NoticePage />);
     await screen.findByText('没有更早的了');
     expect(calls(sent, READ)).toEqual([]);
@@ -66,7 +70,7 @@ describe('opening a part', () => {
   it('begins where there is something new, and stays there', async () => {
     takeSnapshot(UID, { unread: unread(0, 3, 1), version: 5 });
     const { sent } = fakeNetwork({
-      [LIST]: { data: pageOf([aNotice(1, { kind: 'reply' })]) },
+      [LIST]: list([aNotice(1, { kind: 'reply' })], unread(0, 3, 1)),
       [READ]: { data: { unread: unread(0, 0, 1), version: 6 } },
     });
     renderScreen(<NoticePage />);
@@ -77,7 +81,7 @@ describe('opening a part', () => {
 
   it('what the server did not take stays unread', async () => {
     takeSnapshot(UID, { unread: unread(2), version: 5 });
-    const { sent } = fakeNetwork({ [LIST]: { data: pageOf([aNotice(1)]) }, [READ]: { status: 503 } });
+    const { sent } = fakeNetwork({ [LIST]: list([aNotice(1)], unread(2)), [READ]: { status: 503 } });
     renderScreen(<NoticePage />);
     await waitFor(() => expect(calls(sent, READ)).toHaveLength(1));
     expect(known()?.unread?.likes).toBe(2);
@@ -88,7 +92,7 @@ describe('opening a part', () => {
 describe('live', () => {
   const open = async () => {
     takeSnapshot(UID, { unread: unread(0), version: 5 });
-    const network = fakeNetwork({ [LIST]: { data: pageOf([aNotice(1, { read: true })]) }, [READ]: read });
+    const network = fakeNetwork({ [LIST]: list([aNotice(1, { read: true })]), [READ]: read });
     const { client } = renderScreen(<NoticePage />);
     await screen.findByText('没有更早的了');
     return { client, ...network };
@@ -141,7 +145,7 @@ describe('live', () => {
 describe('followers', () => {
   it('can be followed back', async () => {
     const { sent } = fakeNetwork({
-      [LIST]: { data: pageOf([aNotice(1, { kind: 'follow', postId: null, about: '' })]) },
+      [LIST]: list([aNotice(1, { kind: 'follow', postId: null, about: '' })]),
       '/api/v1/user/follow/11': { data: { followed: true, followers: 5 } },
     });
     renderScreen(<NoticePage />, { at: '/notice?group=follows' });
@@ -152,7 +156,7 @@ describe('followers', () => {
 });
 
 it('an empty part says so and leads on; one that does not load is tried again', async () => {
-  fakeNetwork({ [LIST]: [{ status: 503 }, { data: pageOf([]) }] });
+  fakeNetwork({ [LIST]: [{ status: 503 }, list([])] });
   renderScreen(<NoticePage />);
   await userEvent.click(await screen.findByText('互动消息没能送到'));
   expect(await screen.findByText('还没有人点赞')).toBeVisible();

@@ -1,8 +1,9 @@
 import { get, postJson } from '@/api/client';
+import type { NoticePage } from '@/api/types';
 import { byCursor, pageAt, type PageParam } from '@/api/pages';
 import { knownUnread, takeSnapshot } from '@/features/account';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Counts, NoticePage } from './events';
+import { isBehind, type Counts } from './events';
 import type { Group } from './groups';
 
 export const noticesKey = (uid: number) => ['notices', uid] as const;
@@ -15,16 +16,27 @@ export const noticesQuery = (uid: number, group: Group) =>
     ...byCursor,
   });
 
-/** Remembers what was known to be unread when it asked: what is told later, the answer may lack. */
+/** A push may overtake the answer when there is no list yet to compare it with; then the answer lacks what the push told of. */
 async function fetchNotices(
   uid: number,
   group: Group,
   param: PageParam,
   signal: AbortSignal,
 ): Promise<NoticePage> {
-  const counts = knownUnread(uid);
+  const page = await askForNotices(uid, group, param, signal);
+  const overtaken = !param.cursor && isBehind(page, group, knownUnread(uid));
+  return overtaken ? askForNotices(uid, group, param, signal) : page;
+}
+
+async function askForNotices(
+  uid: number,
+  group: Group,
+  param: PageParam,
+  signal: AbortSignal,
+): Promise<NoticePage> {
   const page = await get('/api/v1/notice/list', { group, ...pageAt(param) }, { signal });
-  return { ...counts, ...page };
+  takeSnapshot(uid, { unread: page.unread, version: page.version });
+  return page;
 }
 
 /** All of a part is read, on every device. */

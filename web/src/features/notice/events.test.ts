@@ -1,8 +1,8 @@
-import type { Notice, Unread } from '@/api/types';
+import type { Notice, NoticePage, Unread } from '@/api/types';
 import { aNotice, anAuthor, pageOf } from '@test/community';
 import type { InfiniteData } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { isBehind, withCounts, withNotice, withRead, type Counts, type NoticePage } from './events';
+import { isBehind, withCounts, withNotice, withRead, type Counts } from './events';
 import { groupOf } from './groups';
 import { deedOf, placeOf, whoOf } from './words';
 
@@ -48,11 +48,6 @@ describe('a list lacks something', () => {
     ['not where they are older', counts(9, 5), false],
     ['not where nothing is said of them', { version: 9 }, false],
   ])('%s', (_, told, behind) => expect(isBehind(first, 'likes', told)).toBe(behind));
-
-  it('where it was read before anything was known', () => {
-    expect(isBehind(pageOf([]), 'likes', counts(1, 1))).toBe(true);
-    expect(isBehind(pageOf([]), 'likes', counts(0, 1))).toBe(false);
-  });
 });
 
 it('what is read is counted so at once; later counts are no reason to ask for the list', () => {

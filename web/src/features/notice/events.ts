@@ -1,21 +1,12 @@
-import type { Data } from '@/api/client';
-import type { Notice, Unread } from '@/api/types';
+import type { Notice, NoticePage } from '@/api/types';
 import { isNewer } from '@/realtime/order';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Group } from './groups';
 
-/** How much was unread, and as of which version of the status, when a list was read or last told of. */
-export interface Counts {
-  unread: Unread;
-  version: number;
-}
-
-export type NoticePage = Data<'/api/v1/notice/list', 'get'> & Partial<Counts>;
+/** How much is unread, and as of which version of the status. */
+export type Counts = Pick<NoticePage, 'unread' | 'version'>;
 
 type Inbox = InfiniteData<NoticePage>;
-
-/** Older than every version. */
-const NEVER = -1;
 
 /** A new notice stands at the top; one that tells more than before (likes of one thing) leaves its former place. */
 export function withNotice<T extends Inbox>(
@@ -40,14 +31,14 @@ export function withCounts<T extends Inbox>(
   { unread, version }: Counts,
 ): T | undefined {
   const first = inbox?.pages[0];
-  if (!inbox || !first || !isNewer(version, first.version ?? NEVER)) return inbox;
+  if (!inbox || !first || !isNewer(version, first.version)) return inbox;
   return { ...inbox, pages: [{ ...first, unread, version }, ...inbox.pages.slice(1)] };
 }
 
 /** The list says at once what the server is going to count. */
 export function withRead<T extends Inbox>(inbox: T | undefined, group: Group): T | undefined {
   const first = inbox?.pages[0];
-  if (!inbox || !first?.unread) return inbox;
+  if (!inbox || !first) return inbox;
   const unread = { ...first.unread, [group]: 0 };
   return { ...inbox, pages: [{ ...first, unread }, ...inbox.pages.slice(1)] };
 }
@@ -62,6 +53,5 @@ export function isBehind(
   { unread, version }: Partial<Counts>,
 ): boolean {
   if (!first || !unread || version === undefined) return false;
-  if (!first.unread) return unread[group] > 0;
-  return isNewer(version, first.version ?? NEVER) && unread[group] > first.unread[group];
+  return isNewer(version, first.version) && unread[group] > first.unread[group];
 }

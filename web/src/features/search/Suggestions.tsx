@@ -65,5 +65,6 @@ function placeOf({ kind, id }: Suggestion): string | null {
   if (!id) return null;
   if (kind === 'game') return paths.detail(id);
   if (kind === 'user') return paths.person(id);
+  if (kind === 'post') return paths.post(id);
   return kind === 'tag' ? paths.squareOf(id) : null;
 }
