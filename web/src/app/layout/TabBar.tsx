@@ -44,7 +44,9 @@ export function TabBar({ route }: { route: string }) {
           >
             {active ? <FocusedIcon /> : <Icon />}
             <span>{name}</span>
-            {target === 'square' && <Badge count={notices} className={styles.badge} />}
+            {target === 'square' && (
+              <Badge count={notices} label={`${notices} 条新互动`} className={styles.badge} />
+            )}
           </button>
         );
       })}
