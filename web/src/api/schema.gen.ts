@@ -667,7 +667,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The comments below a post, each with its first two replies. */
+        /** The comments below a post, each with its first two replies; without those of people whom the caller blocked. */
         get: operations["list_comments"];
         put?: never;
         post?: never;
@@ -865,14 +865,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/square/post/{postId}/comment/{commentId}": {
+    "/api/v1/notice/list": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["get_comment"];
+        /** The caller's community inbox, newest activity first. */
+        get: operations["list_notices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -881,7 +882,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/user/follow/{id}": {
+    "/api/v1/notice/read": {
         parameters: {
             query?: never;
             header?: never;
@@ -890,39 +891,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["follow"];
-        delete: operations["unfollow"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/block/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["block"];
-        delete: operations["unblock"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/{uid}/following/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["list_following"];
-        put?: never;
-        post?: never;
+        /** Marks notices read; the badge falls on every open page of the account. */
+        post: operations["read_notices"];
         delete?: never;
         options?: never;
         head?: never;
@@ -938,7 +908,135 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["report"];
+        /** Reports something to the operators, once. */
+        post: operations["create_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/{postId}/comment/{commentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One comment, with its first two replies. Of a reply the comment that it stands below, with the reply first among the
+         *     replies.
+         */
+        get: operations["read_comment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/block/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those whom the caller blocked, newest first. */
+        get: operations["list_blocked"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/block/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Blocks somebody: the caller sees nothing of them in lists, they may not comment on, like or follow what is the
+         *     caller's, and follows both ways end.
+         */
+        post: operations["block_user"];
+        /** Blocks them no longer. Follows do not come back. */
+        delete: operations["unblock_user"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/follow/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Follows somebody, who is told once. */
+        post: operations["follow_user"];
+        /** Follows them no longer. */
+        delete: operations["unfollow_user"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person's page. */
+        get: operations["read_user"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/{uid}/follower/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who follows a person, newest first; without those whom the caller blocked. */
+        get: operations["list_followers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/{uid}/following/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom a person follows, newest first; without those whom the caller blocked. */
+        get: operations["list_following"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1135,6 +1233,8 @@ export interface components {
             likeNum: number;
             /** @description By the reader; in a frame always false. */
             liked: boolean;
+            /** @description Who is named in it: "@name" stands in the text literally. */
+            mentions: components["schemas"]["Mention"][];
             /** Format: int64 */
             postId: number;
             /** @description The first two replies; in a frame none. */
@@ -1152,7 +1252,6 @@ export interface components {
              * @description Of a reply: the comment it stands below.
              */
             rootId?: number | null;
-            mentions: components["schemas"]["Mention"][];
         };
         /** @description A page of comments, and from where to watch the thread. */
         CommentPage: components["schemas"]["Page_Comment"] & {
@@ -1346,6 +1445,8 @@ export interface components {
                 likeNum: number;
                 /** @description By the reader; in a frame always false. */
                 liked: boolean;
+                /** @description Who is named in it: "@name" stands in the text literally. */
+                mentions: components["schemas"]["Mention"][];
                 /** Format: int64 */
                 postId: number;
                 /** @description The first two replies; in a frame none. */
@@ -1363,7 +1464,6 @@ export interface components {
                  * @description Of a reply: the comment it stands below.
                  */
                 rootId?: number | null;
-                mentions: components["schemas"]["Mention"][];
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -2390,12 +2490,13 @@ export interface components {
         };
         NewComment: {
             content: components["schemas"]["CommentText"];
+            /** @description Whom the text names, if "@name" stands in it: the first 10 whom it names are told. */
+            mentions?: components["schemas"]["Mentions"];
             /**
              * Format: int64
              * @description The comment or reply that is answered; none: the post.
              */
             replyCommentId?: number | null;
-            mentions?: number[];
         };
         OpenVip: {
             /** @description `coin`, or a way to pay of `/api/user/center/coin/all`. */
@@ -2537,6 +2638,8 @@ export interface components {
                 likeNum: number;
                 /** @description By the reader; in a frame always false. */
                 liked: boolean;
+                /** @description Who is named in it: "@name" stands in the text literally. */
+                mentions: components["schemas"]["Mention"][];
                 /** Format: int64 */
                 postId: number;
                 /** @description The first two replies; in a frame none. */
@@ -2554,7 +2657,6 @@ export interface components {
                  * @description Of a reply: the comment it stands below.
                  */
                 rootId?: number | null;
-                mentions: components["schemas"]["Mention"][];
             }[];
             /**
              * Format: int64
@@ -3112,55 +3214,323 @@ export interface components {
              */
             type: number;
         };
-        Mention: {
-            /** Format: int64 */
-            uid: number;
-            name: string;
+        Blocked: {
+            blocked: boolean;
         };
-        Page_Post: {
-            records: components["schemas"]["Post"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int64 */
-            size: number;
-            /** Format: int64 */
-            current: number;
-            /** Format: int64 */
-            pages: number;
-            nextCursor?: string | null;
+        /** @description Up to 500 characters, in lines. */
+        Detail: string;
+        Envelope_Blocked: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                blocked: boolean;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
         };
-        PersonRow: components["schemas"]["Author"] & {
-            signature: string;
+        Envelope_Followed: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description How many follow them, now that the caller does or no longer does. */
+            data: {
+                followed: boolean;
+                /** Format: int64 */
+                followers: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
         };
-        Page_PersonRow: {
-            records: components["schemas"]["PersonRow"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int64 */
-            size: number;
-            /** Format: int64 */
-            current: number;
-            /** Format: int64 */
-            pages: number;
-            nextCursor?: string | null;
+        Envelope_NoticePage: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: components["schemas"]["Page_Notice"] & {
+                unread: components["schemas"]["Unread"];
+                /**
+                 * Format: int64
+                 * @description Of the status that `unread` was read from.
+                 */
+                version: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
         };
+        Envelope_NoticesRead: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                unread: components["schemas"]["Unread"];
+                /**
+                 * Format: int64
+                 * @description Of the status that `unread` was read from.
+                 */
+                version: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_Author: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /** @description Address of the picture; null: none chosen. */
+                    avatar?: string | null;
+                    /** @description By the reader; in a frame always false. */
+                    followed: boolean;
+                    /**
+                     * Format: int32
+                     * @description 0: not a member
+                     */
+                    levelType: number;
+                    name: string;
+                    /** Format: int64 */
+                    uid: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_PersonLine: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: (components["schemas"]["Author"] & {
+                    signature: string;
+                })[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_UserPage: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: components["schemas"]["Author"] & {
+                /** @description By the caller. */
+                blocked: boolean;
+                createTime: components["schemas"]["Time"];
+                /** Format: int64 */
+                followers: number;
+                /** Format: int64 */
+                following: number;
+                /** @description Follows the caller. */
+                followsMe: boolean;
+                /**
+                 * Format: int64
+                 * @description Likes received.
+                 */
+                likes: number;
+                /** Format: int64 */
+                posts: number;
+                /**
+                 * Format: int32
+                 * @description 0: not told, 1: male, 2: female
+                 */
+                sex: number;
+                signature: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        /** @description How many follow them, now that the caller does or no longer does. */
         Followed: {
             followed: boolean;
             /** Format: int64 */
             followers: number;
         };
-        Blocked: {
-            blocked: boolean;
+        /** @description Somebody as a text names them. */
+        Mention: {
+            name: string;
+            /** Format: int64 */
+            uid: number;
+        };
+        /** @description Players whom a text names, at most 100. */
+        Mentions: number[];
+        NewReport: {
+            detail?: components["schemas"]["Detail"];
+            /**
+             * Format: int64
+             * @description Of the post, the comment or the player.
+             */
+            id: number;
+            kind: components["schemas"]["ReportKind"];
+            reason: components["schemas"]["Reason"];
+        };
+        /**
+         * @description Notices that are counted together: `replies` are comments on one's posts, replies and mentions.
+         * @enum {string}
+         */
+        NoticeGroup: "likes" | "replies" | "follows";
+        /** @enum {string} */
+        NoticeKind: "like" | "reply" | "comment" | "follow" | "mention";
+        NoticePage: components["schemas"]["Page_Notice"] & {
+            unread: components["schemas"]["Unread"];
+            /**
+             * Format: int64
+             * @description Of the status that `unread` was read from.
+             */
+            version: number;
+        };
+        NoticesRead: {
+            unread: components["schemas"]["Unread"];
+            /**
+             * Format: int64
+             * @description Of the status that `unread` was read from.
+             */
+            version: number;
+        };
+        Page_Notice: {
+            /**
+             * Format: int64
+             * @description As asked for; with a cursor, no more than there are pages.
+             */
+            current: number;
+            /** @description Leads to what follows; null on the last page. */
+            nextCursor?: string | null;
+            /** Format: int64 */
+            pages: number;
+            records: {
+                /** @description How the reader's post or comment begins that it is about; empty: about none. */
+                about: string;
+                /** @description Who did it last. */
+                actor: components["schemas"]["Author"];
+                /**
+                 * Format: int64
+                 * @description How many did it: likes of one thing are one notice.
+                 */
+                actorNum: number;
+                /**
+                 * Format: int64
+                 * @description The one that is liked, or that was written; null: the post itself.
+                 */
+                commentId?: number | null;
+                createTime: components["schemas"]["Time"];
+                /** @description How what they wrote begins; empty where they wrote nothing. */
+                excerpt: string;
+                /** Format: int64 */
+                id: number;
+                kind: components["schemas"]["NoticeKind"];
+                /**
+                 * Format: int64
+                 * @description Null: somebody follows.
+                 */
+                postId?: number | null;
+                /** @description Of `like` notices the newest state: more likes make one unread again. */
+                read: boolean;
+                /**
+                 * Format: int64
+                 * @description Of a `commentId` that is a reply: the comment it stands below.
+                 */
+                rootId?: number | null;
+                second?: components["schemas"]["Person"] | null;
+            }[];
+            /**
+             * Format: int64
+             * @description As asked for.
+             */
+            size: number;
+            /**
+             * Format: int64
+             * @description All there are, on every page.
+             */
+            total: number;
+        };
+        /** @description Somebody in a list of people. */
+        PersonLine: components["schemas"]["Author"] & {
+            signature: string;
+        };
+        /** @description One of them. */
+        ReadNotices: {
+            all?: boolean | null;
+            group?: components["schemas"]["NoticeGroup"] | null;
+            /** @description At most 100. */
+            ids?: number[] | null;
         };
         /** @enum {string} */
-        ReportReason: "spam" | "abuse" | "sexual" | "fraud" | "illegal" | "other";
-        NewReport: {
-            /** @enum {string} */
-            kind: "post" | "comment" | "user";
+        Reason: "spam" | "abuse" | "sexual" | "fraud" | "illegal" | "other";
+        /** @enum {string} */
+        ReportKind: "post" | "comment" | "user";
+        UserPage: components["schemas"]["Author"] & {
+            /** @description By the caller. */
+            blocked: boolean;
+            createTime: components["schemas"]["Time"];
             /** Format: int64 */
-            id: number;
-            reason: components["schemas"]["ReportReason"];
-            detail?: string | null;
+            followers: number;
+            /** Format: int64 */
+            following: number;
+            /** @description Follows the caller. */
+            followsMe: boolean;
+            /**
+             * Format: int64
+             * @description Likes received.
+             */
+            likes: number;
+            /** Format: int64 */
+            posts: number;
+            /**
+             * Format: int32
+             * @description 0: not told, 1: male, 2: female
+             */
+            sex: number;
+            signature: string;
         };
     };
     responses: never;
@@ -4786,7 +5156,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 2002: the post or the comment is gone; 3002: the thread is locked */
+            /** @description Code 2002: the post or the comment is gone; 3002: not allowed, `reason` is `locked`, `muted` (`until`) or `blocked` (by whom it answers) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5206,148 +5576,20 @@ export interface operations {
             };
         };
     };
-    get_comment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                postId: number;
-                commentId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        data: components["schemas"]["Comment"];
-                        msg: string;
-                    };
-                };
-            };
-        };
-    };
-    follow: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        data: components["schemas"]["Followed"];
-                        msg: string;
-                    };
-                };
-            };
-        };
-    };
-    unfollow: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        data: components["schemas"]["Followed"];
-                        msg: string;
-                    };
-                };
-            };
-        };
-    };
-    block: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        data: components["schemas"]["Blocked"];
-                        msg: string;
-                    };
-                };
-            };
-        };
-    };
-    unblock: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        data: components["schemas"]["Blocked"];
-                        msg: string;
-                    };
-                };
-            };
-        };
-    };
-    list_following: {
+    list_notices: {
         parameters: {
             query?: {
-                currentPage?: number;
-                pageSize?: number;
-                cursor?: string;
+                /** @description Where it is not said: all. */
+                group?: "likes" | "replies" | "follows";
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
             };
             header?: never;
-            path: {
-                uid: number;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -5357,17 +5599,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        data: components["schemas"]["Page_PersonRow"];
-                        msg: string;
-                    };
+                    "application/json": components["schemas"]["Envelope_NoticePage"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };
     };
-    report: {
+    read_notices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotices"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoticesRead"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    create_report: {
         parameters: {
             query?: never;
             header?: never;
@@ -5380,17 +5658,302 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Code 2002: it is gone; 2003: the caller reported it before */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        data: null;
-                        msg: string;
-                    };
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Code 4000; also where it is the caller's own */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    read_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                postId: number;
+                commentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: the post or the comment is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Comment"];
+                };
+            };
+        };
+    };
+    list_blocked: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Author"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    block_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Blocked"];
+                };
+            };
+            /** @description Code 4000: oneself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    unblock_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Blocked"];
+                };
+            };
+            /** @description Code 4000: oneself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    follow_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person; 3002: `reason` is `blocked` (by them) or `blocking` (by the caller) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Followed"];
+                };
+            };
+            /** @description Code 4000: oneself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    unfollow_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Followed"];
+                };
+            };
+            /** @description Code 4000: oneself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    read_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserPage"];
+                };
+            };
+        };
+    };
+    list_followers: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                uid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_PersonLine"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_following: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                uid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_PersonLine"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };

@@ -200,9 +200,18 @@ it('the end of a former session, heard late, neither ends the present one nor is
 it('a notice moves the counts at once', () => {
   take(status(5, 3));
   const counts = { ...unread(3), likes: 1, total: 4 };
-  const actor = { uid: 8, name: '小雨' };
+  const actor = { uid: 8, name: '小雨', levelType: 0, followed: false };
   const createTime = '2026-05-20T12:00:00.000Z';
-  const notice = { id: 1, kind: 'like', actor, actorNum: 1, excerpt: '', read: false, createTime } as const;
+  const notice = {
+    id: 1,
+    kind: 'like',
+    actor,
+    actorNum: 1,
+    excerpt: '',
+    about: '',
+    read: false,
+    createTime,
+  } as const;
   take({ type: 'notice', ...notice, unread: counts, version: 6 });
   expect(known()).toMatchObject({ unread: { likes: 1, total: 4 }, version: 6 });
   take({ type: 'notice', ...notice, unread: { ...counts, likes: 0 }, version: 4 });

@@ -66,6 +66,8 @@ export interface components {
             likeNum: number;
             /** @description By the reader; in a frame always false. */
             liked: boolean;
+            /** @description Who is named in it: "@name" stands in the text literally. */
+            mentions: components["schemas"]["Mention"][];
             /** Format: int64 */
             postId: number;
             /** @description The first two replies; in a frame none. */
@@ -83,7 +85,6 @@ export interface components {
              * @description Of a reply: the comment it stands below.
              */
             rootId?: number | null;
-            mentions: components["schemas"]["Mention"][];
         };
         /** @description An entry of a thread's log: a comment was made, or edited. */
         CommentEvent: {
@@ -235,6 +236,7 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        /** @description Replaces the one with the same `id`, and comes first in the inbox. */
         NewNotice: components["schemas"]["Notice"] & {
             unread: components["schemas"]["Unread"];
             /** Format: int64 */
@@ -242,23 +244,39 @@ export interface components {
         };
         /** @description A like, reply, comment, follow or mention, in the community inbox. */
         Notice: {
+            /** @description How the reader's post or comment begins that it is about; empty: about none. */
+            about: string;
             /** @description Who did it last. */
-            actor: components["schemas"]["Person"];
+            actor: components["schemas"]["Author"];
             /**
              * Format: int64
              * @description How many did it: likes of one thing are one notice.
              */
             actorNum: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The one that is liked, or that was written; null: the post itself.
+             */
             commentId?: number | null;
             createTime: components["schemas"]["Time"];
+            /** @description How what they wrote begins; empty where they wrote nothing. */
             excerpt: string;
             /** Format: int64 */
             id: number;
             kind: components["schemas"]["NoticeKind"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Null: somebody follows.
+             */
             postId?: number | null;
+            /** @description Of `like` notices the newest state: more likes make one unread again. */
             read: boolean;
+            /**
+             * Format: int64
+             * @description Of a `commentId` that is a reply: the comment it stands below.
+             */
+            rootId?: number | null;
+            second?: components["schemas"]["Person"] | null;
         };
         /** @enum {string} */
         NoticeKind: "like" | "reply" | "comment" | "follow" | "mention";
@@ -298,10 +316,11 @@ export interface components {
             /** Format: int64 */
             seq: number;
         };
-        /** @description Marks messages read; every device of the user sees the badge fall. */
+        /** @description Marks messages, notices or both read; every device of the user sees the badges fall. */
         ReadFrame: {
             id?: components["schemas"]["FrameId"] | null;
-            messages: components["schemas"]["ReadWhich"];
+            messages?: components["schemas"]["ReadWhich"] | null;
+            notices?: components["schemas"]["ReadNotices"] | null;
         };
         ReadWhich: components["schemas"]["All"] | number[];
         /** @description One's own reading place, moved on another device. */
@@ -463,11 +482,18 @@ export interface components {
             /** Format: int64 */
             postId: number;
         };
+        /** @description Somebody as a text names them. */
         Mention: {
+            name: string;
             /** Format: int64 */
             uid: number;
-            name: string;
         };
+        /**
+         * @description Notices that are counted together: `replies` are comments on one's posts, replies and mentions.
+         * @enum {string}
+         */
+        NoticeGroup: "likes" | "replies" | "follows";
+        ReadNotices: components["schemas"]["All"] | components["schemas"]["NoticeGroup"] | number[];
     };
     responses: never;
     parameters: never;
