@@ -30,7 +30,10 @@ const posts = sharedBy(
     ].join('|'),
   ),
 );
-const lists = sharedBy('lists', /\/ui\/EndlessList|\/api\/pages|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/);
+const lists = sharedBy(
+  'lists',
+  /\/ui\/EndlessList|\/api\/pages|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
+);
 
 /** Forms are for those who sign in or change something, downloads for those who chose a game: not for the first load. */
 const LATER = new RegExp(
@@ -48,12 +51,6 @@ const shared = {
   test: (id: string) => !LATER.test(id),
 };
 
-/** What home shares with but one other screen: a file of its own for each would weigh more than what is in it. */
-const home = sharedBy(
-  'shared',
-  /\/icons\/(sparkles|calendar-check)\.|\/features\/game\/(kinds|parts\/GameCard)/,
-);
-
 export default defineConfig({
   base: `${settings.prefix}/`,
   plugins: [react(), page(settings)],
@@ -68,7 +65,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [orders, money, posts, lists, home, shared],
+          groups: [orders, money, posts, lists, shared],
           includeDependenciesRecursively: false,
         },
       },

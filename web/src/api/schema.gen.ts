@@ -865,6 +865,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/notice/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's community inbox, newest activity first. */
+        get: operations["list_notices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notice/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks notices read; the badge falls on every open page of the account. */
+        post: operations["read_notices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports something to the operators, once. */
+        post: operations["create_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/square/post/{postId}/comment/{commentId}": {
         parameters: {
             query?: never;
@@ -885,19 +936,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/user/follow/{id}": {
+    "/api/v1/user/block/list": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Those whom the caller blocked, newest first. */
+        get: operations["list_blocked"];
         put?: never;
-        /** Follows somebody, who is told once. */
-        post: operations["follow_user"];
-        /** Follows them no longer. */
-        delete: operations["unfollow_user"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -924,24 +974,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/user/{uid}/following/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whom a person follows, newest first; without those whom the caller blocked. */
-        get: operations["list_following"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/report": {
+    "/api/v1/user/follow/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -950,122 +983,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reports something to the operators, once. */
-        post: operations["create_report"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/square/sensitiveword/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_api_v1_square_sensitiveword_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/square/keyword/suggestion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_api_v1_square_keyword_suggestion"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/search/post": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_api_v1_search_post"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/search/game": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_api_v1_search_game"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/search/user": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_api_v1_search_user"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_api_v1_search"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/block/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Those whom the caller blocked, newest first. */
-        get: operations["list_blocked"];
-        put?: never;
-        post?: never;
-        delete?: never;
+        /** Follows somebody, who is told once. */
+        post: operations["follow_user"];
+        /** Follows them no longer. */
+        delete: operations["unfollow_user"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1105,15 +1026,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/notice/list": {
+    "/api/v1/user/{uid}/following/list": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The caller's community inbox, newest activity first. */
-        get: operations["list_notices"];
+        /** Whom a person follows, newest first; without those whom the caller blocked. */
+        get: operations["list_following"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1122,17 +1043,112 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/notice/read": {
+    "/api/v1/search": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** What is found by words, the first few of each kind; `/search/game`, `/search/user` and `/search/post` have all. */
+        get: operations["find_first"];
         put?: never;
-        /** Marks notices read; the badge falls on every open page of the account. */
-        post: operations["read_notices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/game": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Games that have all words in their names and tags: whose name it is first, then those whose name begins so, then by downloads.
+         *     Where none has them, from four characters on those one slip away.
+         */
+        get: operations["search_games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Posts that have all words: of the newest few hundred those with the words in their titles first, then the hottest; then the
+         *     next few hundred. Where none has them, from four characters on those one slip away. `total` is how many were counted:
+         *     from 100 on there may be more, to which `nextCursor` leads.
+         */
+        get: operations["search_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Players by name: whose name it is first, then those whose name begins so, then by followers. At most a few hundred.
+         *     Where nobody has the words, from four characters on those one slip away.
+         */
+        get: operations["search_users"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/keyword/suggestion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Games, tags, players and titles of posts that begin with what was typed, or have it; at most ten. They may be a minute old. */
+        get: operations["suggest_keywords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/sensitiveword/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Words that players may not use, so that the app can tell them before they send. The server looks itself, too. */
+        get: operations["list_sensitive_words"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3310,268 +3326,8 @@ export interface components {
              */
             type: number;
         };
-        /** @description Somebody as a text names them. */
-        Mention: {
-            name: string;
-            /** Format: int64 */
-            uid: number;
-        };
-        Page_Post: {
-            records: components["schemas"]["Post"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int64 */
-            size: number;
-            /** Format: int64 */
-            current: number;
-            /** Format: int64 */
-            pages: number;
-            nextCursor?: string | null;
-        };
-        PersonRow: components["schemas"]["Author"] & {
-            signature: string;
-        };
-        Page_PersonRow: {
-            records: components["schemas"]["PersonRow"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int64 */
-            size: number;
-            /** Format: int64 */
-            current: number;
-            /** Format: int64 */
-            pages: number;
-            nextCursor?: string | null;
-        };
-        /** @description How many follow them, now that the caller does or no longer does. */
-        Followed: {
-            followed: boolean;
-            /** Format: int64 */
-            followers: number;
-        };
         Blocked: {
             blocked: boolean;
-        };
-        /** @enum {string} */
-        ReportReason: "spam" | "abuse" | "sexual" | "fraud" | "illegal" | "other";
-        NewReport: {
-            detail?: components["schemas"]["Detail"];
-            /**
-             * Format: int64
-             * @description Of the post, the comment or the player.
-             */
-            id: number;
-            kind: components["schemas"]["ReportKind"];
-            reason: components["schemas"]["Reason"];
-        };
-        /** @enum {string} */
-        NoticeKind: "like" | "reply" | "comment" | "follow" | "mention";
-        Notice: {
-            /** Format: int64 */
-            id: number;
-            kind: components["schemas"]["NoticeKind"];
-            actor: components["schemas"]["Author"];
-            second?: components["schemas"]["Person"] | null;
-            /** Format: int64 */
-            actorNum: number;
-            /** Format: int64 */
-            postId?: number | null;
-            /** Format: int64 */
-            commentId?: number | null;
-            /** Format: int64 */
-            rootId?: number | null;
-            excerpt: string;
-            about: string;
-            read: boolean;
-            createTime: components["schemas"]["Time"];
-        };
-        NoticesRead: {
-            unread: components["schemas"]["Unread"];
-            /**
-             * Format: int64
-             * @description Of the status that `unread` was read from.
-             */
-            version: number;
-        };
-        UserPage: components["schemas"]["Author"] & {
-            /** @description By the caller. */
-            blocked: boolean;
-            createTime: components["schemas"]["Time"];
-            /** Format: int64 */
-            followers: number;
-            /** Format: int64 */
-            following: number;
-            /** @description Follows the caller. */
-            followsMe: boolean;
-            /**
-             * Format: int64
-             * @description Likes received.
-             */
-            likes: number;
-            /** Format: int64 */
-            posts: number;
-            /**
-             * Format: int32
-             * @description 0: not told, 1: male, 2: female
-             */
-            sex: number;
-            signature: string;
-        };
-        ConfigEntry: {
-            key: string;
-            value: string;
-            name: string;
-        };
-        SensitiveWord: {
-            /** Format: int64 */
-            id: number;
-            word: string;
-            /** @enum {string} */
-            action: "refuse" | "mask";
-        };
-        Suggestion: {
-            keyword: string;
-            /** @enum {string} */
-            kind: "game" | "tag" | "user" | "post";
-            /** Format: int64 */
-            id?: number | null;
-        };
-        SearchResult: {
-            posts: components["schemas"]["Post"][];
-            games: components["schemas"]["Game"][];
-            users: components["schemas"]["PersonRow"][];
-        };
-        Report: {
-            /** @enum {string} */
-            kind: "post" | "comment" | "user";
-            /** Format: int64 */
-            id: number;
-            /** @enum {string} */
-            reason: "spam" | "abuse" | "sexual" | "fraud" | "illegal" | "other";
-            detail?: string;
-        };
-        /** @description One of them. */
-        ReadNotices: {
-            all?: boolean | null;
-            group?: components["schemas"]["NoticeGroup"] | null;
-            /** @description At most 100. */
-            ids?: number[] | null;
-        };
-        Page_MyComment: {
-            records: components["schemas"]["MyComment"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int64 */
-            size: number;
-            /** Format: int64 */
-            current: number;
-            /** Format: int64 */
-            pages: number;
-            nextCursor?: string | null;
-        };
-        Page_Notice: {
-            /**
-             * Format: int64
-             * @description As asked for; with a cursor, no more than there are pages.
-             */
-            current: number;
-            /** @description Leads to what follows; null on the last page. */
-            nextCursor?: string | null;
-            /** Format: int64 */
-            pages: number;
-            records: {
-                /** @description How the reader's post or comment begins that it is about; empty: about none. */
-                about: string;
-                /** @description Who did it last. */
-                actor: components["schemas"]["Author"];
-                /**
-                 * Format: int64
-                 * @description How many did it: likes of one thing are one notice.
-                 */
-                actorNum: number;
-                /**
-                 * Format: int64
-                 * @description The one that is liked, or that was written; null: the post itself.
-                 */
-                commentId?: number | null;
-                createTime: components["schemas"]["Time"];
-                /** @description How what they wrote begins; empty where they wrote nothing. */
-                excerpt: string;
-                /** Format: int64 */
-                id: number;
-                kind: components["schemas"]["NoticeKind"];
-                /**
-                 * Format: int64
-                 * @description Null: somebody follows.
-                 */
-                postId?: number | null;
-                /** @description Of `like` notices the newest state: more likes make one unread again. */
-                read: boolean;
-                /**
-                 * Format: int64
-                 * @description Of a `commentId` that is a reply: the comment it stands below.
-                 */
-                rootId?: number | null;
-                second?: components["schemas"]["Person"] | null;
-            }[];
-            /**
-             * Format: int64
-             * @description As asked for.
-             */
-            size: number;
-            /**
-             * Format: int64
-             * @description All there are, on every page.
-             */
-            total: number;
-        };
-        Page_ConfigEntry: {
-            records: components["schemas"]["ConfigEntry"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int64 */
-            size: number;
-            /** Format: int64 */
-            current: number;
-            /** Format: int64 */
-            pages: number;
-            nextCursor?: string | null;
-        };
-        Page_SensitiveWord: {
-            records: components["schemas"]["SensitiveWord"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int64 */
-            size: number;
-            /** Format: int64 */
-            current: number;
-            /** Format: int64 */
-            pages: number;
-            nextCursor?: string | null;
-        };
-        Page_Author: {
-            records: components["schemas"]["Author"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int64 */
-            size: number;
-            /** Format: int64 */
-            current: number;
-            /** Format: int64 */
-            pages: number;
-            nextCursor?: string | null;
-        };
-        Page_FoundGame: {
-            records: components["schemas"]["Game"][];
-            /** Format: int64 */
-            total: number;
-            /** Format: int64 */
-            size: number;
-            /** Format: int64 */
-            current: number;
-            /** Format: int64 */
-            pages: number;
-            nextCursor?: string | null;
         };
         /** @description Up to 500 characters, in lines. */
         Detail: string;
@@ -3746,13 +3502,37 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        /** @description How many follow them, now that the caller does or no longer does. */
+        Followed: {
+            followed: boolean;
+            /** Format: int64 */
+            followers: number;
+        };
+        /** @description Somebody as a text names them. */
+        Mention: {
+            name: string;
+            /** Format: int64 */
+            uid: number;
+        };
         /** @description Players whom a text names, at most 100. */
         Mentions: number[];
+        NewReport: {
+            detail?: components["schemas"]["Detail"];
+            /**
+             * Format: int64
+             * @description Of the post, the comment or the player.
+             */
+            id: number;
+            kind: components["schemas"]["ReportKind"];
+            reason: components["schemas"]["Reason"];
+        };
         /**
          * @description Notices that are counted together: `replies` are comments on one's posts, replies and mentions.
          * @enum {string}
          */
         NoticeGroup: "likes" | "replies" | "follows";
+        /** @enum {string} */
+        NoticeKind: "like" | "reply" | "comment" | "follow" | "mention";
         NoticePage: components["schemas"]["Page_Notice"] & {
             unread: components["schemas"]["Unread"];
             /**
@@ -3761,14 +3541,251 @@ export interface components {
              */
             version: number;
         };
+        NoticesRead: {
+            unread: components["schemas"]["Unread"];
+            /**
+             * Format: int64
+             * @description Of the status that `unread` was read from.
+             */
+            version: number;
+        };
+        Page_Notice: {
+            /**
+             * Format: int64
+             * @description As asked for; with a cursor, no more than there are pages.
+             */
+            current: number;
+            /** @description Leads to what follows; null on the last page. */
+            nextCursor?: string | null;
+            /** Format: int64 */
+            pages: number;
+            records: {
+                /** @description How the reader's post or comment begins that it is about; empty: about none. */
+                about: string;
+                /** @description Who did it last. */
+                actor: components["schemas"]["Author"];
+                /**
+                 * Format: int64
+                 * @description How many did it: likes of one thing are one notice.
+                 */
+                actorNum: number;
+                /**
+                 * Format: int64
+                 * @description The one that is liked, or that was written; null: the post itself.
+                 */
+                commentId?: number | null;
+                createTime: components["schemas"]["Time"];
+                /** @description How what they wrote begins; empty where they wrote nothing. */
+                excerpt: string;
+                /** Format: int64 */
+                id: number;
+                kind: components["schemas"]["NoticeKind"];
+                /**
+                 * Format: int64
+                 * @description Null: somebody follows.
+                 */
+                postId?: number | null;
+                /** @description Of `like` notices the newest state: more likes make one unread again. */
+                read: boolean;
+                /**
+                 * Format: int64
+                 * @description Of a `commentId` that is a reply: the comment it stands below.
+                 */
+                rootId?: number | null;
+                second?: components["schemas"]["Person"] | null;
+            }[];
+            /**
+             * Format: int64
+             * @description As asked for.
+             */
+            size: number;
+            /**
+             * Format: int64
+             * @description All there are, on every page.
+             */
+            total: number;
+        };
         /** @description Somebody in a list of people. */
         PersonLine: components["schemas"]["Author"] & {
             signature: string;
+        };
+        /** @description One of them. */
+        ReadNotices: {
+            all?: boolean | null;
+            group?: components["schemas"]["NoticeGroup"] | null;
+            /** @description At most 100. */
+            ids?: number[] | null;
         };
         /** @enum {string} */
         Reason: "spam" | "abuse" | "sexual" | "fraud" | "illegal" | "other";
         /** @enum {string} */
         ReportKind: "post" | "comment" | "user";
+        UserPage: components["schemas"]["Author"] & {
+            /** @description By the caller. */
+            blocked: boolean;
+            createTime: components["schemas"]["Time"];
+            /** Format: int64 */
+            followers: number;
+            /** Format: int64 */
+            following: number;
+            /** @description Follows the caller. */
+            followsMe: boolean;
+            /**
+             * Format: int64
+             * @description Likes received.
+             */
+            likes: number;
+            /** Format: int64 */
+            posts: number;
+            /**
+             * Format: int32
+             * @description 0: not told, 1: male, 2: female
+             */
+            sex: number;
+            signature: string;
+        };
+        Envelope_FirstFound: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description The best of each kind. */
+            data: {
+                /** @description At most three, as of the others. */
+                games: components["schemas"]["Game"][];
+                posts: components["schemas"]["Post"][];
+                users: components["schemas"]["FoundUser"][];
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_FoundUser: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: (components["schemas"]["Author"] & {
+                    signature: string;
+                })[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_SensitiveWord: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    action: components["schemas"]["WordAction"];
+                    /** Format: int64 */
+                    id: number;
+                    /** @description As the operator wrote it. Width, case, traditional or simplified form, and what is put between its letters do not matter. */
+                    word: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Vec_KeywordSuggestion: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description Of the game, tag, player or post.
+                 */
+                id: number;
+                /** @description To show, and to search for. */
+                keyword: string;
+                kind: components["schemas"]["SuggestionKind"];
+            }[];
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        /** @description The best of each kind. */
+        FirstFound: {
+            /** @description At most three, as of the others. */
+            games: components["schemas"]["Game"][];
+            posts: components["schemas"]["Post"][];
+            users: components["schemas"]["FoundUser"][];
+        };
+        /** @description Somebody who was found. */
+        FoundUser: components["schemas"]["Author"] & {
+            signature: string;
+        };
+        /** @description Something that whoever types may be looking for. */
+        KeywordSuggestion: {
+            /**
+             * Format: int64
+             * @description Of the game, tag, player or post.
+             */
+            id: number;
+            /** @description To show, and to search for. */
+            keyword: string;
+            kind: components["schemas"]["SuggestionKind"];
+        };
+        /** @description A word that players may not use in public. */
+        SensitiveWord: {
+            action: components["schemas"]["WordAction"];
+            /** Format: int64 */
+            id: number;
+            /** @description As the operator wrote it. Width, case, traditional or simplified form, and what is put between its letters do not matter. */
+            word: string;
+        };
+        /** @enum {string} */
+        SuggestionKind: "game" | "tag" | "user" | "post";
+        /**
+         * @description What becomes of a text that has it; names and signatures are refused with either.
+         * @enum {string}
+         */
+        WordAction: "refuse" | "mask";
     };
     responses: never;
     parameters: never;
@@ -4965,6 +4982,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Code 1005: too many tickets */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5054,7 +5072,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: the comment is gone */
+            /** @description Code 1005: too many likes; 2002: the comment is gone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5076,7 +5094,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: the comment is gone */
+            /** @description Code 1005: too many likes; 2002: the comment is gone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5137,7 +5155,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 3001: words that are not allowed; 3002: the author is muted */
+            /** @description Code 1005: too many posts; 3001: words that are not allowed; 3002: the author is muted, has published the same a moment ago (reason `same`), or is a newcomer and has a link in it (reason `link`, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5473,7 +5491,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: the post is gone */
+            /** @description Code 1005: too many likes; 2002: the post is gone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5495,7 +5513,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: the post is gone */
+            /** @description Code 1005: too many likes; 2002: the post is gone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5813,6 +5831,108 @@ export interface operations {
             };
         };
     };
+    list_notices: {
+        parameters: {
+            query?: {
+                /** @description Where it is not said: all. */
+                group?: "likes" | "replies" | "follows";
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoticePage"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    read_notices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotices"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoticesRead"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    create_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            /** @description Code 2002: it is gone; 2003: the caller reported it before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Code 4000; also where it is the caller's own */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
     read_comment: {
         parameters: {
             query?: never;
@@ -5836,58 +5956,31 @@ export interface operations {
             };
         };
     };
-    follow_user: {
+    list_blocked: {
         parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
             };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: there is no such person; 3002: `reason` is `blocked` (by them) or `blocking` (by the caller) */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Followed"];
+                    "application/json": components["schemas"]["Envelope_Page_Author"];
                 };
             };
-            /** @description Code 4000: oneself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    unfollow_user: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 2002: there is no such person */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Followed"];
-                };
-            };
-            /** @description Code 4000: oneself */
+            /** @description Code 4000 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5960,19 +6053,43 @@ export interface operations {
             };
         };
     };
-    list_following: {
+    follow_user: {
         parameters: {
-            query?: {
-                /** @description From 1. */
-                currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
-                pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
-                cursor?: string | null;
-            };
+            query?: never;
             header?: never;
             path: {
-                uid: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person; 3002: `reason` is `blocked` (by them) or `blocking` (by the caller) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Followed"];
+                };
+            };
+            /** @description Code 4000: oneself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    unfollow_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
             };
             cookie?: never;
         };
@@ -5984,251 +6101,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Page_PersonLine"];
+                    "application/json": components["schemas"]["Envelope_Followed"];
                 };
             };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    create_report: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewReport"];
-            };
-        };
-        responses: {
-            /** @description Code 2002: it is gone; 2003: the caller reported it before */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-            /** @description Code 4000; also where it is the caller's own */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    get_api_v1_square_sensitiveword_list: {
-        parameters: {
-            query?: {
-                currentPage?: number | null;
-                pageSize?: number | null;
-                cursor?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["Page_SensitiveWord"];
-                    };
-                };
-            };
-        };
-    };
-    get_api_v1_square_keyword_suggestion: {
-        parameters: {
-            query: {
-                keyword: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["Suggestion"][];
-                    };
-                };
-            };
-        };
-    };
-    get_api_v1_search_post: {
-        parameters: {
-            query: {
-                currentPage?: number | null;
-                pageSize?: number | null;
-                cursor?: string | null;
-                keyword: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["Page_Post"];
-                    };
-                };
-            };
-        };
-    };
-    get_api_v1_search_game: {
-        parameters: {
-            query: {
-                currentPage?: number | null;
-                pageSize?: number | null;
-                cursor?: string | null;
-                keyword: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["Page_FoundGame"];
-                    };
-                };
-            };
-        };
-    };
-    get_api_v1_search_user: {
-        parameters: {
-            query: {
-                currentPage?: number | null;
-                pageSize?: number | null;
-                cursor?: string | null;
-                keyword: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["Page_PersonRow"];
-                    };
-                };
-            };
-        };
-    };
-    get_api_v1_search: {
-        parameters: {
-            query: {
-                keyword: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: int32 */
-                        code: number;
-                        msg: string;
-                        data: components["schemas"]["SearchResult"];
-                    };
-                };
-            };
-        };
-    };
-    list_blocked: {
-        parameters: {
-            query?: {
-                /** @description From 1. */
-                currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
-                pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
-                cursor?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Page_Author"];
-                };
-            };
-            /** @description Code 4000 */
+            /** @description Code 4000: oneself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6299,11 +6175,225 @@ export interface operations {
             };
         };
     };
-    list_notices: {
+    list_following: {
         parameters: {
             query?: {
-                /** @description Where it is not said: all. */
-                group?: "likes" | "replies" | "follows";
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                uid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_PersonLine"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    find_first: {
+        parameters: {
+            query: {
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FirstFound"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    search_games: {
+        parameters: {
+            query: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Game"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    search_posts: {
+        parameters: {
+            query: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Post"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    search_users: {
+        parameters: {
+            query: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_FoundUser"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    suggest_keywords: {
+        parameters: {
+            query: {
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_KeywordSuggestion"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_sensitive_words: {
+        parameters: {
+            query?: {
                 /** @description From 1. */
                 currentPage?: number | null;
                 /** @description 1 to 100; 20 where it is not said. */
@@ -6322,39 +6412,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_NoticePage"];
-                };
-            };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    read_notices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReadNotices"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoticesRead"];
+                    "application/json": components["schemas"]["Envelope_Page_SensitiveWord"];
                 };
             };
             /** @description Code 4000 */

@@ -1,7 +1,7 @@
 import { EndlessItems } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { shortNumber } from '@/lib/format';
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { mentioned, useDraft } from './composer/useDraft';
 import { CommentBar } from './composer/CommentBar';
 import { ThreadContext, type ThreadPost } from './context';
@@ -45,6 +45,14 @@ export function Thread({ post, wanted, steady, actions }: Props) {
   useLayoutEffect(() => restore(), [lines, pinned.comment]);
   const toHead = () => section.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
   const toEnd = () => section.current?.scrollIntoView({ behavior: 'smooth', block: 'end' });
+  // Whoever was led here by a notice sees it at once; a kept page that is shown again stays where it was.
+  const led = useRef<number | null>(null);
+  const found = pinned.comment?.id ?? null;
+  useEffect(() => {
+    if (found === null || led.current === found) return;
+    led.current = found;
+    section.current?.scrollIntoView({ block: 'start' });
+  }, [found]);
   const comments = lines.flatMap(({ comment }) => comment ?? []);
   const all = pinned.comment ? [pinned.comment, ...comments] : comments;
   const opened = all.find(({ id }) => id === sheet);

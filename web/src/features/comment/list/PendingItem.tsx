@@ -41,7 +41,7 @@ export function Outcome({ item }: { item: Outgoing }) {
       </footer>
     );
   return (
-    <footer className={styles.foot}>
+    <footer className={cx(styles.foot, styles.refused)}>
       <span className={styles.failed} role="alert">
         {item.refusal}
       </span>
