@@ -15,6 +15,12 @@ const order = (page: Page) =>
     .locator('[data-tile]')
     .evaluateAll((tiles) => tiles.map((tile) => tile.querySelector('img')!.src));
 
+/** Waits until "back" is going to ask. */
+const guarded = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => (history.state as { usr?: { guard?: boolean } }).usr?.guard))
+    .toBe(true);
+
 /** A picture that no other is like: a letter on a colour, as large as is said. */
 async function drawn(page: Page, letter: string, width = 900, height = 600) {
   const url = await page.evaluate(
@@ -110,8 +116,8 @@ test('a draft survives a reload with what was not sent yet; leaving asks', async
   const player = await newPlayer();
   const key = `${player.account.uid}:draft`;
   const page = await open({ player });
-  await page.goto('/profile');
-  await page.goto('/postpage');
+  await page.goto('/commenthistory');
+  await page.getByRole('link', { name: '去发帖' }).tap();
   await page.route('**/api/v1/media', (route) => route.abort());
   await text(page).fill('写了一半');
   await page.getByLabel('选择图片').setInputFiles(await drawn(page, 'D'));
@@ -134,16 +140,19 @@ test('a draft survives a reload with what was not sent yet; leaving asks', async
   await test.step('a kept draft is there when one comes back', async () => {
     await page.getByRole('button', { name: '返回' }).tap();
     await page.getByRole('button', { name: '保存草稿' }).tap();
-    await expect(page).toHaveURL('/profile');
+    await expect(page).toHaveURL('/commenthistory');
+    // A page that is left moves out first.
+    await expect(page.locator('[data-route="postpage"]')).toHaveCount(0);
     await page.goForward();
     await expect(text(page)).toHaveValue('写了一半');
     await ready(page, 1);
+    await guarded(page);
   });
   await test.step('one that is given up is gone', async () => {
     await page.goBack();
     await page.getByRole('button', { name: '放弃' }).tap();
-    await expect(page).toHaveURL('/profile');
-    expect(await stored(page, key)).toBeNull();
+    await expect(page).toHaveURL('/commenthistory');
+    await expect.poll(() => stored(page, key)).toBeNull();
   });
 });
 

@@ -35,7 +35,7 @@ interface Props {
 /** A post in the making: words, pictures or a video, what it is about, and the way out into the square. */
 export function Composer({ storageKey, base, initial, post, restored }: Props) {
   const limits = useLimits();
-  const { store, uploads, draft, lost } = useDraft(storageKey, initial, limits);
+  const { store, uploads, draft, lost } = useDraft(storageKey, base, initial, limits);
   const [picking, setPicking] = useState<Picking | null>(null);
   const [confirming, setConfirming] = useState<readonly Hit[] | null>(null);
   const writer = useRef<Writer>(null);

@@ -73,7 +73,7 @@ describe('a kept draft', () => {
 
   it('comes back, its uploads by their ids; what was on its way waits', () => {
     const media = [
-      item('a', { preview: '/media/a.webp' }),
+      item('a', { preview: 'blob:y', thumb: '/media/a.webp' }),
       item('b', { id: undefined, state: 'sending', sent: 0.7, preview: 'blob:x' }),
     ];
     saveDraft(key, draft({ title: '题', content: '文', tag: 2, media }));
@@ -87,6 +87,13 @@ describe('a kept draft', () => {
   it('is gone when there is nothing in it', () => {
     saveDraft(key, draft({ content: '文' }));
     saveDraft(key, draft({ content: ' ' }));
+    expect(loadDraft(key)).toBeNull();
+  });
+
+  it('is gone when it says what the post says', () => {
+    const base = draft({ content: '原来的' });
+    saveDraft(key, draft({ content: '改过的' }), base);
+    saveDraft(key, base, base);
     expect(loadDraft(key)).toBeNull();
   });
 

@@ -21,6 +21,8 @@ export interface MediaItem {
   poster?: string;
   /** Where to see it: of what was just chosen an address of the browser's own. */
   preview?: string;
+  /** Where the server shows it: what is seen after a reload. */
+  thumb?: string;
   /** Of a video. */
   seconds?: number;
 }

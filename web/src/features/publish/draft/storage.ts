@@ -1,5 +1,5 @@
 import { readJson, remove, writeJson } from '@/lib/storage';
-import { EMPTY, isEmpty, type Draft, type MediaItem } from './draft';
+import { EMPTY, isEmpty, isSame, type Draft, type MediaItem } from './draft';
 
 /** Under which name a player's draft is kept: of a new post, or of the changes to an own one. */
 export function draftKey(uid: number, post: number | null): string {
@@ -13,8 +13,9 @@ export function loadDraft(key: string): Draft | null {
   return { ...EMPTY, ...stored, media: (stored.media as MediaItem[]).map(waiting) };
 }
 
-export function saveDraft(key: string, draft: Draft): void {
-  if (isEmpty(draft)) remove(key);
+/** Keeps a draft, unless it says no more than what it began with. */
+export function saveDraft(key: string, draft: Draft, base: Draft = EMPTY): void {
+  if (isEmpty(draft) || isSame(draft, base)) remove(key);
   else writeJson(key, { ...draft, media: draft.media.map(stored) });
 }
 
@@ -26,5 +27,6 @@ function waiting(item: MediaItem): MediaItem {
 
 /** An address of the browser's own means nothing after a reload. */
 function stored({ preview, error, ...item }: MediaItem): MediaItem {
-  return preview && !preview.startsWith('blob:') ? { ...item, preview } : item;
+  const seen = preview?.startsWith('blob:') ? item.thumb : preview;
+  return seen ? { ...item, preview: seen } : item;
 }

@@ -20,8 +20,9 @@ export interface Drafting {
 }
 
 /** A draft, kept as it is written, and its files on their way. */
-export function useDraft(key: string, initial: Draft, limits: Limits): Drafting {
+export function useDraft(key: string, base: Draft, initial: Draft, limits: Limits): Drafting {
   const [latest] = useState(() => ({ limits }));
+  const [begun] = useState(base);
   const [store] = useState(() => createStore<Draft>(() => initial));
   const [uploads] = useState(() =>
     createUploads({
@@ -38,7 +39,7 @@ export function useDraft(key: string, initial: Draft, limits: Limits): Drafting 
   useEffect(() => {
     Object.assign(latest, { limits });
   }, [latest, limits]);
-  useEffect(() => keep(store, key), [store, key]);
+  useEffect(() => keep(store, key, begun), [store, key, begun]);
   useEffect(() => {
     void uploads.restore().then((count) => count > 0 && setLost(count));
     return () => uploads.stop();
@@ -47,12 +48,12 @@ export function useDraft(key: string, initial: Draft, limits: Limits): Drafting 
 }
 
 /** Writes the draft down a moment after each change, and at once where the page may not live that long. */
-function keep(store: StoreApi<Draft>, key: string): () => void {
+function keep(store: StoreApi<Draft>, key: string, base: Draft): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     clearTimeout(timer);
     timer = undefined;
-    saveDraft(key, store.getState());
+    saveDraft(key, store.getState(), base);
   };
   const changed = () => {
     timer ??= setTimeout(save, SAVE_MS);

@@ -147,8 +147,8 @@ async function bring(
       throw new Unfit('这张图片打不开，换一张 JPG 或 PNG 试试');
     });
     if (fitting.size > limits.imageBytes) throw new Unfit('这张图片太大了');
-    const { id } = await persist(tools, { key, kind, file: fitting, onProgress: tell, signal });
-    return { id };
+    const { id, image } = await persist(tools, { key, kind, file: fitting, onProgress: tell, signal });
+    return { id, thumb: image?.thumb };
   }
   const { seconds, poster } = await tools.readVideo(file).catch(() => {
     throw new Unfit('这段视频打不开，换一段 MP4 试试');
