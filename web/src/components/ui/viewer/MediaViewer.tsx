@@ -1,9 +1,15 @@
-import { Carousel } from '@/components/ui/carousel';
+import type { Picture } from '@/api/types';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Medium } from '../mediaOf';
+import { Carousel } from '../carousel';
 import styles from './MediaViewer.module.css';
 import { ZoomPicture } from './ZoomPicture';
+
+/** Something to look at: a picture, or a film behind its poster. */
+export interface Medium {
+  picture: Picture;
+  video: string | null;
+}
 
 interface Props {
   media: readonly Medium[];
@@ -35,8 +41,9 @@ export function MediaViewer({ media, name, start, onClose }: Props) {
       <Carousel
         className={styles.carousel}
         label={`${name}的图片`}
-        items={media}
-        itemKey={({ picture }) => picture.url}
+        // The same picture may be there twice.
+        items={media.map((medium, place) => ({ ...medium, place }))}
+        itemKey={({ place }) => place}
         start={start}
         dots={false}
         onChange={setCurrent}

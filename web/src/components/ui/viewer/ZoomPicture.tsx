@@ -1,7 +1,7 @@
 import type { Picture } from '@/api/types';
-import { usePinch } from '@/components/ui/gestures/usePinch';
 import { cx } from '@/lib/classes';
 import { useRef, useState, type MouseEvent } from 'react';
+import { usePinch } from '../gestures/usePinch';
 import { useTaps } from './useTaps';
 import { panned, WHOLE, ZOOM_TAP, zoomed, type Size, type View } from './zoom';
 import styles from './ZoomPicture.module.css';

@@ -1,0 +1,37 @@
+import { dateTimeText } from '@/lib/time';
+import { ApiError, errorText } from './errors';
+
+/** Code 3002: not here, or not you. */
+export const NOT_ALLOWED = 3002;
+/** Code 2003: it was done before. */
+export const DONE_BEFORE = 2003;
+
+const REASONS: Record<string, string> = {
+  blocked: '对方设置了权限，暂时不能这样做',
+  locked: '帖子已锁定，不能再评论了',
+  same: '刚刚发过一样的内容，换个说法吧',
+  newcomer: '新朋友先逛逛吧，过一会儿就能发了',
+};
+
+/** What to say where a deed among people was not done: refusals that name a reason have words of their own. */
+export function deedErrorText(error: unknown): string {
+  const refusal = refusalOf(error);
+  if (refusal?.reason === 'muted') return mutedText(refusal.until);
+  return (refusal && REASONS[refusal.reason]) ?? errorText(error);
+}
+
+interface Refusal {
+  reason: string;
+  /** Until when, where it ends by itself. */
+  until: string | null;
+}
+
+function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof ApiError) || error.code !== NOT_ALLOWED) return null;
+  const { reason = '', until = null } = (error.data ?? {}) as Partial<Refusal>;
+  return { reason, until };
+}
+
+function mutedText(until: string | null): string {
+  return until ? `你被禁言了，${dateTimeText(until)} 恢复` : '你被禁言了，暂时不能发言';
+}
