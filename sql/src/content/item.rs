@@ -61,6 +61,7 @@ pub struct Game {
     pub description: String,
     pub developer: String,
     pub version: String,
+    /// Of the largest platform's file.
     pub size_bytes: i64,
     pub rating_tenths: i16,
     pub download_num: i64,
