@@ -10,13 +10,14 @@ const REASONS: Record<string, string> = {
   blocked: '对方设置了权限，暂时不能这样做',
   locked: '帖子已锁定，不能再评论了',
   same: '刚刚发过一样的内容，换个说法吧',
-  newcomer: '新朋友先逛逛吧，过一会儿就能发了',
+  blocking: '你拉黑了对方，先移出黑名单吧',
 };
 
 /** What to say where a deed among people was not done: refusals that name a reason have words of their own. */
 export function deedErrorText(error: unknown): string {
   const refusal = refusalOf(error);
   if (refusal?.reason === 'muted') return mutedText(refusal.until);
+  if (refusal?.reason === 'link') return linkText(refusal.until);
   return (refusal && REASONS[refusal.reason]) ?? errorText(error);
 }
 
@@ -34,4 +35,9 @@ function refusalOf(error: unknown): Refusal | null {
 
 function mutedText(until: string | null): string {
   return until ? `你被禁言了，${dateTimeText(until)} 恢复` : '你被禁言了，暂时不能发言';
+}
+
+/** Whoever is new here does not lead elsewhere yet. */
+function linkText(until: string | null): string {
+  return until ? `新朋友 ${dateTimeText(until)} 以后才能发链接` : '新朋友暂时不能发链接';
 }

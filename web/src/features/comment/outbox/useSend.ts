@@ -1,3 +1,4 @@
+import { ApiError, CODE } from '@/api/errors';
 import { isRefusal } from '@/api/http';
 import { deedErrorText } from '@/api/refusals';
 import { useWrite } from '@/api/useWrite';
@@ -22,7 +23,7 @@ export function useSend() {
         replyCommentId: replyTo?.id,
         mentions: mentions.length > 0 ? mentions.map((person) => person.uid) : undefined,
       }),
-    retry: (_, error) => !isRefusal(error),
+    retry: (_, error) => !isRefusal(error) && !isTooOften(error),
     retryDelay: (failures) => backoffMs(failures + 1),
     onSuccess: (comment, { id, post }) => {
       takeOut(uid, id);
@@ -59,4 +60,9 @@ export function useSend() {
     },
     drop: (item: Outgoing) => takeOut(uid, item.id),
   };
+}
+
+/** Not judged yet, and not to be asked at once: its author says when. */
+function isTooOften(error: unknown): boolean {
+  return error instanceof ApiError && error.code === CODE.tooManyTries;
 }
