@@ -1116,7 +1116,7 @@ export interface components {
         Author: {
             /** @description Address of the picture; null: none chosen. */
             avatar?: string | null;
-            /** @description By the reader; in a frame always false. */
+            /** @description By the reader; in a frame of a thread always false. */
             followed: boolean;
             /**
              * Format: int32
@@ -1816,7 +1816,7 @@ export interface components {
                 records: {
                     /** @description Address of the picture; null: none chosen. */
                     avatar?: string | null;
-                    /** @description By the reader; in a frame always false. */
+                    /** @description By the reader; in a frame of a thread always false. */
                     followed: boolean;
                     /**
                      * Format: int32
@@ -2028,7 +2028,7 @@ export interface components {
                     /** @description Nobody comments any more. */
                     locked: boolean;
                     /** @description Whose names stand in the text behind an `@`, as they were then. */
-                    mentions: components["schemas"]["Person"][];
+                    mentions: components["schemas"]["Mention"][];
                     /** @description Something of the content was cut. */
                     more: boolean;
                     tag?: components["schemas"]["PostTag"] | null;
@@ -3159,6 +3159,8 @@ export interface components {
             game?: number | null;
             /** @description What was uploaded, up to 9 pictures, in the order to show them. */
             images?: string[];
+            /** @description Whose names stand in the text behind an `@`; others, and more than 10, are passed over. */
+            mentions?: components["schemas"]["Mentions"];
             /**
              * Format: int64
              * @description A tag of the square.
@@ -3166,7 +3168,6 @@ export interface components {
             tag?: number | null;
             title?: components["schemas"]["PostTitle"] | null;
             video?: components["schemas"]["VideoInput"] | null;
-            mentions?: components["schemas"]["Mentions"];
         };
         PostTag: {
             /** Format: int64 */
@@ -5180,7 +5181,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 2002: the post is gone; 3001: words that are not allowed */
+            /** @description Code 2002: the post is gone; 3001: words that are not allowed; 3002: the author is muted */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -28,7 +28,7 @@ export interface components {
         Author: {
             /** @description Address of the picture; null: none chosen. */
             avatar?: string | null;
-            /** @description By the reader; in a frame always false. */
+            /** @description By the reader; in a frame of a thread always false. */
             followed: boolean;
             /**
              * Format: int32
