@@ -128,13 +128,18 @@ pub async fn take_return(app: &App, order: Uuid) -> Result<(), Limited> {
     take(app, format!("order-return:{order}"), &app.config.pay.returns_per_order).await
 }
 
+/// Takes what one ticket for a socket costs: a row.
+pub async fn take_ticket(app: &App, uid: i64) -> Result<(), Limited> {
+    take(app, format!("ticket:{uid}"), &app.config.realtime.tickets_per_account).await
+}
+
 /// Takes what one registration by name costs: a password's work, a row, and the answer whether the name is taken.
 pub async fn take_registration(app: &App, address: IpAddr) -> Result<(), Limited> {
     let key = format!("register:{}", network(address));
     take(app, key, &app.config.auth.registrations_per_address).await
 }
 
-async fn take(app: &App, key: String, rates: &Rates) -> Result<(), Limited> {
+pub async fn take(app: &App, key: String, rates: &Rates) -> Result<(), Limited> {
     let allowance = Allowance { key, rule: rates.rule() };
     let taken = app.node.short_term().take(&[allowance], app.clock.now()).await?;
     if taken.granted { Ok(()) } else { Err(Limited::TooMany { wait: taken.wait }) }

@@ -114,6 +114,11 @@ fn describe() {
         Unit::Count,
         "Sockets that began to watch a thread by one reading"
     );
+    describe_counter!(
+        "portal_thread_readings_total",
+        Unit::Count,
+        "Times that a thread read on in the database: after a break, a hole, or a look at its head"
+    );
     describe_gauge!(
         "portal_outbox_bytes",
         Unit::Bytes,

@@ -33,6 +33,7 @@ pub fn openapi() -> Document {
         (name = "vip", description = "Memberships"),
         (name = "order", description = "Payments, and what channels and browsers on their way back from them call"),
         (name = "square", description = "The community"),
+        (name = "search", description = "What is found by words"),
         (name = "notice", description = "The community inbox"),
         (name = "report", description = "What players report to the operators"),
         (name = "realtime", description = "The socket"),

@@ -4,7 +4,7 @@ use actix_router::ResourceDef;
 use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::http::{media, notice, order, realtime, report, square, user, vip, web};
+use crate::http::{media, notice, order, realtime, report, search, square, user, vip, web};
 
 pub fn routes(config: &mut ServiceConfig<'_>) {
     config
@@ -49,6 +49,8 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(web::game_type_list::list_game_types)
         // /api/v1/square
         .service(square::tag_list::list_square_tags)
+        .service(square::sensitiveword_list::list_sensitive_words)
+        .service(square::keyword_suggestion::suggest_keywords)
         .service(square::config_list::list_square_config)
         .service(square::post_list::list_posts)
         .service(square::post_follow::list_followed_posts)
@@ -63,10 +65,16 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(square::post_comment::create_comment)
         .service(square::post_comment_list::list_comments)
         .service(square::post_comment_list::list_replies)
+        // Behind the lists, whose addresses it would swallow.
         .service(square::post_comment::read_comment)
         .service(square::comment::delete_comment)
         .service(square::comment_like::like_comment)
         .service(square::comment_like::unlike_comment)
+        // /api/v1/search
+        .service(search::find::find_first)
+        .service(search::post::search_posts)
+        .service(search::game::search_games)
+        .service(search::user::search_users)
         // /api/v1/realtime
         .service(realtime::ticket::create_ticket)
         .service(realtime::index::connect)

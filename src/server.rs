@@ -39,6 +39,7 @@ use crate::{
     links::Links,
     media, metrics,
     openapi::{asyncapi, openapi},
+    paces::Paces,
     passwords::Passwords,
     payments::{self, Payments},
     pictures::Pictures,
@@ -48,7 +49,9 @@ use crate::{
     },
     ranking::rank_every,
     router::{self, Known},
-    socket::Places,
+    socket::{PlaceLimits, Places},
+    suggestions::Suggestions,
+    tags::Tags,
     tokens::{self, Tokens},
     totals::Totals,
     videos::Videos,
@@ -114,6 +117,9 @@ impl Server {
             views: Arc::new(Views::default()),
             totals: Totals::new(config.feeds.totals.duration()),
             words: Words::default(),
+            tags: Tags::default(),
+            suggestions: Suggestions::default(),
+            paces: Paces::default(),
             pool: database.pool.clone(),
             node: node.clone(),
             clock,
@@ -201,10 +207,14 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
     let connections = app.shares.connections_of_worker;
     let (workers, keep_alive) = (app.config.http.workers, app.config.http.keep_alive.duration());
 
-    let limits = &app.config.realtime;
-    let places =
-        Places::new(limits.user_sockets, limits.address_sockets, limits.admit_per_second, Instant::now());
-    let places = Data::from(places);
+    let realtime = &app.config.realtime;
+    let limits = PlaceLimits {
+        of_user: realtime.user_sockets,
+        of_network: realtime.address_sockets,
+        of_network_a_second: realtime.address_admit_per_second,
+        a_second: realtime.admit_per_second,
+    };
+    let places = Data::from(Places::new(limits, Instant::now()));
     let app = app.clone();
     let server = HttpServer::new(move || {
         let (openapi_json, asyncapi_json) = (openapi_json.clone(), asyncapi_json.clone());

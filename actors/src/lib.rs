@@ -23,4 +23,4 @@ pub use session::{EndReason, MarkRead, SessionError};
 pub use switchboard::{
     ConnectionId, Outgoing, Packet, Switchboard, SwitchboardHandle, SwitchboardLimits, Wake, close_code,
 };
-pub use thread::Watched;
+pub use thread::{Known, Watched};

@@ -3,24 +3,69 @@
 use std::{sync::Arc, time::Duration};
 
 use redis::{
-    ConnectionInfo, IntoConnectionInfo, RedisResult, aio::AsyncPushSender, cluster::ClusterClient,
+    ConnectionInfo, ErrorKind, IntoConnectionInfo, RedisError, RedisResult, ServerErrorKind,
+    aio::{AsyncPushSender, ConnectionLike},
+    cluster::ClusterClient,
     cluster_async::ClusterConnection,
 };
-use tokio::sync::Mutex;
+use tokio::{sync::Mutex, time::timeout};
 
 #[derive(Debug, thiserror::Error)]
-#[error("REDIS_URL is not understood: {0}")]
-pub struct RedisUrlError(String);
+pub enum RedisUrlError {
+    #[error("REDIS_URL is not understood: {0}")]
+    Unreadable(String),
+    #[error("REDIS_URL: {0}")]
+    OtherKind(&'static str),
+}
 
 impl From<redis::RedisError> for RedisUrlError {
     fn from(error: redis::RedisError) -> Self {
-        Self(error.to_string())
+        Self::Unreadable(error.to_string())
     }
 }
 
-/// Whether the address can be understood; nothing is connected.
-pub fn check_redis_url(url: &str) -> Result<(), RedisUrlError> {
-    RedisServers::parse(url).map(|_| ())
+/// How long a server is waited for that only has to say what it is.
+const LIMIT: Duration = Duration::from_secs(2);
+
+const IS_A_CLUSTER: &str =
+    "the server is one of a Cluster, where others would not be heard: redis+cluster://host:port,host:port";
+const IS_NO_CLUSTER: &str = "the server is not one of a Cluster: redis://host:port";
+
+/// Whether the address can be understood, and names what is there. Servers that cannot be reached may be what it says.
+pub async fn check_redis_url(url: &str) -> Result<(), RedisUrlError> {
+    let (nodes, fault, wanted) = match RedisServers::parse(url)? {
+        RedisServers::One(info) => (vec![*info], IS_A_CLUSTER, false),
+        RedisServers::Cluster(nodes) => (nodes, IS_NO_CLUSTER, true),
+    };
+    for node in nodes {
+        let asked = async {
+            let mut connection = redis::Client::open(node)?.get_multiplexed_async_connection().await?;
+            is_clustered(&mut connection).await
+        };
+        if let Ok(Ok(clustered)) = timeout(LIMIT, asked).await
+            && clustered != wanted
+        {
+            return Err(RedisUrlError::OtherKind(fault));
+        }
+    }
+    Ok(())
+}
+
+/// An error where a connection that was made as to one server leads to one of a Cluster: what is published there reaches it, but
+/// nobody who listens as in a Cluster.
+pub async fn must_be_alone(connection: &mut impl ConnectionLike) -> RedisResult<()> {
+    match is_clustered(connection).await {
+        Ok(true) => Err(RedisError::from((ErrorKind::Client, IS_A_CLUSTER))),
+        // One that says nothing of itself is taken at its word.
+        Ok(false) => Ok(()),
+        Err(error) if error.kind() == ErrorKind::Server(ServerErrorKind::NoPerm) => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+async fn is_clustered(connection: &mut impl ConnectionLike) -> RedisResult<bool> {
+    let info: String = redis::cmd("INFO").arg("cluster").query_async(connection).await?;
+    Ok(info.contains("cluster_enabled:1"))
 }
 
 /// What `REDIS_URL` names.
@@ -34,16 +79,22 @@ pub enum RedisServers {
 impl RedisServers {
     /// `redis://user:password@host:port/db`, or of a Cluster `redis+cluster://user:password@host:port,host:port`.
     pub fn parse(url: &str) -> Result<Self, RedisUrlError> {
-        let wrong = |why: &str| RedisUrlError(why.to_owned());
+        let wrong = |why: &str| RedisUrlError::Unreadable(why.to_owned());
         let info = |url: &str| url.into_connection_info().map_err(RedisUrlError::from);
         let Some(nodes) = url.strip_prefix("redis+cluster://") else {
-            if url.split_once("://").is_some_and(|(_, rest)| rest.contains(',')) {
+            if url
+                .split_once("://")
+                .is_some_and(|(_, rest)| rest.contains([',', ' ']) || rest.contains("://"))
+            {
                 return Err(wrong(
                     "several addresses are those of a Cluster: redis+cluster://host:port,host:port",
                 ));
             }
             return info(url).map(|info| Self::One(Box::new(info)));
         };
+        if nodes.contains("://") {
+            return Err(wrong("redis+cluster:// stands once, before the first of the hosts"));
+        }
         let (nodes, rest) = nodes.split_at(nodes.find(['/', '?']).unwrap_or(nodes.len()));
         if !matches!(rest, "" | "/" | "/0") {
             return Err(wrong("a Cluster has one database, and its address ends with the last host"));
@@ -129,6 +180,10 @@ mod tests {
             "redis+cluster://a:port",
             "redis+cluster://a:7000/1",
             "redis+cluster://a:7000?protocol=resp3",
+            "redis+cluster://a:7000,redis://b:7000",
+            "redis+cluster://a:7000,redis+cluster://b:7000",
+            "redis://a:7000,redis+cluster://b:7000",
+            "redis://redis+cluster://a:7000",
         ] {
             let error = RedisServers::parse(wrong).unwrap_err().to_string();
             assert!(error.starts_with("REDIS_URL is not understood: "), "{wrong}: {error}");

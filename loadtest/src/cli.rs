@@ -43,6 +43,51 @@ pub enum Scenario {
     Browse(Browse),
     /// Restart the portal under sockets that watch, which come back as the app does
     Drain(Drain),
+    /// Search over what `prepare` made
+    Search(Search),
+    /// Make data in a portal's database, for tests that need much of it
+    Prepare(Prepare),
+}
+
+#[derive(Args, Serialize)]
+pub struct Search {
+    /// Searches a second; the portal's PORTAL_SEARCHES_PER_ADDRESS has to allow them
+    #[arg(long, default_value_t = 10.0, value_parser = rate)]
+    pub rate: f64,
+    /// Seconds in which they begin
+    #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub seconds: u64,
+    /// That of `prepare`, whose rare words are searched for
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Fail where the 95th percentile of a kind of search is above this
+    #[arg(long, value_name = "MS", value_parser = milliseconds)]
+    pub p95_ms: Option<f64>,
+}
+
+#[derive(Args)]
+pub struct Prepare {
+    #[command(subcommand)]
+    pub data: Data,
+    /// Address of the portal's PostgreSQL; what is there stays
+    #[arg(long, value_name = "URL")]
+    pub database: String,
+    /// The same seed makes the same texts
+    #[arg(long, global = true, default_value_t = 1)]
+    pub seed: u64,
+}
+
+#[derive(Subcommand)]
+pub enum Data {
+    /// Posts of the past year, by players of their own
+    Posts {
+        /// How many
+        #[arg(value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+        number: u64,
+        /// By how many players
+        #[arg(long, default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+        accounts: u64,
+    },
 }
 
 #[derive(Args, Serialize)]

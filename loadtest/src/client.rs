@@ -138,6 +138,11 @@ impl Client {
         self.answer(self.request(Method::GET, "/api/v1/square/tag/list", None)).await
     }
 
+    /// Whatever is found.
+    pub async fn search(&self, path: &str, keyword: &str) -> Result<Value, CallError> {
+        self.answer(self.request(Method::GET, path, None).query(&[("keyword", keyword)])).await
+    }
+
     /// Opens one socket, once.
     pub async fn ticket(&self, of: &Person) -> Result<String, CallError> {
         #[derive(Deserialize)]

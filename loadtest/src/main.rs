@@ -7,6 +7,7 @@ mod limits;
 mod measure;
 mod pace;
 mod people;
+mod prepare;
 mod progress;
 mod report;
 mod scenario;
@@ -21,7 +22,7 @@ use clap::Parser;
 
 use cli::{Cli, Scenario};
 use report::Verdict;
-use scenario::{Run, badges, browse, drain, idle};
+use scenario::{Run, badges, browse, drain, idle, search};
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -50,6 +51,11 @@ async fn run(cli: Cli) -> anyhow::Result<Verdict> {
         Scenario::Badges(args) => Box::pin(badges::run(&run, args)).await?,
         Scenario::Browse(args) => Box::pin(browse::run(&run, args)).await?,
         Scenario::Drain(args) => Box::pin(drain::run(&run, args)).await?,
+        Scenario::Search(args) => Box::pin(search::run(&run, args)).await?,
+        Scenario::Prepare(args) => {
+            let anywhere = cli.common.yes_this_is_my_server;
+            return Box::pin(prepare::run(args, anywhere, &run.stop)).await.map(|()| Verdict::Kept);
+        }
     };
     report.interrupted = run.stop.is_set();
     print!("{report}");

@@ -48,6 +48,11 @@ impl Latencies {
         }
     }
 
+    /// Milliseconds.
+    pub fn p95(&self) -> f64 {
+        self.lock().value_at_quantile(0.95) as f64 / 1000.0
+    }
+
     /// For a line of progress.
     pub fn live(&self) -> String {
         let Summary { p50, p99, max, .. } = self.summary();

@@ -24,6 +24,11 @@ from account where uid = :uid;
 --! uid_by_login_name
 select uid from account where lower(login_name) = lower(:login_name);
 
+--! newcomer_until
+-- Nothing: the account is older.
+select create_time + make_interval(hours => :hours) as until from account
+where uid = :uid and create_time > now() - make_interval(hours => :hours);
+
 --! uid_by_phone
 select uid from account where phone = :phone;
 

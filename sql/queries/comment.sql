@@ -4,6 +4,9 @@
 --! thread_of
 select post_id from comment where id = :id;
 
+--! made_by_key
+select exists (select from comment where uid = :uid and idempotency_key = :key);
+
 --! shown_oldest
 select id, 0::bigint as rank from comment
 where post_id = :post_id and root_id is null and (delete_time is null or reply_num > 0) and id > :after
@@ -41,8 +44,8 @@ cross join lateral (
 select comment_id from comment_like where uid = :uid and comment_id = any(:ids);
 
 --! thread_totals
--- seq before the list: what happens in between is told again rather than never.
-select seq, root_num, hidden or delete_time is not null as gone from post where id = :id;
+-- seq and likes_version before the list: what happens in between is told again rather than never.
+select seq, likes_version, root_num, hidden or delete_time is not null as gone from post where id = :id;
 
 --! reply_total
 select reply_num from comment where id = :id and post_id = :post_id and root_id is null;

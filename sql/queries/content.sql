@@ -146,8 +146,8 @@ on conflict (id) do update set
 delete from faq where id = :id;
 
 --! put_sensitive_word
-insert into sensitive_word (folded, word) values (:folded, :word)
-on conflict (folded) do update set word = excluded.word;
+insert into sensitive_word (folded, word, action) values (:folded, :word, :action)
+on conflict (folded) do update set word = excluded.word, action = excluded.action;
 
 --! delete_sensitive_word
 delete from sensitive_word where folded = :folded;

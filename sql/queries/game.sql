@@ -41,5 +41,12 @@ select id, name, category, tags, summary, description, developer, version, size_
             and now() between f.begin_time and f.end_time) as gift_num
 from game where id = :id and not retired;
 
+--! games_by_id : Game(video?, featured?)
+select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num,
+       online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, create_time, 0::bigint as rank,
+       (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock
+            and now() between f.begin_time and f.end_time) as gift_num
+from game where id = any(:ids) and not retired;
+
 --! owned_games
 select game_id from entitlement where uid = :uid and game_id = any(:ids);

@@ -14,8 +14,9 @@ insert into login (id, uid, device_id, agent, address, create_time, expire_time)
 select :id, uid, :device_id, :agent, :address, clock_timestamp(), clock_timestamp() + make_interval(secs => :life_s)
 from proven;
 
---! live_login
-select (extract(epoch from expire_time - now()) * 1000)::float8 as left_ms from login where id = :id and uid = :uid and end_time is null and expire_time > now();
+--! live_among
+select id, uid, (extract(epoch from expire_time - now()) * 1000)::float8 as left_ms
+from login where id = any(:ids) and end_time is null and expire_time > now();
 
 --! live_logins
 select uid, id from login where uid = any(:uids) and end_time is null and expire_time > now();
@@ -31,18 +32,24 @@ update login set end_time = now(), end_reason = :reason
 where uid = :uid and end_time is null and id is distinct from :kept
 returning id;
 
---! insert_ticket
+--! insert_tickets
 with seen as (
-    update login set last_time = now() where id = :login_id and last_time < now() - interval '1 minute'
+    update login set last_time = now()
+    where id in (
+        select id from login where id = any(:login_ids::uuid[]) and last_time < now() - interval '1 minute'
+        order by id for update
+    )
 )
 insert into ticket (secret_hash, login_id, uid, expire_time)
-values (:secret_hash, :login_id, :uid, now() + make_interval(secs => :life_s));
+select secret_hash, login_id, uid, now() + make_interval(secs => life_s)
+from unnest(:secret_hashes::bytea[], :login_ids::uuid[], :uids::bigint[], :life_ss::float8[])
+     as t (secret_hash, login_id, uid, life_s);
 
---! redeem_ticket
+--! redeem_tickets
 delete from ticket t using login l
-where t.secret_hash = :secret_hash and t.expire_time > now()
+where t.secret_hash = any(:secret_hashes::bytea[]) and t.expire_time > now()
   and l.id = t.login_id and l.end_time is null and l.expire_time > now()
-returning t.uid, t.login_id, (extract(epoch from l.expire_time - now()) * 1000)::float8 as left_ms;
+returning t.secret_hash, t.uid, t.login_id, (extract(epoch from l.expire_time - now()) * 1000)::float8 as left_ms;
 
 --! delete_expired_tickets
 delete from ticket where expire_time < now();

@@ -7,4 +7,10 @@ select contact_link, email, hours, business_email from customer_service;
 select id, category, question, answer from faq order by place, id;
 
 --! sensitive_words
-select word from sensitive_word;
+select id, word, action from sensitive_word order by id;
+
+--! sensitive_words_page
+select id, word, action from sensitive_word where id > :after order by id offset :skip limit :size;
+
+--! sensitive_words_total
+select count(*) from sensitive_word;

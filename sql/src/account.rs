@@ -1,5 +1,6 @@
 //! Accounts: registration, credentials, profile.
 
+use chrono::{DateTime, Utc};
 use deadpool_postgres::Pool;
 use queries::{
     client::GenericClient,
@@ -15,6 +16,16 @@ use crate::{
     login::{self, NewLogin, Proof},
     status,
 };
+
+/// Until when the account is a newcomer's, of those who have been here for so many hours; `None`: it is none.
+pub async fn newcomer_until(
+    db: &impl GenericClient,
+    uid: i64,
+    hours: u32,
+) -> Result<Option<DateTime<Utc>>, Error> {
+    let hours = i32::try_from(hours).unwrap_or(i32::MAX);
+    Ok(q::newcomer_until().bind(db, &hours, &uid).opt().await?.map(Into::into))
+}
 
 /// A new account.
 #[derive(Clone, Copy)]

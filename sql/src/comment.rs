@@ -7,6 +7,8 @@ use queries::{
     queries::{comment as q, post as p},
 };
 
+use uuid::Uuid;
+
 use crate::{
     Error, person,
     post::{self, Excerpt},
@@ -50,6 +52,8 @@ pub struct Shown {
 pub struct Totals {
     /// What follows this is not in the list, or told twice.
     pub seq: i64,
+    /// Likewise of likes.
+    pub likes_version: i64,
     pub comments: i64,
 }
 
@@ -67,7 +71,7 @@ pub async fn below_post(
     let Some(totals) = q::thread_totals().bind(db, &post).opt().await?.filter(|totals| !totals.gone) else {
         return Ok(None);
     };
-    let totals = Totals { seq: totals.seq, comments: totals.root_num };
+    let totals = Totals { seq: totals.seq, likes_version: totals.likes_version, comments: totals.root_num };
     let (Part { after, skip, size }, not_of) = (part, reader.unwrap_or_default());
     let ranked: Vec<(i64, i64)> = match sort {
         Sort::Oldest => {
@@ -117,7 +121,7 @@ pub async fn below_comment(
         return Ok(None);
     };
     let Some(total) = q::reply_total().bind(db, &comment, &post).opt().await? else { return Ok(None) };
-    let totals = Totals { seq: totals.seq, comments: total };
+    let totals = Totals { seq: totals.seq, likes_version: totals.likes_version, comments: total };
     let after = part.after.map_or(0, |(_, id)| id);
     let not_of = reader.unwrap_or_default();
     let rows = q::replies().bind(db, &comment, &after, &not_of, &part.skip, &part.size).all().await?;
@@ -146,6 +150,11 @@ pub async fn of_author(
         Some((shown, excerpt))
     });
     Ok((total, list.collect()))
+}
+
+/// Whether the account made a comment under this key.
+pub async fn made_by_key(db: &impl GenericClient, uid: i64, key: Uuid) -> Result<bool, Error> {
+    Ok(q::made_by_key().bind(db, &uid, &key).one().await?)
 }
 
 /// One comment; of a reply the one it stands below, with the reply first among the replies. `None`: it is not to be seen.

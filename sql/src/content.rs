@@ -18,6 +18,7 @@ pub use diff::{Change, Diff, Fate};
 pub use item::{
     Announcement, Category, CoinPackage, CustomerService, Faq, Game, Gift, Item, Kind, PayChannel, Person,
     Picture, Platform, Platforms, Post, PostComment, PostReply, SensitiveWord, Tag, VipPlan, WelcomeMessage,
+    WordAction,
 };
 
 use crate::{Error, listen::Notice};
@@ -153,7 +154,7 @@ async fn put(tx: &Transaction<'_>, pack: &str, item: &Item, fate: Fate) -> Resul
             q::put_faq().bind(tx, &f.id, &f.category, &f.question, &f.answer, &f.place).await?;
         }
         Item::SensitiveWord(w) => {
-            q::put_sensitive_word().bind(tx, &w.folded, &w.word).await?;
+            q::put_sensitive_word().bind(tx, &w.folded, &w.word, &w.action.name()).await?;
         }
         Item::CoinPackage(p) => {
             q::put_coin_package()

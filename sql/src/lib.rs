@@ -28,6 +28,7 @@ pub mod purchase;
 pub mod recharge;
 pub mod report;
 pub mod sandbox;
+pub mod search;
 pub mod service;
 pub mod short_term;
 pub mod square_tag;

@@ -1,6 +1,6 @@
 //! Logins (the rows that tokens name) and the one-use tickets that open sockets.
 
-use std::time::Duration;
+use std::{collections::HashMap, time::Duration};
 
 use deadpool_postgres::Pool;
 use queries::{
@@ -61,10 +61,21 @@ pub async fn insert(
     Ok(if inserted == 1 { Ok(()) } else { Err(ProofGone) })
 }
 
-/// How long a live login still lasts by the database's clock, whatever ours says; `None` where it has ended, expired, or
-/// never was.
-pub async fn live(db: &impl GenericClient, uid: i64, id: Uuid) -> Result<Option<Duration>, Error> {
-    Ok(q::live_login().bind(db, &id, &uid).opt().await?.map(left))
+/// A login of an account, as a caller names it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Named {
+    pub uid: i64,
+    pub login: Uuid,
+}
+
+/// How long each of these logins still lasts by the database's clock, whatever ours says; `None` where it has ended, expired,
+/// or never was.
+pub async fn live(db: &impl GenericClient, named: &[Named]) -> Result<Vec<Option<Duration>>, Error> {
+    let ids: Vec<Uuid> = named.iter().map(|named| named.login).collect();
+    let rows = q::live_among().bind(db, &ids).all().await?;
+    let live: HashMap<Uuid, _> = rows.into_iter().map(|row| (row.id, (row.uid, row.left_ms))).collect();
+    let of = |named: &Named| live.get(&named.login).filter(|(uid, _)| *uid == named.uid);
+    Ok(named.iter().map(|named| of(named).map(|(_, left_ms)| left(*left_ms))).collect())
 }
 
 /// The live logins of these accounts: (uid, login).
@@ -140,26 +151,40 @@ pub async fn prolong(
     Ok(q::prolong_login().bind(db, &life.as_secs_f64(), &id, &uid).opt().await?.map(left))
 }
 
-/// Keeps a ticket by the hash of its secret.
-pub async fn insert_ticket(
-    db: &impl GenericClient,
-    secret_hash: &[u8],
-    uid: i64,
-    login: Uuid,
-    life: Duration,
-) -> Result<(), Error> {
-    q::insert_ticket().bind(db, &login, &secret_hash, &uid, &life.as_secs_f64()).await?;
+/// What is kept of a ticket: the hash of its secret.
+pub type TicketHash = [u8; 32];
+
+/// A ticket that is given to a login.
+#[derive(Debug, Clone, Copy)]
+pub struct NewTicket {
+    pub hash: TicketHash,
+    pub of: Named,
+    pub life: Duration,
+}
+
+/// Keeps tickets by the hashes of their secrets.
+pub async fn insert_tickets(db: &impl GenericClient, tickets: &[NewTicket]) -> Result<(), Error> {
+    let logins: Vec<Uuid> = tickets.iter().map(|ticket| ticket.of.login).collect();
+    let hashes: Vec<&[u8]> = tickets.iter().map(|ticket| ticket.hash.as_slice()).collect();
+    let uids: Vec<i64> = tickets.iter().map(|ticket| ticket.of.uid).collect();
+    let lives: Vec<f64> = tickets.iter().map(|ticket| ticket.life.as_secs_f64()).collect();
+    q::insert_tickets().bind(db, &logins, &hashes, &uids, &lives).await?;
     Ok(())
 }
 
-/// Uses a ticket up: the account, its login and how long that still lasts. `None` where the ticket is unknown, used or too old, or its
-/// login has ended meanwhile.
-pub async fn redeem_ticket(
+/// Whom a ticket was given to, and how long that login still lasts.
+pub type Redeemed = (i64, Uuid, Duration);
+
+/// Uses tickets up. `None` where one is unknown, used (by another of these, too) or too old, or its login has ended meanwhile.
+pub async fn redeem_tickets(
     db: &impl GenericClient,
-    secret_hash: &[u8],
-) -> Result<Option<(i64, Uuid, Duration)>, Error> {
-    let row = q::redeem_ticket().bind(db, &secret_hash).opt().await?;
-    Ok(row.map(|row| (row.uid, row.login_id, left(row.left_ms))))
+    hashes: &[TicketHash],
+) -> Result<Vec<Option<Redeemed>>, Error> {
+    let wanted: Vec<&[u8]> = hashes.iter().map(TicketHash::as_slice).collect();
+    let rows = q::redeem_tickets().bind(db, &wanted).all().await?;
+    let mut redeemed: HashMap<Vec<u8>, Redeemed> =
+        rows.into_iter().map(|row| (row.secret_hash, (row.uid, row.login_id, left(row.left_ms)))).collect();
+    Ok(hashes.iter().map(|hash| redeemed.remove(hash.as_slice())).collect())
 }
 
 /// Forgets tickets that nobody used; returns how many.

@@ -16,6 +16,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0008_square", include_str!("../migrations/0008_square.sql")),
     ("0009_trade", include_str!("../migrations/0009_trade.sql")),
     ("0010_community", include_str!("../migrations/0010_community.sql")),
+    ("0011_words_and_search", include_str!("../migrations/0011_words_and_search.sql")),
 ];
 
 /// Any number, the same in every version: nodes that start together take turns.

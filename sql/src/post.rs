@@ -14,7 +14,7 @@ use crate::{
     thread::Author,
 };
 
-pub use list::{Feed, Kind, Part, author_exists, detail, list, total};
+pub use list::{Feed, Kind, Part, author_exists, by_ids, detail, list, total};
 pub use publish::{Published, made_by_key, mentionable, on_the_shelf, publish};
 pub use rank::{add_views, rank_due};
 

@@ -5,6 +5,7 @@ use queries::{client::GenericClient, queries::service as q};
 pub use q::{CustomerService, Faqs as Faq};
 
 use crate::Error;
+pub use crate::content::WordAction;
 
 /// `None`: no content pack says.
 pub async fn customer_service(db: &impl GenericClient) -> Result<Option<CustomerService>, Error> {
@@ -16,7 +17,38 @@ pub async fn faqs(db: &impl GenericClient) -> Result<Vec<Faq>, Error> {
     Ok(q::faqs().bind(db).all().await?)
 }
 
-/// As the operator wrote them.
-pub async fn sensitive_words(db: &impl GenericClient) -> Result<Vec<String>, Error> {
-    Ok(q::sensitive_words().bind(db).all().await?)
+/// A word that players may not use in public.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SensitiveWord {
+    pub id: i64,
+    /// As the operator wrote it.
+    pub word: String,
+    pub action: WordAction,
+}
+
+/// All of them.
+pub async fn sensitive_words(db: &impl GenericClient) -> Result<Vec<SensitiveWord>, Error> {
+    let rows = q::sensitive_words().bind(db).all().await?;
+    rows.into_iter().map(|row| sensitive_word(row.id, row.word, &row.action)).collect()
+}
+
+/// Those behind the id `after`.
+pub async fn sensitive_words_page(
+    db: &impl GenericClient,
+    after: i64,
+    skip: i64,
+    size: i64,
+) -> Result<Vec<SensitiveWord>, Error> {
+    let rows = q::sensitive_words_page().bind(db, &after, &skip, &size).all().await?;
+    rows.into_iter().map(|row| sensitive_word(row.id, row.word, &row.action)).collect()
+}
+
+pub async fn sensitive_words_total(db: &impl GenericClient) -> Result<i64, Error> {
+    Ok(q::sensitive_words_total().bind(db).one().await?)
+}
+
+fn sensitive_word(id: i64, word: String, action: &str) -> Result<SensitiveWord, Error> {
+    let action = WordAction::named(action);
+    let action = action.ok_or_else(|| Error::Invalid(format!("the sensitive word {id} has no action")))?;
+    Ok(SensitiveWord { id, word, action })
 }

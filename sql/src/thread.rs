@@ -5,6 +5,7 @@ mod batch;
 use chrono::{DateTime, Utc};
 use deadpool_postgres::{Client, Transaction};
 use queries::{client::GenericClient, queries::thread as q};
+use tokio_postgres::error::SqlState;
 use uuid::Uuid;
 
 use crate::{
@@ -208,6 +209,16 @@ pub struct Head {
 /// statements does not grow with the batch. Locks the statuses and accounts of all who are counted or told, then the
 /// posts, each by id ascending.
 pub async fn commit(client: &mut Client, commands: &[Command]) -> Result<Committed, Error> {
+    match commit_once(client, commands).await {
+        // A key that was used on another post at this moment: the second look finds it.
+        Err(Error::Database(error)) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => {
+            commit_once(client, commands).await
+        }
+        committed => committed,
+    }
+}
+
+async fn commit_once(client: &mut Client, commands: &[Command]) -> Result<Committed, Error> {
     let tx = client.transaction().await?;
     let committed = commit_in(&tx, commands).await?;
     tx.commit().await?;

@@ -2,11 +2,16 @@ use std::process::ExitCode;
 
 use actors::{Clock, EndReason, SystemClock};
 use anyhow::{Context, bail};
-use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
+use chrono::{DateTime, FixedOffset, SecondsFormat, TimeDelta, Utc};
 use clap::{ArgGroup, Args, Subcommand};
-use sql::suspension::Suspension;
+use sql::{inbox::NewMessage, suspension::Suspension};
 
-use crate::database::Database;
+use super::line;
+use crate::{
+    database::Database,
+    html,
+    http::text::{Language, Text},
+};
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -16,6 +21,22 @@ pub enum Command {
     Restore(Who),
     /// End every login of a player, who can sign in again
     Logout(Who),
+    /// Let a player write nothing for a while: no posts, no comments
+    Mute(Mute),
+    /// End a mute
+    Unmute(Who),
+}
+
+#[derive(Args)]
+pub struct Mute {
+    #[command(flatten)]
+    who: Who,
+    /// For so many days from now
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=36_500))]
+    days: u32,
+    /// Told to the player in a message
+    #[arg(long)]
+    reason: String,
 }
 
 #[derive(Args)]
@@ -62,7 +83,44 @@ pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCo
             println!("{who}: {} ended.", logins(ended.len()));
             Ok(ExitCode::SUCCESS)
         }
+        Command::Mute(Mute { who: Who { who }, days, reason }) => {
+            let reason = line("--reason", &reason, MAX_REASON)?;
+            let uid = account(&who, database).await?;
+            let until = mute(database, uid, days, reason).await?;
+            println!("{who} may not write until {}.", until.to_rfc3339_opts(SecondsFormat::Secs, true));
+            Ok(ExitCode::SUCCESS)
+        }
+        Command::Unmute(Who { who }) => {
+            let uid = account(&who, database).await?;
+            let client = database.pool.get().await.map_err(sql::Error::from)?;
+            if !sql::moderation::unmute(&client, uid).await? {
+                bail!("{who} is not muted");
+            }
+            println!("{who} may write again.");
+            Ok(ExitCode::SUCCESS)
+        }
     }
+}
+
+/// Lets a player write nothing for so many days, and tells them. Returns until when.
+pub async fn mute(database: &Database, uid: i64, days: u32, reason: &str) -> anyhow::Result<DateTime<Utc>> {
+    let until = SystemClock.now() + TimeDelta::days(days.into());
+    let told = Text::MuteLetter
+        .in_language(Language::Chinese)
+        .replace("{until}", &until.with_timezone(&china()).format("%Y-%m-%d %H:%M").to_string())
+        .replace("{reason}", &html::escape(reason));
+    let content = format!("<p>{told}</p>");
+    let title = Text::MuteTitle.in_language(Language::Chinese);
+    let message = NewMessage { kind: "moderation", title, content: &content, link: None };
+    if !sql::moderation::mute(&database.pool, uid, until, reason, message).await? {
+        bail!("there is no account {uid}");
+    }
+    Ok(until)
+}
+
+/// Messages tell times as players read them.
+fn china() -> FixedOffset {
+    FixedOffset::east_opt(8 * 3600).expect("within a day")
 }
 
 async fn run_suspend(suspend: Suspend, database: &Database) -> anyhow::Result<ExitCode> {

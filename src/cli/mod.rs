@@ -8,6 +8,7 @@ mod content;
 mod message;
 mod order;
 mod post;
+mod report;
 mod serve;
 mod top;
 
@@ -38,7 +39,7 @@ enum Command {
     Serve,
     /// Bring the database schema up to date, and stop
     Migrate,
-    /// Players: suspend, restore, log out
+    /// Players: suspend, restore, log out, mute
     #[command(subcommand)]
     Account(account::Command),
     /// Messages to players
@@ -47,6 +48,9 @@ enum Command {
     /// Posts of the square: hide, restore, lock, unlock, delete
     #[command(subcommand)]
     Post(post::Command),
+    /// What players reported: list, show, resolve
+    #[command(subcommand)]
+    Report(report::Command),
     /// Coins (X钻)
     #[command(subcommand)]
     Coin(coin::Command),
@@ -139,6 +143,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
                 with_schema(&config, async |db| message::run(command, db).await).await
             }
             Command::Post(command) => with_schema(&config, async |db| post::run(command, db).await).await,
+            Command::Report(command) => with_schema(&config, async |db| report::run(command, db).await).await,
             Command::Coin(command) => with_schema(&config, async |db| coin::run(command, db).await).await,
             Command::Order(command) => {
                 with_schema(&config, async |db| order::run(command, db, &config).await).await

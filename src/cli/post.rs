@@ -60,6 +60,17 @@ pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCo
         Command::Delete(Why { id, reason }) => (Change::Delete, id, Some(reason)),
     };
     let reason = reason.as_deref().map(|reason| line("--reason", reason, MAX_REASON)).transpose()?;
+    self::change(database, id, change, reason).await?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Changes a post, and tells its author.
+pub async fn change(
+    database: &Database,
+    id: i64,
+    change: Change,
+    reason: Option<&str>,
+) -> anyhow::Result<()> {
     let about = {
         let client = database.pool.get().await.map_err(sql::Error::from)?;
         sql::moderation::about(&client, id).await?
@@ -78,7 +89,7 @@ pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCo
         Outcome::Changed(None) => say(format_args!("Post {id} is {is} already; nothing was changed."))?,
         _ => bail!("post {id} is deleted; nothing can be changed of it"),
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
 /// How the post is after the change, and what its author is told.

@@ -26,7 +26,7 @@ pub async fn serve(config: Config) -> anyhow::Result<()> {
     listener.set_nonblocking(true)?;
 
     if let Some(url) = &config.stores.redis_url {
-        actors::check_redis_url(&url.0)?;
+        actors::check_redis_url(&url.0).await?;
     }
 
     let database = tokio::select! {

@@ -13,8 +13,21 @@ const LONGEST_DRAIN: Duration = Duration::from_secs(10);
 const MIB: usize = 1024 * 1024;
 
 pub(super) fn check(config: &Config, faults: &mut Faults) {
-    let Config { general, http, stores, auth, sms, realtime, client, media, feeds, s3, pay, trade: _ } =
-        config;
+    let Config {
+        general,
+        http,
+        stores,
+        auth,
+        sms,
+        realtime,
+        client,
+        media,
+        feeds,
+        square,
+        s3,
+        pay,
+        trade: _,
+    } = config;
     let mut within = |name, value: usize, range: RangeInclusive<usize>| {
         if !range.contains(&value) {
             let (least, most) = range.into_inner();
@@ -46,8 +59,15 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_REALTIME_TOPICS", realtime.topics, 1..=1_000);
     within("PORTAL_REALTIME_USER_SOCKETS", realtime.user_sockets, 1..=1_000);
     within("PORTAL_REALTIME_ADDRESS_SOCKETS", realtime.address_sockets, 1..=1_000_000);
+    within(
+        "PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND",
+        realtime.address_admit_per_second as usize,
+        1..=1_000_000,
+    );
     within("PORTAL_REALTIME_ADMIT_PER_SECOND", realtime.admit_per_second as usize, 1..=1_000_000);
     within("PORTAL_REALTIME_FRAMES_PER_SECOND", realtime.frames_per_second as usize, 1..=10_000);
+    within("PORTAL_NEWCOMER_HOURS", square.newcomer_hours as usize, 0..=24 * 365);
+    within("PORTAL_SAME_TEXT_MINUTES", square.same_text_minutes as usize, 0..=24 * 60);
     within("PORTAL_PAY_OPEN_ORDERS", pay.open_orders as usize, 1..=1_000);
     for (name, value, range) in [
         ("PORTAL_PAY_ORDER_LIFE_S", pay.order_life, 30.0..=86_400.0),

@@ -129,6 +129,8 @@ settings! {
         silence: Seconds = Seconds(80.0), "PORTAL_REALTIME_SILENCE_S";
         /// How long a ticket opens a socket.
         ticket: Seconds = Seconds(30.0), "PORTAL_REALTIME_TICKET_S";
+        /// Tickets of one account: each is a row, and every socket that comes back takes one.
+        tickets_per_account: Rates = Rates::of(&[(120, "1m"), (2000, "1h")]), "PORTAL_REALTIME_TICKETS_PER_ACCOUNT";
         /// Largest frame from a client, bytes.
         frame_bytes: usize = 16 * 1024, "PORTAL_REALTIME_FRAME_BYTES";
         /// Frames a second from one client, averaged over ten seconds.
@@ -139,8 +141,10 @@ settings! {
         topics: usize = 20, "PORTAL_REALTIME_TOPICS";
         /// Sockets of one account on this node.
         user_sockets: usize = 20, "PORTAL_REALTIME_USER_SOCKETS";
-        /// Sockets from one address on this node. A load test comes from one.
+        /// Sockets from one address (IPv6: from one /64) on this node. A load test comes from one.
         address_sockets: usize = 2_000, "PORTAL_REALTIME_ADDRESS_SOCKETS";
+        /// New sockets a second from one address (IPv6: from one /64), also those that come to nothing.
+        address_admit_per_second: u32 = 100, "PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND";
         /// New sockets a second on this node; a crowd that returns is let in at this rate.
         admit_per_second: u32 = 500, "PORTAL_REALTIME_ADMIT_PER_SECOND";
         /// How long after its login expired a socket may still be prolonged.
@@ -209,6 +213,34 @@ settings! {
 }
 
 settings! {
+    /// What players may do in the square, and how often.
+    pub struct Square {
+        /// So long after it was made an account is a newcomer's, hours; 0: none is.
+        newcomer_hours: u32 = 24, "PORTAL_NEWCOMER_HOURS";
+        /// Posts of one account.
+        posts: Rates = Rates::of(&[(5, "10m"), (50, "1d")]), "PORTAL_POSTS_PER_ACCOUNT";
+        /// Posts of one newcomer.
+        newcomer_posts: Rates = Rates::of(&[(2, "10m"), (10, "1d")]), "PORTAL_POSTS_PER_NEWCOMER";
+        /// Comments of one account.
+        comments: Rates = Rates::of(&[(12, "1m"), (500, "1d")]), "PORTAL_COMMENTS_PER_ACCOUNT";
+        /// Comments of one newcomer.
+        newcomer_comments: Rates = Rates::of(&[(5, "1m"), (100, "1d")]), "PORTAL_COMMENTS_PER_NEWCOMER";
+        /// Within this an account does not publish the same text twice, minutes; 0: it may.
+        same_text_minutes: u32 = 10, "PORTAL_SAME_TEXT_MINUTES";
+        /// Likes of one account, and likes taken back; on each node.
+        likes: Rates = Rates::of(&[(60, "1m"), (1000, "1h")]), "PORTAL_LIKES_PER_ACCOUNT";
+        /// People whom one account begins to follow.
+        follows: Rates = Rates::of(&[(30, "1m"), (300, "1d")]), "PORTAL_FOLLOWS_PER_ACCOUNT";
+        /// Reports of one account.
+        reports: Rates = Rates::of(&[(10, "10m"), (50, "1d")]), "PORTAL_REPORTS_PER_ACCOUNT";
+        /// Searches of one account, suggestions while it types among them; on each node.
+        searches_per_account: Rates = Rates::of(&[(120, "1m")]), "PORTAL_SEARCHES_PER_ACCOUNT";
+        /// The same from one address (IPv6: from one /64) without signing in.
+        searches_per_address: Rates = Rates::of(&[(600, "1m")]), "PORTAL_SEARCHES_PER_ADDRESS";
+    }
+}
+
+settings! {
     /// Where pictures and the files of games are kept, if not under `PORTAL_HOME`: what speaks S3.
     pub struct S3 {
         /// The bucket. Unset: they are kept under `PORTAL_HOME`.
@@ -263,6 +295,7 @@ pub struct Config {
     pub realtime: Realtime,
     pub media: Media,
     pub feeds: Feeds,
+    pub square: Square,
     pub s3: S3,
     pub trade: Trade,
     pub pay: Pay,
@@ -282,6 +315,7 @@ impl Config {
             realtime: Realtime::read(env, &mut faults),
             media: Media::read(env, &mut faults),
             feeds: Feeds::read(env, &mut faults),
+            square: Square::read(env, &mut faults),
             s3: S3::read(env, &mut faults),
             trade: Trade::read(env, &mut faults),
             pay: Pay::read(env, &mut faults),
@@ -308,6 +342,7 @@ impl Config {
             self.realtime.rows(),
             self.media.rows(),
             self.feeds.rows(),
+            self.square.rows(),
             self.s3.rows(),
             self.trade.rows(),
             self.pay.rows(),

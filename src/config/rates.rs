@@ -15,7 +15,7 @@ const MOST: u32 = 10_000;
 
 impl Rates {
     /// For defaults.
-    pub(super) fn of(rates: &[(u32, &str)]) -> Self {
+    pub(crate) fn of(rates: &[(u32, &str)]) -> Self {
         let rate = |(most, within): &(u32, &str)| Rate { most: *most, within: span(within).expect("a span") };
         Self(rates.iter().map(rate).collect())
     }

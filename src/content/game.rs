@@ -14,7 +14,6 @@ use super::{
 
 /// Smaller ones are kept free for what the portal itself may bring.
 const MIN_ID: i64 = 1001;
-const MAX_SIZE_BYTES: i64 = 1 << 40;
 const MAX_PRICE: i64 = 1_000_000;
 const MAX_SHOTS: usize = 8;
 const MAX_STOCK: i64 = 10_000_000;
@@ -61,6 +60,7 @@ fn read(reader: &mut Reader<'_>, folder: &str, categories: Option<&HashSet<Strin
     let online_type = fields.sound_number("onlineType", 0..=1);
     let featured = fields.optional_number("featured", 1..=99);
     claimed.ranks.claim(&fields, "featured", featured.unwrap_or_default());
+    let platforms = platforms(reader, &mut fields, folder);
     let game = Game {
         id,
         name: fields.text("name", 30),
@@ -70,7 +70,7 @@ fn read(reader: &mut Reader<'_>, folder: &str, categories: Option<&HashSet<Strin
         description: fields.paragraphs("description", 5000),
         developer: fields.text("developer", 30),
         version: fields.word("version", is_version, VERSION_RULE),
-        size_bytes: fields.number("sizeBytes", 1..=MAX_SIZE_BYTES),
+        size_bytes: largest(&platforms),
         rating_tenths: fields.rating("rating"),
         download_num: fields.number("downloadNum", 0..=MAX_NUMBER),
         online_type: online_type.unwrap_or_default() as i16,
@@ -79,7 +79,7 @@ fn read(reader: &mut Reader<'_>, folder: &str, categories: Option<&HashSet<Strin
         icon,
         banner,
         screenshots,
-        platforms: platforms(reader, &mut fields, folder),
+        platforms,
         create_time: fields.time("createTime"),
     };
     reader.items.push(Item::Game(Box::new(game)));
@@ -223,6 +223,13 @@ fn platform(
         sha256: found.sha256.as_str().to_owned(),
         file: found.name.to_string(),
     })
+}
+
+/// Bytes: what a player fetches for their device, at most.
+fn largest(platforms: &Platforms) -> i64 {
+    let sizes =
+        [&platforms.android, &platforms.ios].into_iter().flatten().map(|platform| platform.size_bytes);
+    sizes.max().unwrap_or_default()
 }
 
 /// The one picture of this name in a game's folder.

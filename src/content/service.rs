@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use sql::content::{CustomerService, Faq, Item, SensitiveWord};
+use sql::content::{CustomerService, Faq, Item, SensitiveWord, WordAction};
 
 use super::{
-    fields::{Fields, MAX_NUMBER},
+    fields::{Fields, MAX_NUMBER, Source},
     pack::{MAX_HTML_CHARS, Reader, Unique, place_of},
     yaml::{Node, Value},
 };
@@ -78,11 +78,8 @@ impl Reader<'_> {
         }
         let mut lines: HashMap<String, usize> = HashMap::new();
         for node in list {
-            let Value::Scalar(text) = &node.value else {
-                source.fault(node.line, format!("a word must be a single value, not {}", node.describe()));
-                continue;
-            };
-            let word = text.trim();
+            let Some((word, action)) = word(source, node) else { continue };
+            let word = word.trim();
             let folded = words::fold(word);
             let length = word.chars().count();
             if length > MAX_WORD_CHARS {
@@ -98,8 +95,28 @@ impl Reader<'_> {
                 source.fault(node.line, format!("{word} is in line {first} already; remove one of them"));
             } else {
                 lines.insert(folded.clone(), node.line);
-                self.items.push(Item::SensitiveWord(SensitiveWord { folded, word: word.to_owned() }));
+                self.items.push(Item::SensitiveWord(SensitiveWord { folded, word: word.to_owned(), action }));
             }
+        }
+    }
+}
+
+/// A text, or a mapping of `word` and `action`; `None` where it is neither, which is reported.
+fn word(source: Source<'_>, node: &Node) -> Option<(String, WordAction)> {
+    match &node.value {
+        Value::Scalar(text) => Some((text.clone(), WordAction::Refuse)),
+        Value::Map(_) => {
+            let mut fields = Fields::open(source, node, "a word")?;
+            let word = fields.text("word", MAX_WORD_CHARS);
+            let action = fields.word("action", |name| WordAction::named(name).is_some(), "refuse or mask");
+            fields.close();
+            // What is empty was reported.
+            WordAction::named(&action).filter(|_| !word.is_empty()).map(|action| (word, action))
+        }
+        _ => {
+            let fault = format!("a word must be a text, or `word` and `action`, not {}", node.describe());
+            source.fault(node.line, fault);
+            None
         }
     }
 }

@@ -5,7 +5,7 @@ use serde_json::json;
 use super::error::{ApiError, Code};
 use crate::app::App;
 
-/// Refuses what others are to read where it has words that are not allowed.
+/// Refuses names and what is as short, where they have words on the list, whatever becomes of these elsewhere.
 pub async fn must_be_clean(app: &App, texts: &[Option<&str>]) -> Result<(), ApiError> {
     if texts.iter().all(Option::is_none) {
         return Ok(());
@@ -17,6 +17,17 @@ pub async fn must_be_clean(app: &App, texts: &[Option<&str>]) -> Result<(), ApiE
             words.push(word);
         }
     }
+    refuse(&words)
+}
+
+/// What of a text may be published: refused where it has words that may not be, and without those that are masked.
+pub async fn to_publish(app: &App, text: String) -> Result<String, ApiError> {
+    let list = app.words.current(&app.node, &app.pool).await?;
+    refuse(&list.refused(&text))?;
+    Ok(list.masked(&text).into_owned())
+}
+
+fn refuse(words: &[&str]) -> Result<(), ApiError> {
     if words.is_empty() {
         return Ok(());
     }

@@ -42,6 +42,10 @@ pub enum ApiError {
 /// Why something is not allowed here; `reason` of `data`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotAllowed {
+    /// The caller published the same a moment ago.
+    Same,
+    /// Newcomers publish no links until then.
+    Newcomer { until: DateTime<Utc> },
     /// The thread takes no more comments.
     Locked,
     /// An operator lets the caller write nothing until then.
@@ -55,6 +59,8 @@ pub enum NotAllowed {
 impl NotAllowed {
     fn text(self) -> Text {
         match self {
+            Self::Same => Text::SameText,
+            Self::Newcomer { .. } => Text::NewcomerLinks,
             Self::Locked => Text::ThreadLocked,
             Self::Muted { .. } => Text::Muted,
             Self::Blocked => Text::Blocked,
@@ -64,6 +70,8 @@ impl NotAllowed {
 
     fn data(self) -> Value {
         match self {
+            Self::Same => json!({ "reason": "same" }),
+            Self::Newcomer { until } => json!({ "reason": "link", "until": Time(until) }),
             Self::Locked => json!({ "reason": "locked" }),
             Self::Muted { until } => json!({ "reason": "muted", "until": Time(until) }),
             Self::Blocked => json!({ "reason": "blocked" }),

@@ -23,6 +23,7 @@ pub mod notice;
 pub mod order;
 pub mod realtime;
 pub mod report;
+pub mod search;
 pub mod square;
 pub mod user;
 pub mod vip;

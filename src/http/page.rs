@@ -78,6 +78,19 @@ impl PageQuery {
 }
 
 impl Wanted {
+    /// The first few of a list.
+    pub fn first(size: i64) -> Self {
+        Self { current: 1, size, skip: 0, after: None }
+    }
+
+    /// What of a whole list is read for this page, each with how many there are up to it: that is its place for the cursor.
+    pub fn part<T: Clone>(&self, list: &[T]) -> impl Iterator<Item = (i64, T)> {
+        let skip = self.after.map_or(self.skip, |(place, _)| place);
+        let skip = usize::try_from(skip).unwrap_or(usize::MAX);
+        let places = list.iter().enumerate().skip(skip).take(self.read_size() as usize);
+        places.map(|(place, one)| (place as i64 + 1, one.clone()))
+    }
+
     /// One more than asked for is read: whether it is there says whether there is a next page.
     pub fn read_size(&self) -> i64 {
         self.size + 1
@@ -156,6 +169,26 @@ mod tests {
         let next = PageQuery { cursor: page.next_cursor, ..query(1, 2) }.wanted().unwrap();
         assert_eq!(next.after, Some((0, 8)));
         assert_eq!(next.page(vec![7], 3, |id| (0, *id)).next_cursor, None);
+    }
+
+    #[test]
+    fn a_whole_list_is_met_once() {
+        let list: Vec<i64> = (0..5).collect();
+        let (mut met, mut cursor) = (Vec::new(), None);
+        loop {
+            let wanted = PageQuery { cursor: cursor.take(), ..query(1, 2) }.wanted().unwrap();
+            let page = wanted.page(wanted.part(&list).collect(), 5, |(place, _)| (*place, 0));
+            met.extend(page.records.into_iter().map(|(_, one)| one));
+            cursor = page.next_cursor;
+            if cursor.is_none() {
+                break;
+            }
+        }
+        assert_eq!(met, list);
+        let last: Vec<_> = query(3, 2).wanted().unwrap().part(&list).collect();
+        assert_eq!(last, [(5, 4)]);
+        let made_up = PageQuery { cursor: Some(encode((-7, 0))), ..query(1, 2) }.wanted().unwrap();
+        assert_eq!(made_up.part(&list).count(), 0);
     }
 
     #[test]

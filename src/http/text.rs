@@ -178,6 +178,8 @@ catalogue! {
     CommentDeletedTitle: "评论处理通知", "About your comment";
     CommentDeleted: "你的评论「{comment}」被删除了。原因：{reason}", "Your comment “{comment}” was deleted. Why: {reason}";
     ThreadLocked: "帖子已锁定，不能再评论了", "The thread is locked";
+    SameText: "刚刚发过一样的内容啦，换点新的吧", "You have just published the same";
+    NewcomerLinks: "新朋友还不能发链接，过一阵子就可以啦", "New players cannot publish links yet";
     CommentRule: "评论为 1–1000 个字", "a comment has 1 to 1,000 characters";
     PostRule: "正文为 1–5000 个字", "a post has 1 to 5,000 characters";
     TitleRule: "标题最多 60 个字，写成一行", "one line of up to 60 characters";

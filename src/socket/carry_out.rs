@@ -3,7 +3,7 @@
 use actix::{ActorFutureExt, AsyncContext, WrapFuture};
 use actix_web_actors::ws::WebsocketContext;
 use actors::{
-    MarkRead, Watched,
+    Known, MarkRead, Watched,
     wire::{
         Ack, FrameError, FrameId, FromClient, HelloFrame, PingFrame, Pong, ReadFrame, ReadNotices, ReadWhich,
         ToClient, TokenFrame, Topic, WatchFrame,
@@ -76,19 +76,27 @@ impl Socket {
     }
 
     fn watch(&mut self, frame: WatchFrame, ctx: &mut WebsocketContext<Self>) {
-        let WatchFrame { id, topic, since } = frame;
+        let WatchFrame { id, topic, since, likes_version } = frame;
         let Ok(topic) = topic.parse::<Topic>() else {
             return self.refuse(id, Code::Gone as i32, Text::TopicUnknown, ctx);
         };
-        if since.is_some_and(|since| since < 0) {
+        if [since, likes_version].into_iter().flatten().any(|from| from < 0) {
             return self.refuse(id, Code::Malformed as i32, Text::FrameNotUnderstood, ctx);
         }
         // Before it is asked for: whatever comes of it, the end of this socket ends it.
         let Some(wish) = self.watches.begin(topic) else {
             return self.refuse(id, FAILED, Text::TooManyTopics, ctx);
         };
+        let known = Known { seq: since, likes_version };
         let (app, connection, board) = (self.app.clone(), self.id, self.switchboard.addr());
-        let watched = async move { app.node.watch(topic, since, connection, &board).await };
+        let watched = async move {
+            if let Topic::Tag(tag) = topic
+                && !app.tags.has(tag, &app.node, &app.pool).await?
+            {
+                return Ok(Watched::Gone);
+            }
+            app.node.watch(topic, known, connection, &board).await
+        };
         let then = move |watched, act: &mut Self, _: &mut WebsocketContext<Self>| match watched {
             Watched::Watching => {
                 // Ended before it began: the thread may have heard of the end first.
@@ -130,7 +138,7 @@ impl Socket {
         let (app, connection, board) = (self.app.clone(), self.id, self.switchboard.addr());
         let renewed = async move {
             let hash = crate::http::realtime::ticket::hash(&ticket);
-            let redeemed = sql::login::redeem_ticket(&app.db().await?, &hash).await?;
+            let redeemed = app.node.redeem_ticket(hash).await?;
             let Some((uid, login, left)) = redeemed.filter(|(uid, ..)| *uid == user.uid) else {
                 return Ok(None);
             };

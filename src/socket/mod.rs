@@ -39,7 +39,7 @@ use crate::{
 use budget::Budget;
 use frames::Frames;
 use heartbeat::Heartbeat;
-pub use places::{Full, Place, Places};
+pub use places::{Full, Place, PlaceLimits, Places};
 use watches::Watches;
 
 /// Answers the handshake and starts the socket.

@@ -1,26 +1,49 @@
-//! How many sockets there may be: of one account, from one address, and new ones a second. Pure: time is an
-//! argument.
+//! How many sockets there may be: of one account, from one network, and new ones a second. What a network brings is counted
+//! first, so that none spends what all share. Pure: time is an argument.
 
 use std::{
     collections::HashMap,
-    hash::Hash,
     sync::{Arc, Mutex},
     time::Instant,
 };
 
+/// Networks that are remembered before those are looked for that need not be.
+const FEW: usize = 1_024;
+
 /// Shared by all workers.
 pub struct Places {
     taken: Mutex<Taken>,
-    of_user: usize,
-    of_address: usize,
-    a_second: f64,
+    limits: PlaceLimits,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub struct PlaceLimits {
+    pub of_user: usize,
+    /// An address, or a network of IPv6.
+    pub of_network: usize,
+    /// New ones from one network.
+    pub of_network_a_second: u32,
+    /// New ones together.
+    pub a_second: u32,
 }
 
 struct Taken {
     users: HashMap<i64, usize>,
-    addresses: HashMap<String, usize>,
-    /// New sockets that may come now.
-    admitted: f64,
+    networks: HashMap<String, Network>,
+    /// With more than so many networks, those are forgotten of which nothing is to be known.
+    tidy_at: usize,
+    rate: Rate,
+}
+
+/// What comes from one network.
+struct Network {
+    sockets: usize,
+    rate: Rate,
+}
+
+/// How many may come now; so many a second are added, and no more than those of a second saved up.
+struct Rate {
+    left: f64,
     counted: Instant,
 }
 
@@ -28,72 +51,118 @@ struct Taken {
 pub struct Place {
     places: Arc<Places>,
     user: Option<i64>,
-    address: String,
+    network: String,
+    /// A socket stands on it. One that came to nothing gives its part of the rate that all share back.
+    kept: bool,
 }
 
 /// Why there is no place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Full {
-    /// Too many of this account or address: others have to close first.
+    /// Too many of this account or network: others have to close first.
     Taken,
     /// Too many at once: come back a little later.
     Rush,
 }
 
 impl Places {
-    pub fn new(of_user: usize, of_address: usize, a_second: u32, now: Instant) -> Arc<Self> {
-        let a_second = f64::from(a_second);
-        let taken =
-            Taken { users: HashMap::new(), addresses: HashMap::new(), admitted: a_second, counted: now };
-        Arc::new(Self { taken: Mutex::new(taken), of_user, of_address, a_second })
+    pub fn new(limits: PlaceLimits, now: Instant) -> Arc<Self> {
+        let taken = Taken {
+            users: HashMap::new(),
+            networks: HashMap::new(),
+            tidy_at: FEW,
+            rate: Rate { left: f64::from(limits.a_second), counted: now },
+        };
+        Arc::new(Self { taken: Mutex::new(taken), limits })
     }
 
-    /// A returning crowd is let in at a bounded rate. Before anything is done for the newcomer.
-    pub fn admit(&self, now: Instant) -> Result<(), Full> {
+    /// A place for a newcomer, before anything is done for them: at a bounded rate from each network, and of all together.
+    /// `Place::keep` makes it theirs.
+    pub fn take(self: &Arc<Self>, network: String, now: Instant) -> Result<Place, Full> {
+        let limits = self.limits;
         let mut taken = self.taken.lock().expect("no holder panics");
-        let earned = now.duration_since(taken.counted).as_secs_f64() * self.a_second;
-        // Callers may come in another order than their readings of the clock.
-        taken.counted = taken.counted.max(now);
-        taken.admitted = (taken.admitted + earned).min(self.a_second);
-        if taken.admitted < 1.0 {
-            return Err(Full::Rush);
-        }
-        taken.admitted -= 1.0;
-        Ok(())
-    }
-
-    pub fn take(self: &Arc<Self>, user: Option<i64>, address: String) -> Result<Place, Full> {
-        let mut taken = self.taken.lock().expect("no holder panics");
-        let Taken { users, addresses, .. } = &mut *taken;
-        let free = user.is_none_or(|uid| users.get(&uid).is_none_or(|n| *n < self.of_user))
-            && addresses.get(&address).is_none_or(|n| *n < self.of_address);
-        if !free {
+        taken.tidy(limits, now);
+        let full = || Rate { left: f64::from(limits.of_network_a_second), counted: now };
+        let Taken { networks, rate, .. } = &mut *taken;
+        let of = networks.entry(network.clone()).or_insert_with(|| Network { sockets: 0, rate: full() });
+        if of.sockets >= limits.of_network {
             return Err(Full::Taken);
         }
-        if let Some(uid) = user {
-            *users.entry(uid).or_default() += 1;
+        // Who is sent away because of the others has not spent their own.
+        if !of.rate.has(limits.of_network_a_second, now) || !rate.has(limits.a_second, now) {
+            return Err(Full::Rush);
         }
-        *addresses.entry(address.clone()).or_default() += 1;
-        Ok(Place { places: self.clone(), user, address })
+        of.rate.left -= 1.0;
+        rate.left -= 1.0;
+        of.sockets += 1;
+        Ok(Place { places: self.clone(), user: None, network, kept: false })
+    }
+}
+
+impl Place {
+    /// The newcomer is who they say, and has a place among their own.
+    pub fn keep(mut self, user: Option<i64>) -> Result<Self, Full> {
+        if let Some(uid) = user {
+            let mut taken = self.places.taken.lock().expect("no holder panics");
+            let of_user = taken.users.entry(uid).or_default();
+            if *of_user >= self.places.limits.of_user {
+                return Err(Full::Taken);
+            }
+            *of_user += 1;
+        }
+        self.user = user;
+        self.kept = true;
+        Ok(self)
     }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
         let mut taken = self.places.taken.lock().expect("no holder panics");
-        if let Some(uid) = self.user {
-            leave(&mut taken.users, &uid);
+        if let Some(uid) = self.user
+            && let Some(of_user) = taken.users.get_mut(&uid)
+        {
+            *of_user -= 1;
+            if *of_user == 0 {
+                taken.users.remove(&uid);
+            }
         }
-        leave(&mut taken.addresses, &self.address);
+        // What its network brings is forgotten when it has come to rest.
+        if let Some(network) = taken.networks.get_mut(&self.network) {
+            network.sockets -= 1;
+        }
+        if !self.kept {
+            taken.rate.left += 1.0;
+        }
     }
 }
 
-fn leave<K: Hash + Eq>(places: &mut HashMap<K, usize>, key: &K) {
-    if let Some(n) = places.get_mut(key) {
-        *n -= 1;
-        if *n == 0 {
-            places.remove(key);
+impl Taken {
+    /// A network without sockets, of which as many may come as ever, is as one that never came.
+    fn tidy(&mut self, limits: PlaceLimits, now: Instant) {
+        if self.networks.len() < self.tidy_at {
+            return;
         }
+        self.networks.retain(|_, network| {
+            network.rate.earn(limits.of_network_a_second, now);
+            network.sockets > 0 || network.rate.left < f64::from(limits.of_network_a_second)
+        });
+        self.tidy_at = FEW.max(2 * self.networks.len());
+    }
+}
+
+impl Rate {
+    fn earn(&mut self, a_second: u32, now: Instant) {
+        let a_second = f64::from(a_second);
+        let earned = now.duration_since(self.counted).as_secs_f64() * a_second;
+        // Callers may come in another order than their readings of the clock.
+        self.counted = self.counted.max(now);
+        self.left = (self.left + earned).min(a_second);
+    }
+
+    fn has(&mut self, a_second: u32, now: Instant) -> bool {
+        self.earn(a_second, now);
+        self.left >= 1.0
     }
 }
 
@@ -103,10 +172,15 @@ mod tests {
 
     use super::*;
 
+    const MANY: PlaceLimits =
+        PlaceLimits { of_user: 1_000, of_network: 1_000, of_network_a_second: 1_000, a_second: 1_000 };
+
     #[test]
-    fn places_are_counted_by_account_and_by_address_and_given_back() {
-        let places = Places::new(2, 3, 10, Instant::now());
-        let take = |user, address: &str| places.take(user, address.into()).ok();
+    fn places_are_counted_by_account_and_by_network_and_given_back() {
+        let now = Instant::now();
+        let places = Places::new(PlaceLimits { of_user: 2, of_network: 3, ..MANY }, now);
+        let take =
+            |user, network: &str| places.take(network.into(), now).and_then(|place| place.keep(user)).ok();
         let (first, _second) = (take(Some(1), "a"), take(Some(1), "b"));
         assert!(first.is_some() && take(Some(1), "c").is_none(), "two of an account");
         drop(first);
@@ -114,15 +188,63 @@ mod tests {
         assert!(held.iter().all(Option::is_some));
         assert!(take(None, "c").is_none(), "three from an address");
         assert!(take(None, "d").is_some());
+        drop(held);
+        assert!(take(None, "c").is_some(), "those that were refused hold nothing");
     }
 
     #[test]
     fn a_crowd_is_admitted_at_a_bounded_rate() {
         let now = Instant::now();
-        let places = Places::new(1, 1, 5, now);
-        let admitted = |at| (0..100).filter(|_| places.admit(at).is_ok()).count();
+        let places = Places::new(PlaceLimits { a_second: 5, ..MANY }, now);
+        let mut held = Vec::new();
+        let mut admitted = |at| {
+            let came = (0..100).filter_map(|n| places.take(n.to_string(), at).ok()?.keep(None).ok());
+            let before = held.len();
+            held.extend(came);
+            held.len() - before
+        };
         assert_eq!(admitted(now), 5);
         assert_eq!(admitted(now + Duration::from_millis(600)), 3);
         assert_eq!(admitted(now + Duration::from_secs(60)), 5, "what nobody used is not saved up");
+    }
+
+    #[test]
+    fn one_network_cannot_spend_what_all_share() {
+        let now = Instant::now();
+        let places = Places::new(PlaceLimits { of_network_a_second: 3, a_second: 5, ..MANY }, now);
+        let take = |network: &str| places.take(network.into(), now).and_then(|place| place.keep(None));
+        let rushed: Vec<_> = (0..50).map(|_| take("a")).collect();
+        assert_eq!(rushed.iter().filter(|place| place.is_ok()).count(), 3);
+        assert!(rushed[3..].iter().all(|place| matches!(place, Err(Full::Rush))));
+        assert!(take("b").is_ok() && take("c").is_ok(), "the rest of the five");
+        assert!(matches!(take("d"), Err(Full::Rush)));
+    }
+
+    #[test]
+    fn what_comes_to_nothing_costs_its_own_network_only() {
+        let now = Instant::now();
+        let places = Places::new(PlaceLimits { of_network_a_second: 3, a_second: 5, ..MANY }, now);
+        let came = (0..50).filter(|_| places.take("a".into(), now).is_ok()).count();
+        assert_eq!(came, 3, "forged tickets, say");
+        let others: Vec<_> = (0..6).map(|n| places.take(n.to_string(), now)).collect();
+        assert_eq!(others.iter().filter(|place| place.is_ok()).count(), 5);
+        drop(others);
+        // Nor do those who are sent away because of others lose anything.
+        let place = places.take("0".into(), now).unwrap();
+        assert!(place.keep(None).is_ok());
+    }
+
+    #[test]
+    fn networks_that_came_to_rest_are_forgotten() {
+        let now = Instant::now();
+        let places = Places::new(MANY, now);
+        let _held = places.take("held".into(), now).unwrap().keep(None);
+        for n in 0..10 * FEW {
+            let at = now + Duration::from_millis(n as u64);
+            drop(places.take(n.to_string(), at));
+        }
+        let taken = places.taken.lock().unwrap();
+        assert!(taken.networks.len() <= 2 * FEW, "{}", taken.networks.len());
+        assert!(taken.networks.contains_key("held"));
     }
 }

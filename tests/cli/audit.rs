@@ -1,4 +1,6 @@
-use crate::harness::{Nodes, Options, Ran, TestServer, User, send_to, send_to_all};
+use sql::thread::{Command, Deed};
+
+use crate::harness::{Nodes, Options, Ran, TestServer, User, players, post, send_to, send_to_all};
 
 #[tokio::test]
 async fn a_busy_portal_is_in_order() {
@@ -75,26 +77,44 @@ async fn each_thing_that_is_broken_on_purpose_is_found() {
             "insert into trade_order (id, uid, kind, item, coins, amount, currency, channel, status, pay_expire_time,
                  ask_time, paid_time, deliver_time)
              select gen_random_uuid(), uid, 'coin', 'x', 5, 1, 'CNY', 'sandbox', 'delivered', now(), now(), now(), now()
-             from status",
+             from status limit 1",
         ),
         (
             "every paid order has one accepted payment, of its amount",
             "insert into trade_order (id, uid, kind, item, coins, amount, currency, channel, pay_expire_time)
-             select gen_random_uuid(), uid, 'coin', 'x', 5, 2, 'CNY', 'sandbox', now() from status;
+             select gen_random_uuid(), uid, 'coin', 'x', 5, 2, 'CNY', 'sandbox', now() from status limit 1;
              insert into payment (channel, trade_no, order_id, amount, currency, verdict, heard_by)
              select 'sandbox', 'T1', id, 1, 'CNY', 'accepted', 'notify' from trade_order",
         ),
         (
             "every delivery and refund is an order's",
             "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
-             select uid, 5, 0, 'x', 'order', 'x' from status",
+             select uid, 5, 0, 'x', 'order', 'x' from status limit 1",
         ),
         (
             "every refund of an order took back what it delivered",
             "insert into trade_order (id, uid, kind, item, coins, amount, currency, channel, pay_expire_time)
-             select gen_random_uuid(), uid, 'coin', 'x', 5, 2, 'CNY', 'sandbox', now() from status;
+             select gen_random_uuid(), uid, 'coin', 'x', 5, 2, 'CNY', 'sandbox', now() from status limit 1;
              insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
              select uid, -5, 0, 'x', 'refund', id::text from trade_order",
+        ),
+        ("every account's counts equal the rows they count", "update account set post_num = 3"),
+        ("every account's counts equal the rows they count", "update account set like_num = 3"),
+        (
+            "every account's counts equal the rows they count",
+            "update account set follower_num = follower_num + 1",
+        ),
+        ("every unread count equals the unread notices", "update status set unread_replies = 7"),
+        ("no notice points at what its reader may not see", "update post set hidden = true"),
+        (
+            "no notice points at what its reader may not see",
+            "insert into block (uid, blocked) select n.uid, n.actors[1] from notice n where kind = 'like'",
+        ),
+        ("every notice tells what is", "update notice set actor_num = 5 where kind = 'like'"),
+        ("every notice tells what is", "delete from follow"),
+        (
+            "nobody follows across a block",
+            "insert into block (uid, blocked) select uid, followee from follow",
         ),
         (
             "every account has a status row",
@@ -106,6 +126,10 @@ async fn each_thing_that_is_broken_on_purpose_is_found() {
         sql::coin::grant(&server.db.pool, user.uid, 5, "系统赠送", "k").await.unwrap();
         send_to_all(&server.db, "一").await;
         send_to(&server.db, user.uid, "二").await;
+        let (post, fan) = (post(&server.db, user.uid).await, players(&server.db, 1).await[0]);
+        let like = Command { post, uid: fan, deed: Deed::LikePost { liked: true } };
+        server.node.write(like).await.unwrap();
+        server.node.follow(fan, user.uid).await.unwrap().unwrap();
         Ran::on(&server.db, &["audit"]).await.ok();
         server.db.execute(breaking).await;
         let ran = Ran::on(&server.db, &["audit"]).await;

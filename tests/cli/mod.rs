@@ -6,5 +6,6 @@ mod ledger;
 mod order;
 mod post;
 mod refusals;
+mod report;
 mod serve;
 mod top;

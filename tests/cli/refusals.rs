@@ -1,4 +1,4 @@
-use crate::harness::{PASSWORD, Ran, TestDatabase, TestServer, User};
+use crate::harness::{PASSWORD, Ran, TestCluster, TestDatabase, TestRedis, TestServer, User};
 
 #[tokio::test]
 async fn bad_settings_are_all_told_at_once() {
@@ -26,6 +26,21 @@ async fn settings_that_are_too_much_are_refused_before_anything_starts() {
         ("PORTAL_HTTP_BODY_BYTES", "18446744073709551615"),
     ];
     Ran::with(&env, &["serve"]).await.refused(&env.map(|(name, _)| name));
+}
+
+#[tokio::test]
+async fn a_redis_of_another_kind_than_its_address_says_is_refused() {
+    let cluster = TestCluster::shared_url().await;
+    let one_of_it = cluster.replace("+cluster", "").split(',').next().unwrap().to_owned();
+    let single = TestRedis::shared_url().replace("redis://", "redis+cluster://");
+    let single = single.split_once("/0").map_or(single.as_str(), |(address, _)| address);
+    for (url, meant) in [
+        (one_of_it.as_str(), "redis+cluster://host:port"),
+        (single, "redis://host:port"),
+        (&format!("{cluster},{one_of_it}"), "stands once"),
+    ] {
+        Ran::with(&[("REDIS_URL", url)], &["serve"]).await.refused(&["REDIS_URL", meant]);
+    }
 }
 
 #[tokio::test]

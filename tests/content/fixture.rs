@@ -27,7 +27,6 @@ description: |
   第二段。
 developer: 蓝鲸工作室
 version: 1.10
-sizeBytes: 734003200
 rating: 4.7
 downloadNum: 128000
 onlineType: 1
@@ -59,7 +58,6 @@ summary: 连一连，消一消
 description: 一段。
 developer: 豆芽
 version: 2.0.1
-sizeBytes: 104857600
 rating: 5
 downloadNum: 9
 onlineType: 0

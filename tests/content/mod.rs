@@ -243,7 +243,7 @@ async fn a_pack_with_faults_reaches_neither_database_nor_store() {
     assert_eq!(
         error.to_string(),
         "the pack has 2 faults; nothing was applied:\n\
-         games/xinghai/game.yaml:16: buyAmount must be 0 for a free game (onlineType 0)\n\
+         games/xinghai/game.yaml:15: buyAmount must be 0 for a free game (onlineType 0)\n\
          tags.yaml:2: id 1 is used in tags.yaml:1 already; choose another"
     );
     assert_eq!(world.everything().await, before);

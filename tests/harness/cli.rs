@@ -165,6 +165,8 @@ fn in_home(mut command: Command, home: &Path, env: &[(&str, &str)], args: &[&str
         .env("PORTAL_HTTP_ADDR", "127.0.0.1:0")
         // Logs are read word by word.
         .env("NO_COLOR", "1")
+        // All clients of a test come from one address.
+        .env("PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND", "10000")
         .envs(env.iter().copied());
     command.current_dir(home).stdin(Stdio::null());
     command

@@ -109,6 +109,18 @@ pub async fn own(db: &TestDatabase, uid: i64, id: i64) {
     .await;
 }
 
+/// Accounts that nobody signs in to; their uids.
+pub async fn players(db: &TestDatabase, n: i64) -> Vec<i64> {
+    let insert = "with made as (
+                      insert into account (login_name, name, invite_code)
+                      select 'player_' || id, '玩家', id::text
+                      from (select gen_random_uuid() as id from generate_series(1, $1::bigint)) ids
+                      returning uid
+                  ), counted as (insert into status (uid, read_upto) select uid, seq from made, broadcast_head)
+                  select array_agg(uid order by uid) from made";
+    db.value_of(insert, &[&n]).await
+}
+
 /// A post of this account; its id.
 pub async fn post(db: &TestDatabase, uid: i64) -> i64 {
     let insert = "with counted as (update account set post_num = post_num + 1 where uid = $1)

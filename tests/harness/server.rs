@@ -63,6 +63,14 @@ impl Options {
             ("PORTAL_DRAIN_S", "0.05"),
             // All players of a test come from one address.
             ("PORTAL_REGISTRATIONS_PER_ADDRESS", "10000/1h"),
+            ("PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND", "10000"),
+            // Players of tests are new, quick, and say the same again and again.
+            ("PORTAL_NEWCOMER_HOURS", "0"),
+            ("PORTAL_SAME_TEXT_MINUTES", "0"),
+            ("PORTAL_POSTS_PER_ACCOUNT", "10000/1s"),
+            ("PORTAL_COMMENTS_PER_ACCOUNT", "10000/1s"),
+            ("PORTAL_LIKES_PER_ACCOUNT", "10000/1s"),
+            ("PORTAL_REALTIME_TICKETS_PER_ACCOUNT", "10000/1s"),
             ("PORTAL_REALTIME_TOKEN_GRACE_S", "0.1"),
         ];
         let find = |name: &str| {

@@ -57,10 +57,27 @@ impl Socket {
         ticket: Option<&str>,
         origin: Option<&str>,
     ) -> Result<Self, Response<Option<Vec<u8>>>> {
+        Self::try_open_with(addr, ticket, origin.map(|origin| ("Origin", origin))).await
+    }
+
+    /// Opens it through a proxy that says whom it stands for.
+    pub async fn try_open_from(
+        addr: SocketAddr,
+        ticket: Option<&str>,
+        client: &str,
+    ) -> Result<Self, Response<Option<Vec<u8>>>> {
+        Self::try_open_with(addr, ticket, Some(("X-Forwarded-For", client))).await
+    }
+
+    async fn try_open_with(
+        addr: SocketAddr,
+        ticket: Option<&str>,
+        header: Option<(&'static str, &str)>,
+    ) -> Result<Self, Response<Option<Vec<u8>>>> {
         let query = ticket.map(|ticket| format!("?ticket={ticket}")).unwrap_or_default();
         let mut request = format!("ws://{addr}/api/v1/realtime{query}").into_client_request().unwrap();
-        if let Some(origin) = origin {
-            request.headers_mut().insert("Origin", origin.parse().unwrap());
+        if let Some((name, value)) = header {
+            request.headers_mut().insert(name, value.parse().unwrap());
         }
         let stream = match within(LIMIT, "the handshake", connect_async(request)).await {
             Ok((stream, _)) => stream,
@@ -148,13 +165,24 @@ impl Socket {
 
     /// Watches a post from `since` on; returns what it came with by the time it is acknowledged.
     pub async fn watch(&mut self, post: i64, since: Option<i64>) -> Vec<Value> {
+        self.watch_from(post, since, None).await
+    }
+
+    /// The same from a version of the likes on, too.
+    pub async fn watch_from(
+        &mut self,
+        post: i64,
+        since: Option<i64>,
+        likes_version: Option<i64>,
+    ) -> Vec<Value> {
         match since {
             Some(since) => self.seqs.insert(post, since),
             None => self.seqs.remove(&post),
         };
         let id = uuid::Uuid::new_v4().to_string();
-        self.say(&json!({ "type": "watch", "topic": format!("post:{post}"), "since": since, "id": id }))
-            .await;
+        let topic = format!("post:{post}");
+        let watch = json!({ "type": "watch", "topic": topic, "since": since, "likesVersion": likes_version, "id": id });
+        self.say(&watch).await;
         let mut passed = Vec::new();
         loop {
             let frame = self.frame().await;

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use futures_util::future::join_all;
 use sql::thread::{Command, Deed, Outcome};
 
-use crate::harness::{TestServer, User, post};
+use crate::harness::{TestServer, User, players, post};
 
 const AT_ONCE: i64 = 64;
 const FOR: Duration = Duration::from_secs(4);
@@ -17,16 +17,9 @@ async fn likes_and_comments_a_second_on_one_hot_post() {
     let server = TestServer::start().await;
     let author = User::register(&server, "lin_xia").await.uid;
     let post = post(&server.db, author).await;
-    server
-        .db
-        .execute(&format!(
-            "insert into account (uid, login_name, name, invite_code) overriding system value
-                 select n, 'fan_' || n, 'fan', 'F' || n from generate_series(900001, 900000 + {AT_ONCE}) n;
-             insert into status (uid, read_upto) select uid, 0 from account where uid > 900000"
-        ))
-        .await;
-    let likes = rate(&server, post, |n| Deed::LikePost { liked: n % 2 == 0 }).await;
-    let comments = rate(&server, post, |n| Deed::Comment {
+    let fans = players(&server.db, AT_ONCE).await;
+    let likes = rate(&server, &fans, post, |n| Deed::LikePost { liked: n % 2 == 0 }).await;
+    let comments = rate(&server, &fans, post, |n| Deed::Comment {
         content: n.to_string(),
         answers: None,
         mentions: Vec::new(),
@@ -37,12 +30,12 @@ async fn likes_and_comments_a_second_on_one_hot_post() {
     server.db.audit().await;
 }
 
-async fn rate(server: &TestServer, post: i64, deed: impl Fn(i64) -> Deed + Copy) -> f64 {
+async fn rate(server: &TestServer, fans: &[i64], post: i64, deed: impl Fn(i64) -> Deed + Copy) -> f64 {
     let until = Instant::now() + FOR;
-    let done = join_all((1..=AT_ONCE).map(async |n| {
+    let done = join_all(fans.iter().map(async |uid| {
         let mut done = 0;
         while Instant::now() < until {
-            let command = Command { post, uid: 900_000 + n, deed: deed(done) };
+            let command = Command { post, uid: *uid, deed: deed(done) };
             let outcome = server.node.write(command).await.unwrap();
             assert!(!matches!(outcome, Outcome::Refused(_)), "{outcome:?}");
             done += 1;

@@ -98,6 +98,7 @@ async fn every_error_code_of_the_document_is_met_and_the_socket_goes_on() {
         (2002, watch("post:99999999999999999999999999".into())),
         (2002, watch(format!("post:{}", i64::MIN))),
         (2002, watch("news".into())),
+        (2002, watch("square:7".into())),
         (2002, watch(String::new())),
         (4000, json!({ "type": "dance" })),
         (4000, json!({ "type": "watch" })),
@@ -153,6 +154,7 @@ async fn every_refusal_of_a_handshake_is_met_and_no_other() {
         met.insert(status);
     };
     refused(Some("made-up"), None, 200, 2).await;
+    refused(Some("%00"), None, 400, 4000).await;
     refused(None, Some("https://evil.example"), 403, 1).await;
     let socket = server.visitor().socket().await;
     refused(None, None, 429, 1).await;

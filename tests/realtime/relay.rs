@@ -37,6 +37,17 @@ impl Heard {
         assert_eq!(heard, 1, "the node listens to {channel}");
     }
 
+    /// The one channel of this node's whose name is such.
+    async fn channel_like(&self, pattern: &str) -> String {
+        let client = redis::Client::open(TestRedis::shared_url()).unwrap();
+        let mut connection = client.get_multiplexed_async_connection().await.unwrap();
+        let mut command = redis::cmd("PUBSUB");
+        command.arg("CHANNELS").arg(format!("{}:{pattern}", self.prefix));
+        let names: Vec<String> = command.query_async(&mut connection).await.unwrap();
+        let [name] = names.as_slice() else { panic!("{names:?}") };
+        name[self.prefix.len() + 1..].to_owned()
+    }
+
     async fn shows_the_change(&mut self) -> Value {
         self.socket.status_where("level 1", |status| status["levelType"] == 1).await
     }
@@ -62,10 +73,20 @@ async fn what_a_newer_release_says_of_an_account_is_read_in_the_database() {
 }
 
 #[tokio::test]
-async fn what_nobody_understands_of_no_account_is_passed_over() {
+async fn what_nobody_understands_is_passed_over_and_what_follows_is_heard() {
     let mut node = Heard::start().await;
-    node.publish("resync", "").await;
-    assert!(node.socket.so_far().await.is_empty());
+    // On the node's own channel, where only its probes come back to it.
+    let probe = node.channel_like("probe:*").await;
+    for text in ["no number", "", "-1", "99999999999999999999"] {
+        node.publish(&probe, text).await;
+    }
+    node.change().await;
+    let channel = format!("account:{}", node.user.uid);
+    node.publish(&channel, "no JSON at all").await;
+    // Redis keeps the order: what came before was heard, too.
+    node.shows_the_change().await;
+    node.server.hears_everything().await;
     let id = crate::harness::send_to(&node.server.db, node.user.uid, "一").await;
     assert_eq!(node.socket.next_of_type("message").await["id"], id);
+    node.server.db.audit().await;
 }

@@ -3,10 +3,13 @@
 mod envelope;
 mod files;
 mod media;
+mod notice;
 mod operating;
 mod order;
 mod realtime;
 mod renewal;
+mod report;
+mod search;
 mod square;
 mod user;
 mod vip;

@@ -3,8 +3,10 @@ import { openScreen } from './support/app';
 import { seriousFaults } from './support/axe';
 import { expect, test } from './support/test';
 
-/** A game that costs 60 coins. */
+/** A free game, one that costs 60 coins, one that costs 45. */
+const FREE = '/detail/1006';
 const GAME = '/detail/1010';
+const OTHER = '/detail/1004';
 const balance = (page: Page) => openScreen(page).getByTestId('coin-balance');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const sheet = (page: Page) => page.getByRole('dialog', { name: '订单详情' });
@@ -13,6 +15,12 @@ const fine = async (page: Page) => expect(await seriousFaults(page), 'axe').toEq
 
 /** The package at this price. */
 const choose = (page: Page, price: string) => openScreen(page).getByText(price, { exact: true }).tap();
+
+const confirm = (page: Page) => confirming(page).getByRole('button', { name: '确认下载' }).tap();
+const takes = async (page: Page, act: () => Promise<unknown>) => {
+  const [file] = await Promise.all([page.waitForEvent('download'), act()]);
+  expect(file.suggestedFilename()).toMatch(/\.apk$/);
+};
 
 /** At the cashier: a page of the payment company's. */
 const pays = async (page: Page) => {
@@ -24,21 +32,26 @@ const paysOddly = async (page: Page, how: string) => {
   await button(page, how).tap();
 };
 
-test('too poor for a game: recharges at the cashier, sees the coins arrive everywhere, and buys it', async ({
+test('in one go: a free game, one too dear, coins from the cashier, bought, a membership, free', async ({
   open,
   newPlayer,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   const player = await newPlayer();
   const phone = await open({ player });
   const desk = await open({ player });
   await desk.goto('/profile');
   await expect(balance(desk)).toHaveText('0');
 
+  await test.step('a free game is there at once', async () => {
+    await phone.goto(FREE);
+    await takes(phone, () => button(phone, '免费下载').tap());
+    await expect(balance(desk)).toHaveText('0');
+  });
   await test.step('the balance does not reach', async () => {
     await phone.goto(GAME);
     await button(phone, '下载 · 60X钻').tap();
-    await confirming(phone).getByRole('button', { name: '确认下载' }).tap();
+    await confirm(phone);
     const poor = phone.getByRole('dialog', { name: '当前X钻余额不足！' });
     await expect(poor).toContainText('当前余额不足，请您充值后继续使用');
     await poor.getByRole('button', { name: '充值' }).tap();
@@ -63,20 +76,38 @@ test('too poor for a game: recharges at the cashier, sees the coins arrive every
     await button(phone, '回到游戏继续下载').tap();
     await expect(confirming(phone)).toContainText('315X钻');
     await expect(phone).toHaveURL(GAME);
-    const file = phone.waitForEvent('download');
-    await confirming(phone).getByRole('button', { name: '确认下载' }).tap();
-    expect((await file).suggestedFilename()).toMatch(/\.apk$/);
+    await takes(phone, () => confirm(phone));
     await expect(balance(desk)).toHaveText('255');
+  });
+  await test.step('another game, as a member from now on: free', async () => {
+    await phone.goto(OTHER);
+    await button(phone, '下载 · 45X钻').tap();
+    await confirming(phone)
+      .getByRole('button', { name: /立即开通/ })
+      .tap();
+    await expect(phone).toHaveURL('/profile?pop=1');
+    await expect(phone.getByRole('dialog', { name: '晴空会员' })).toContainText('余额 255X钻');
+    await fine(phone);
+    await phone.getByText('周卡', { exact: true }).tap();
+    await button(phone, '120X钻 立即开通').tap();
+    await expect(phone).toHaveURL(OTHER);
+    await expect(openScreen(desk).getByText('晴空会员 VIP1')).toBeVisible();
+    await expect(balance(desk)).toHaveText('135');
+    await expect(confirming(phone)).toContainText('VIP会员免费下载');
+    await takes(phone, () => confirm(phone));
+    await expect(balance(desk)).toHaveText('135');
   });
   await test.step('every coin is accounted for', async () => {
     await phone.goto('/coins');
     const rows = openScreen(phone).locator('li');
-    await expect(rows).toHaveCount(2);
-    await expect(rows.nth(0)).toContainText('−60');
-    await expect(rows.nth(0)).toContainText('余额 255');
-    await expect(rows.nth(1)).toContainText('+315');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(0)).toContainText('−120');
+    await expect(rows.nth(0)).toContainText('余额 135');
+    await expect(rows.nth(1)).toContainText('−60');
+    await expect(rows.nth(1)).toContainText('余额 255');
+    await expect(rows.nth(2)).toContainText('+315');
     await fine(phone);
-    await rows.nth(1).getByRole('link').tap();
+    await rows.nth(2).getByRole('link').tap();
     await expect(sheet(phone)).toContainText('充值成功');
   });
 });
@@ -123,7 +154,7 @@ test('a purchase that was interrupted goes on, and is paid once, whatever the ca
   });
 });
 
-test('whoever waits for an order hears from the socket that it was paid, or closed, elsewhere', async ({
+test('whoever waits for an order hears from the socket that it was paid, at once or late, or closed, elsewhere', async ({
   open,
   newPlayer,
 }) => {
@@ -147,6 +178,13 @@ test('whoever waits for an order hears from the socket that it was paid, or clos
     await expect(sheet(here)).toContainText('充值成功');
     await expect(here.getByTestId('arrived-balance')).toHaveText('60');
   });
+  await test.step('paid, and told of later: it comes by itself', async () => {
+    await sheet(here).getByRole('button', { name: '好的' }).tap();
+    await orderAndLeave();
+    await paysOddly(there, '支付成功，通知晚到');
+    await expect(sheet(here)).toContainText('充值成功', { timeout: 30_000 });
+    await expect(here.getByTestId('arrived-balance')).toHaveText('120');
+  });
   await test.step('closed: there is a way to a new one', async () => {
     await orderAndLeave();
     await paysOddly(there, '关闭交易');
@@ -155,36 +193,6 @@ test('whoever waits for an order hears from the socket that it was paid, or clos
     await sheet(here).getByRole('button', { name: '重新下单' }).tap();
     await expect(here).toHaveURL('/recharge');
   });
-});
-
-test('a membership bought with coins from a download leads back to it, and it is free', async ({
-  open,
-  newPlayer,
-  portal,
-}) => {
-  test.setTimeout(120_000);
-  const player = await newPlayer();
-  await portal('coin', 'grant', '--to', player.loginName, '--amount', '400');
-  const phone = await open({ player });
-  const desk = await open({ player });
-  await desk.goto('/profile');
-  await phone.goto(GAME);
-  await button(phone, '下载 · 60X钻').tap();
-  await confirming(phone)
-    .getByRole('button', { name: /立即开通/ })
-    .tap();
-  await expect(phone).toHaveURL('/profile?pop=1');
-  await expect(phone.getByRole('dialog', { name: '晴空会员' })).toContainText('余额 400X钻');
-  await fine(phone);
-  await button(phone, '300X钻 立即开通').tap();
-  await expect(phone).toHaveURL(GAME);
-  await expect(confirming(phone)).toContainText('VIP会员免费下载');
-  await expect(openScreen(desk).getByText('晴空会员 VIP1')).toBeVisible();
-  await expect(balance(desk)).toHaveText('100');
-  const file = phone.waitForEvent('download');
-  await confirming(phone).getByRole('button', { name: '确认下载' }).tap();
-  expect((await file).suggestedFilename()).toMatch(/\.apk$/);
-  await expect(balance(desk)).toHaveText('100');
 });
 
 test('a membership is bought with money, and renewed', async ({ open, newPlayer }) => {

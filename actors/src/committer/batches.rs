@@ -1,9 +1,12 @@
 //! What each kind of command is as one transaction, or one reading, for many.
 
+use std::time::Duration;
+
 use futures_util::future::BoxFuture;
 use sql::{
     Pool,
     inbox::Read,
+    login::{Named, NewTicket, Redeemed, TicketHash},
     notice::{self, Notice},
     purchase::{self, Bought},
     status::Snapshot,
@@ -32,6 +35,33 @@ pub async fn live_logins(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Vec<Uuid>>> {
             uids.iter().map(|uid| Ok(of(uid))).collect()
         }
         Err(error) => fail_all(uids.len(), error),
+    }
+}
+
+pub async fn live(pool: Pool, named: Vec<Named>) -> Vec<Answer<Option<Duration>>> {
+    let result = async { sql::login::live(&pool.get().await?, &named).await }.await;
+    match result {
+        Ok(live) => live.into_iter().map(Ok).collect(),
+        Err(error) => fail_all(named.len(), error),
+    }
+}
+
+pub async fn keep_tickets(pool: Pool, batch: Vec<NewTicket>) -> Vec<Answer<()>> {
+    together_or_alone(&batch, |batch| {
+        let pool = pool.clone();
+        Box::pin(async move {
+            sql::login::insert_tickets(&pool.get().await?, batch).await?;
+            Ok(vec![(); batch.len()])
+        })
+    })
+    .await
+}
+
+pub async fn redeem_tickets(pool: Pool, hashes: Vec<TicketHash>) -> Vec<Answer<Option<Redeemed>>> {
+    let result = async { sql::login::redeem_tickets(&pool.get().await?, &hashes).await }.await;
+    match result {
+        Ok(redeemed) => redeemed.into_iter().map(Ok).collect(),
+        Err(error) => fail_all(hashes.len(), error),
     }
 }
 

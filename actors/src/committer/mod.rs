@@ -4,9 +4,12 @@
 mod batches;
 mod lanes;
 
+use std::time::Duration;
+
 use sql::{
     Pool,
     inbox::Read,
+    login::{Named, NewTicket, Redeemed, TicketHash},
     notice::{self, Moved, Notice},
     purchase::{self, Bought},
     status::Snapshot,
@@ -15,7 +18,10 @@ use sql::{
 use uuid::Uuid;
 
 use crate::session::SessionError;
-use batches::{buy, heads, live_logins, mark_notices_read, mark_read, notices, snapshots, write_threads};
+use batches::{
+    buy, heads, keep_tickets, live, live_logins, mark_notices_read, mark_read, notices, redeem_tickets,
+    snapshots, write_threads,
+};
 use lanes::Lanes;
 
 /// What a command is answered.
@@ -32,6 +38,9 @@ pub struct Committer {
     notice_reads: Lanes<(i64, notice::Read), Option<Snapshot>>,
     notices: Lanes<(i64, Vec<i64>), Vec<Notice>>,
     logins: Lanes<i64, Vec<Uuid>>,
+    live: Lanes<Named, Option<Duration>>,
+    tickets: Lanes<NewTicket, ()>,
+    redeemed: Lanes<TicketHash, Option<Redeemed>>,
     heads: Lanes<i64, Option<Head>>,
     threads: Lanes<Command, Written>,
     purchases: Lanes<purchase::Command, Bought>,
@@ -52,6 +61,9 @@ impl Committer {
             notice_reads: lanes!(mark_notices_read),
             notices: lanes!(notices),
             logins: lanes!(live_logins),
+            live: lanes!(live),
+            tickets: lanes!(keep_tickets),
+            redeemed: lanes!(redeem_tickets),
             heads: lanes!(heads),
             threads: lanes!(write_threads),
             purchases: lanes!(buy),
@@ -83,6 +95,21 @@ impl Committer {
         self.logins.ask(uid, uid).await
     }
 
+    /// How long a login still lasts; `None` where it is not live.
+    pub async fn live(&self, login: Named) -> Answer<Option<Duration>> {
+        self.live.ask(login.uid, login).await
+    }
+
+    pub async fn keep_ticket(&self, ticket: NewTicket) -> Answer<()> {
+        self.tickets.ask(ticket.of.uid, ticket).await
+    }
+
+    /// Uses a ticket up; `None` where it opens nothing (any more).
+    pub async fn redeem_ticket(&self, hash: TicketHash) -> Answer<Option<Redeemed>> {
+        // Any lane: of two that ask for one ticket, PostgreSQL lets one have it.
+        self.redeemed.ask(hash[0].into(), hash).await
+    }
+
     /// Where a thread stands; `None` where there is no such post.
     pub async fn head(&self, post: i64) -> Answer<Option<Head>> {
         self.heads.ask(post, post).await
@@ -111,6 +138,9 @@ impl Committer {
             + self.notice_reads.queued()
             + self.notices.queued()
             + self.logins.queued()
+            + self.live.queued()
+            + self.tickets.queued()
+            + self.redeemed.queued()
             + self.heads.queued()
             + self.threads.queued()
             + self.purchases.queued()
@@ -122,6 +152,14 @@ use sql::thread::Refusal;
 
 #[cfg(test)]
 impl Committer {
+    /// The same, where every post stands here.
+    pub fn with_head(mut self, head: Head) -> Self {
+        self.heads = Lanes::start("test", 1, move |posts: Vec<i64>| async move {
+            posts.iter().map(|post| Ok(Some(Head { post: *post, ..head }))).collect()
+        });
+        self
+    }
+
     /// One whose database answers this, and changes nothing.
     pub fn answering(snapshot: impl Fn() -> Snapshot + Clone + Send + Sync + 'static) -> Self {
         let same = snapshot.clone();
@@ -146,6 +184,13 @@ impl Committer {
                 "test",
                 1,
                 |batch| async move { batch.iter().map(|_| Ok(Vec::new())).collect() },
+            ),
+            live: Lanes::start("test", 1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
+            tickets: Lanes::start("test", 1, |batch| async move { batch.iter().map(|_| Ok(())).collect() }),
+            redeemed: Lanes::start(
+                "test",
+                1,
+                |batch| async move { batch.iter().map(|_| Ok(None)).collect() },
             ),
             heads: Lanes::start("test", 1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
             threads: Lanes::start("test", 1, |batch| async move {

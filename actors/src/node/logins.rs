@@ -2,13 +2,26 @@
 
 use std::time::Duration;
 
-use sql::account::PasswordProof;
+use sql::{
+    account::PasswordProof,
+    login::{NewTicket, Redeemed, TicketHash},
+};
 use uuid::Uuid;
 
 use super::Node;
 use crate::session::{EndReason, SessionError, Tell};
 
 impl Node {
+    /// Keeps a ticket that opens one socket for a login.
+    pub async fn keep_ticket(&self, ticket: NewTicket) -> Result<(), SessionError> {
+        self.0.committer.keep_ticket(ticket).await
+    }
+
+    /// Uses a ticket up. `None` where it is unknown, used or too old, or its login has ended meanwhile.
+    pub async fn redeem_ticket(&self, hash: TicketHash) -> Result<Option<Redeemed>, SessionError> {
+        self.0.committer.redeem_ticket(hash).await
+    }
+
     /// Changes the password and ends every login but the one that is kept, here and on every other node. False: what
     /// was checked does not hold any more.
     pub async fn change_password(

@@ -10,16 +10,16 @@ use crate::{
     relay::Channel,
     session::SessionError,
     switchboard::{ConnectionId, SwitchboardAddr, Topical},
-    thread::{Do, TellThread, Thread, Unwatch, Watch, Watched},
+    thread::{Do, Known, TellThread, Thread, Unwatch, Watch, Watched},
     wire::Topic,
 };
 
 impl Node {
-    /// From now on the topic's events go to this socket, for a thread beginning with what followed `since`.
+    /// From now on the topic's events go to this socket, for a thread beginning with what followed what it knows.
     pub async fn watch(
         &self,
         topic: Topic,
-        since: Option<i64>,
+        known: Known,
         connection: ConnectionId,
         switchboard: &SwitchboardAddr,
     ) -> Result<Watched, SessionError> {
@@ -30,7 +30,7 @@ impl Node {
                 Err(_) => Err(SessionError::Overloaded),
             };
         };
-        self.ask_thread(post, || Watch { since, connection, switchboard: switchboard.clone() }).await?
+        self.ask_thread(post, || Watch { known, connection, switchboard: switchboard.clone() }).await?
     }
 
     pub fn unwatch(&self, topic: Topic, connection: ConnectionId, switchboard: &SwitchboardAddr) {

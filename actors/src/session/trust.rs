@@ -6,7 +6,7 @@ use std::{
 };
 
 use actix::prelude::*;
-use sql::status::Snapshot;
+use sql::{login::Named, status::Snapshot};
 use uuid::Uuid;
 
 use super::{EndReason, Session, SessionError, State};
@@ -44,8 +44,7 @@ impl Session {
                         if !known? {
                             return Ok(None);
                         }
-                        let client = shared.pool.get().await.map_err(sql::Error::from)?;
-                        Ok(sql::login::live(&client, uid, login).await?)
+                        shared.committer.live(Named { uid, login }).await
                     }
                     .into_actor(act)
                 })

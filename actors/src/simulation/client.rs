@@ -1,15 +1,16 @@
 //! A client: a socket's outbox on the server's side, and what the person sees.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::database::{Database, POST};
 use crate::{
     switchboard::{Outbox, Outgoing, Pushed, push_all},
+    thread::Known,
     wire::{ToClient, Topic},
 };
 
 /// Small, so that slow readers overflow.
-const OUTBOX_BYTES: usize = 700;
+const OUTBOX_BYTES: usize = 1_400;
 
 pub struct Client {
     pub account: i64,
@@ -19,10 +20,15 @@ pub struct Client {
     pub watches: bool,
     outbox: Outbox,
     /// The thread is known up to this seq.
-    pub since: i64,
+    since: i64,
     /// It has to read by REST before it watches.
     behind: bool,
+    /// It was told that the post is not to be seen.
+    gone: bool,
+    comments: BTreeSet<i64>,
     likes: i64,
+    /// Every change of likes up to this version is known.
+    likes_version: i64,
     comment_likes: BTreeMap<i64, i64>,
     version: i64,
     /// The newest version that came on this socket.
@@ -40,7 +46,10 @@ impl Client {
             outbox: Outbox::new(OUTBOX_BYTES),
             since: 0,
             behind: true,
+            gone: false,
+            comments: BTreeSet::new(),
             likes: 0,
+            likes_version: 0,
             comment_likes: BTreeMap::new(),
             version: 0,
             version_here: 0,
@@ -49,16 +58,29 @@ impl Client {
         }
     }
 
-    /// A new socket; whatever waited for the old one is gone. What has no `seq` is read by REST again.
-    pub fn open(&mut self, node: usize, database: &Database) {
+    /// A new socket; whatever waited for the old one is gone.
+    pub fn open(&mut self, node: usize) {
         self.node = Some(node);
         self.outbox = Outbox::new(OUTBOX_BYTES);
         self.watches = false;
         self.version_here = 0;
-        if std::mem::take(&mut self.behind) {
-            self.since = database.seq;
+    }
+
+    /// Up to where it knows the thread, as it asks to watch.
+    pub fn known(&mut self, database: &Database) -> Known {
+        if std::mem::take(&mut self.behind) | std::mem::take(&mut self.gone) {
+            self.since = database.seq();
+            self.comments.clone_from(&database.comments);
+            self.likes_version = database.likes_version;
+            self.comment_likes = comment_likes(database);
         }
-        self.comment_likes = database.comment_likes.iter().map(|(id, (n, _))| (*id, *n)).collect();
+        Known { seq: Some(self.since), likes_version: Some(self.likes_version) }
+    }
+
+    /// There is nothing to watch.
+    pub fn refused(&mut self) {
+        self.gone = true;
+        self.watches = false;
     }
 
     /// As a switchboard pushes: where it is too slow for the thread, it watches no more.
@@ -103,11 +125,19 @@ impl Client {
 
     fn see(&mut self, frame: &ToClient) {
         match frame {
-            ToClient::PostChanged(event) => {
-                assert_eq!(event.seq, self.since + 1, "a hole or a repeat");
-                self.since = event.seq;
+            ToClient::PostChanged(event) => self.follow(event.seq),
+            ToClient::Comment(event) => {
+                self.follow(event.seq);
+                self.comments.insert(event.comment.id);
             }
+            ToClient::CommentGone(event) => {
+                self.follow(event.seq);
+                self.comments.remove(&event.comment_id);
+            }
+            ToClient::WatchEnded(_) => self.refused(),
             ToClient::Likes(likes) => {
+                assert!(likes.likes_version >= self.likes_version, "likes went back");
+                self.likes_version = likes.likes_version;
                 self.likes = likes.post;
                 self.comment_likes.extend(&likes.comments);
             }
@@ -130,14 +160,30 @@ impl Client {
         }
     }
 
+    fn follow(&mut self, seq: i64) {
+        assert_eq!(seq, self.since + 1, "a hole or a repeat");
+        self.since = seq;
+    }
+
+    /// It was told that there is nothing to see (any more).
+    pub fn is_gone(&self) -> bool {
+        self.gone
+    }
+
     pub fn equals(&self, database: &Database) {
-        assert_eq!(self.since, database.seq, "the thread");
-        assert_eq!(self.likes, database.likes, "likes of the post");
-        let comment_likes: BTreeMap<i64, i64> =
-            database.comment_likes.iter().map(|(id, (n, _))| (*id, *n)).collect();
-        assert_eq!(self.comment_likes, comment_likes, "likes of comments");
+        assert_eq!(self.gone, database.hidden, "whether the post is to be seen");
+        if !self.gone {
+            assert_eq!(self.since, database.seq(), "the thread");
+            assert_eq!(self.comments, database.comments, "comments");
+            assert_eq!(self.likes, database.likes, "likes of the post");
+            assert_eq!(self.comment_likes, comment_likes(database), "likes of comments");
+        }
         let snapshot = database.snapshot(self.account);
         let expected = (snapshot.version, snapshot.balance, snapshot.unread_messages);
         assert_eq!((self.version, self.coins, self.unread), expected, "the status");
     }
+}
+
+fn comment_likes(database: &Database) -> BTreeMap<i64, i64> {
+    database.comment_likes.iter().map(|(id, (n, _))| (*id, *n)).collect()
 }

@@ -1,12 +1,15 @@
 //! The truth of a simulated portal: one thread, a few accounts, broadcasts.
 
-use std::{collections::BTreeMap, time::Duration};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    time::Duration,
+};
 
 use chrono::DateTime;
 use sql::{
     inbox::Broadcast,
     status::Snapshot,
-    thread::{Event, Head, PostState, What},
+    thread::{Author, Comment, Event, Head, PostState, What},
 };
 
 use crate::{
@@ -20,7 +23,12 @@ pub const ACCOUNTS: i64 = 3;
 
 #[derive(Default)]
 pub struct Database {
-    pub seq: i64,
+    /// The thread's log.
+    log: Vec<Logged>,
+    /// Those that are not deleted.
+    pub comments: BTreeSet<i64>,
+    /// Nobody may see the post.
+    pub hidden: bool,
     pub likes: i64,
     pub likes_version: i64,
     /// Comment → (likes, version).
@@ -30,10 +38,41 @@ pub struct Database {
     pub broadcasts: i64,
 }
 
+#[derive(Clone, Copy)]
+enum Logged {
+    Comment(i64),
+    Gone(i64),
+    Changed,
+}
+
 impl Database {
+    pub fn seq(&self) -> i64 {
+        self.log.len() as i64
+    }
+
     pub fn comment(&mut self) -> Entry {
-        self.seq += 1;
-        event(self.seq)
+        let id = self.seq() + 1;
+        self.comments.insert(id);
+        self.write(Logged::Comment(id))
+    }
+
+    /// Deletes some comment; another one is made where there is none.
+    pub fn delete(&mut self) -> Entry {
+        match self.comments.pop_first() {
+            Some(id) => self.write(Logged::Gone(id)),
+            None => self.comment(),
+        }
+    }
+
+    /// An operator hides the post, or shows it again.
+    pub fn hide(&mut self) {
+        self.hidden = !self.hidden;
+        self.write(Logged::Changed);
+    }
+
+    fn write(&mut self, logged: Logged) -> Entry {
+        self.log.push(logged);
+        self.event(self.seq())
     }
 
     pub fn like_post(&mut self, liked: bool) -> Liked {
@@ -61,9 +100,9 @@ impl Database {
     pub fn head(&self) -> Head {
         Head {
             post: POST,
-            gone: false,
+            gone: self.hidden,
             locked: false,
-            seq: self.seq,
+            seq: self.seq(),
             like_num: self.likes,
             likes_version: self.likes_version,
         }
@@ -71,18 +110,36 @@ impl Database {
 
     /// What followed, at most this many.
     pub fn events_after(&self, seq: i64, most: usize) -> Vec<Entry> {
-        (seq + 1..=self.seq).take(most).map(event).collect()
+        (seq + 1..=self.seq()).take(most).map(|seq| self.event(seq)).collect()
     }
 
-    pub fn likes_after(&self, version: i64) -> Vec<Liked> {
-        let likes = self.comment_likes.iter().filter(|(_, (_, of))| *of > version);
-        likes
-            .map(|(comment, (like_num, version))| Liked {
-                comment: Some(*comment),
-                like_num: *like_num,
-                version: *version,
-            })
-            .collect()
+    /// The likes of comments that changed after this version; `None` where these are more than `most`.
+    pub fn likes_after(&self, version: i64, most: usize) -> Option<Vec<Liked>> {
+        let newer = self.comment_likes.iter().filter(|(_, (_, of))| *of > version);
+        let liked = |(comment, (like_num, version)): (&i64, &(i64, i64))| Liked {
+            comment: Some(*comment),
+            like_num: *like_num,
+            version: *version,
+        };
+        let likes: Vec<Liked> = newer.map(liked).collect();
+        (likes.len() <= most).then_some(likes)
+    }
+
+    /// An entry of the log, told as it is now.
+    fn event(&self, seq: i64) -> Entry {
+        let what = match self.log[seq as usize - 1] {
+            Logged::Comment(id) => What::Comment(comment(id, !self.comments.contains(&id))),
+            Logged::Gone(comment) => What::Gone { comment, root: None, placeholder: false },
+            Logged::Changed => What::PostChanged(PostState {
+                hidden: self.hidden,
+                deleted: false,
+                locked: false,
+                edit_time: None,
+            }),
+        };
+        let erases = matches!(what, What::Gone { .. });
+        let event = Event { post: POST, seq, what };
+        Entry { seq, text: encode(&ToClient::of_thread(event, &|name| name.to_owned())), erases }
     }
 
     pub fn snapshot(&self, account: i64) -> Snapshot {
@@ -105,10 +162,22 @@ impl Database {
     }
 }
 
-fn event(seq: i64) -> Entry {
-    let state = PostState { hidden: false, deleted: false, locked: false, edit_time: None };
-    let event = Event { post: POST, seq, what: What::PostChanged(state) };
-    Entry { seq, text: encode(&ToClient::of_thread(event, &|name| name.to_owned())), erases: false }
+/// What its author said is told only while it is not taken back.
+fn comment(id: i64, deleted: bool) -> Comment {
+    Comment {
+        id,
+        post: POST,
+        author: Author { uid: 1, name: String::new(), avatar: None, level_type: 0 },
+        content: if deleted { String::new() } else { "说的话".into() },
+        deleted,
+        root: None,
+        reply_to: None,
+        floor: Some(1),
+        like_num: 0,
+        reply_num: 0,
+        create_time: DateTime::UNIX_EPOCH,
+        edit_time: None,
+    }
 }
 
 pub fn broadcast(seq: i64) -> Broadcast {

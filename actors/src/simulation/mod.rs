@@ -1,5 +1,5 @@
-//! Random histories of a portal with several nodes: writes, disconnects, slow readers, nodes that die between commit and
-//! telling, Redis that goes and comes. Whatever happens, every client ends equal to the database, and on the way
+//! Random histories of a portal with several nodes: writes, deletions, a post that is hidden and shown again, watches that
+//! end and begin, disconnects, slow readers, nodes that die between commit and telling, Redis that goes and comes. Whatever happens, every client ends equal to the database, and on the way
 //! sees no hole, no repeat and, on one socket, no version that goes back.
 //!
 //! The rules are the real ones (`State`, `View`, `Outbox`, the frames as text); what the actors add, who tells whom
@@ -16,6 +16,8 @@ use rand::{Rng, SeedableRng, rngs::StdRng};
 use client::Client;
 use database::{ACCOUNTS, Database};
 use node::{Node, Said};
+
+use crate::switchboard::Outgoing;
 
 const NODES: usize = 3;
 const CLIENTS: usize = 5;
@@ -82,7 +84,8 @@ impl World {
             45..58 => self.flush(at),
             58..74 => self.clients[who].read(),
             74..80 => self.connect(who, at),
-            80..84 => self.clients[who].node = None,
+            80..82 => self.clients[who].node = None,
+            82..84 => self.turn_away(who),
             84..87 => self.crash(at),
             87..90 => self.nodes[at].alive = true,
             90..93 => self.lose_redis(),
@@ -96,10 +99,12 @@ impl World {
     fn write(&mut self, at: usize) {
         let dies = self.dice.random_ratio(1, 12);
         let node = &mut self.nodes[at];
-        let said = match self.dice.random_range(0..5) {
+        let said = match self.dice.random_range(0..7) {
             0 | 1 => Said::Event(self.database.comment()),
-            2 => Said::Likes(self.database.like_post(self.dice.random())),
-            3 => Said::Likes(self.database.like_comment(self.dice.random_range(1..6), self.dice.random())),
+            2 => Said::Event(self.database.delete()),
+            3 => Said::Likes(self.database.like_post(self.dice.random())),
+            4 => Said::Likes(self.database.like_comment(self.dice.random_range(1..9), self.dice.random())),
+            5 if self.dice.random_ratio(1, 4) => return self.hide(),
             _ if self.dice.random_ratio(1, 4) => {
                 self.database.broadcast();
                 return;
@@ -145,30 +150,58 @@ impl World {
         self.nodes[at].shown();
     }
 
+    /// An operator hides the post, or shows it again: PostgreSQL tells the nodes, whatever Redis does. One that does not hear
+    /// it looks.
+    fn hide(&mut self) {
+        self.database.hide();
+        for at in 0..NODES {
+            if self.nodes[at].alive && self.dice.random() {
+                let ended = self.nodes[at].read_on(&self.database);
+                self.end_watches(at, ended);
+            }
+        }
+    }
+
     /// A client opens a socket at a node, and watches from where it was.
     fn connect(&mut self, who: usize, at: usize) {
         if !self.nodes[at].alive {
             return;
         }
-        self.clients[who].open(at, &self.database);
-        // First those who watch already see what the head brings.
-        let lost = self.nodes[at].see(&self.database);
-        self.end_watches(at, lost);
-        self.flush(at);
+        self.clients[who].open(at);
         let status = self.nodes[at].status_of(self.clients[who].account, &self.database, self.redis);
-        let replay = self.nodes[at].replay(self.clients[who].since, &self.database);
+        self.clients[who].push(&[status]);
+        self.watch(who, at);
+    }
+
+    fn watch(&mut self, who: usize, at: usize) {
+        let known = self.clients[who].known(&self.database);
+        let Ok(ended) = self.nodes[at].see(&self.database) else { return self.clients[who].refused() };
+        // First those who watch already see what the head brings.
+        self.end_watches(at, ended);
+        self.flush(at);
+        let replay = self.nodes[at].replay(known, &self.database);
         let client = &mut self.clients[who];
-        client.push(&[status]);
         // As a Thread does: who gets a gap joins nothing.
         client.watches = replay.is_ok();
         client.push(&replay.unwrap_or_else(|gap| vec![gap]));
     }
 
-    fn end_watches(&mut self, at: usize, lost: Option<i64>) {
-        if let Some(since) = lost {
+    /// A client looks at something else, or comes back to the thread, on the same socket.
+    fn turn_away(&mut self, who: usize) {
+        self.clients[who].read();
+        let Some(at) = self.clients[who].node else { return };
+        if !std::mem::take(&mut self.clients[who].watches) {
+            self.watch(who, at);
+        }
+    }
+
+    /// What was read is shown first.
+    fn end_watches(&mut self, at: usize, ended: Option<Outgoing>) {
+        if let Some(last) = ended {
+            self.flush(at);
             for client in self.clients.iter_mut().filter(|client| client.node == Some(at) && client.watches) {
                 client.watches = false;
-                client.push(&[node::gap(since)]);
+                client.push(std::slice::from_ref(&last));
             }
         }
     }
@@ -196,8 +229,8 @@ impl World {
 
     fn resync(&mut self, at: usize) {
         if self.nodes[at].alive {
-            let lost = self.nodes[at].resync(&self.database);
-            self.end_watches(at, lost);
+            let ended = self.nodes[at].resync(&self.database);
+            self.end_watches(at, ended);
             self.show_status(at);
         }
     }
@@ -205,8 +238,8 @@ impl World {
     /// A node's look at the heads, by which it learns what nobody told it.
     fn look(&mut self, at: usize) {
         if self.nodes[at].alive {
-            let lost = self.nodes[at].look(&self.database);
-            self.end_watches(at, lost);
+            let ended = self.nodes[at].look(&self.database);
+            self.end_watches(at, ended);
             self.show_status(at);
         }
     }
@@ -237,6 +270,9 @@ impl World {
             while self.clients[who].node.is_none() || !self.clients[who].watches {
                 self.connect(who, who % NODES);
                 self.clients[who].read();
+                if self.clients[who].is_gone() {
+                    break;
+                }
             }
         }
         (0..NODES).for_each(|at| self.flush(at));

@@ -11,13 +11,15 @@ use super::database::{ACCOUNTS, Database, POST, broadcast};
 use crate::{
     session::{Heard, Merged, State},
     switchboard::{self, LikesNow, Outgoing, Packet, encode},
-    thread::{Entry, Liked, Replay, ThreadView},
-    wire::{Status, ToClient, Topic},
+    thread::{Entry, Known, Liked, Reading, Replay, ThreadView},
+    wire::{self, Status, ToClient, Topic},
 };
 
-/// As in `thread/catch_up.rs`, smaller: a break is soon too long.
+/// As in `thread/catch_up.rs` and `thread/older.rs`, smaller: a break is soon too long.
 const MAX_CATCH_UP: usize = 8;
+const MAX_CATCH_UP_LIKES: usize = 4;
 const MAX_REPLAY: i64 = 6;
+const MAX_REPLAY_LIKES: usize = 3;
 
 pub struct Node {
     pub alive: bool,
@@ -91,20 +93,25 @@ impl Node {
         }
     }
 
-    /// The beginning of a watch: brought up to the head. The last seq shown, where that was too much.
-    pub fn see(&mut self, database: &Database) -> Option<i64> {
+    /// The beginning of a watch: brought up to the head. Returns how the watches of all others end, where that was too much.
+    /// An error: the post is not to be seen.
+    pub fn see(&mut self, database: &Database) -> Result<Option<Outgoing>, ()> {
         let head = database.head();
-        match &self.view {
+        if head.gone {
+            return Err(());
+        }
+        Ok(match &self.view {
             None => {
                 self.view = Some(ThreadView::at(&head));
                 None
             }
-            Some(view) if view.is_behind(&head) => self.read_on(database),
+            Some(view) if view.may_miss(&head) => self.read_on(database),
             Some(_) => None,
-        }
+        })
     }
 
-    pub fn look(&mut self, database: &Database) -> Option<i64> {
+    /// Returns how all watches end, where they do; what is due is to be shown first.
+    pub fn look(&mut self, database: &Database) -> Option<Outgoing> {
         let behind: Vec<i64> = self
             .states
             .iter()
@@ -113,34 +120,49 @@ impl Node {
             .collect();
         behind.into_iter().for_each(|uid| self.load(uid, database));
         match &self.view {
-            Some(view) if view.may_miss(&database.head()) => self.read_on(database),
+            Some(view) if view.may_miss(&database.head()) || database.hidden => self.read_on(database),
             _ => None,
         }
     }
 
-    pub fn resync(&mut self, database: &Database) -> Option<i64> {
+    pub fn resync(&mut self, database: &Database) -> Option<Outgoing> {
         (0..ACCOUNTS).for_each(|uid| self.load(uid, database));
-        self.view.is_some().then(|| self.read_on(database)).flatten()
+        self.read_on(database)
     }
 
-    fn read_on(&mut self, database: &Database) -> Option<i64> {
+    /// Also what a notice of an operator's change has it do.
+    pub fn read_on(&mut self, database: &Database) -> Option<Outgoing> {
         let view = self.view.as_mut()?;
         let events = database.events_after(view.seq(), MAX_CATCH_UP);
-        let likes = database.likes_after(view.likes_read_upto());
-        view.take_over(&database.head(), events, likes)
+        let likes = database.likes_after(view.likes_read_upto(), MAX_CATCH_UP_LIKES);
+        let lost = view.take_over(Reading { head: database.head(), events, likes });
+        match database.hidden {
+            true => Some(switchboard::gone(Topic::Post(POST))),
+            false => lost.map(gap),
+        }
     }
 
     /// For a socket that begins to watch, after what was due has been flushed; the gap, where that is too much.
-    pub fn replay(&self, since: i64, database: &Database) -> Result<Vec<Outgoing>, Outgoing> {
-        let view = self.view.as_ref().expect("seen");
+    pub fn replay(&mut self, known: Known, database: &Database) -> Result<Vec<Outgoing>, Outgoing> {
+        let view = self.view.as_mut().expect("seen");
+        let (since, version) = (known.seq.expect("known"), known.likes_version.expect("known"));
         let upto = view.seq();
         let entries = match view.since(since) {
             Replay::Kept(entries) => entries,
             Replay::Older if upto - since > MAX_REPLAY => return Err(gap(since)),
             Replay::Older => database.events_after(since, (upto - since) as usize),
         };
+        let comments = match view.likes_since(version) {
+            Some(comments) => comments,
+            None => {
+                let likes = database.likes_after(version, MAX_REPLAY_LIKES).ok_or_else(|| gap(since))?;
+                view.take_likes(&likes);
+                likes.into_iter().filter_map(|liked| Some((liked.comment?, liked.like_num))).collect()
+            }
+        };
+        let likes = wire::Likes { comments, ..view.likes_now(POST) };
         let mut items: Vec<Outgoing> = packet(entries).into_iter().collect();
-        items.push(Outgoing::Likes(LikesNow::new(view.likes_now(POST))));
+        items.push(Outgoing::Likes(LikesNow::new(likes)));
         Ok(items)
     }
 

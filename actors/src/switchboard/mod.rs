@@ -13,11 +13,12 @@ use std::{
         Arc,
         atomic::{AtomicUsize, Ordering},
     },
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use actix::prelude::*;
 use metrics::{Counter, Histogram};
+use tokio::time::Instant;
 use uuid::Uuid;
 
 pub(crate) use outbox::{LikesNow, encode, gap, gap_text, gone};

@@ -230,7 +230,7 @@ impl LikesNow {
     fn joined(&self, newer: &Self) -> Arc<Self> {
         let mut comments = self.likes.comments.clone();
         comments.extend(&newer.likes.comments);
-        Self::new(wire::Likes { comments, ..newer.likes })
+        Self::new(wire::Likes { comments, ..newer.likes.clone() })
     }
 }
 
@@ -265,7 +265,7 @@ mod tests {
 
     fn likes(post: i64, n: i64, comments: &[(i64, i64)]) -> Outgoing {
         let comments = comments.iter().copied().collect();
-        Outgoing::Likes(LikesNow::new(wire::Likes { post_id: post, post: n, comments }))
+        Outgoing::Likes(LikesNow::new(wire::Likes { post_id: post, post: n, comments, likes_version: n }))
     }
 
     #[test]
@@ -302,7 +302,7 @@ mod tests {
 
     #[test]
     fn a_thread_that_overflows_becomes_one_gap_and_hurts_nothing_else() {
-        let mut outbox = Outbox::new(100);
+        let mut outbox = Outbox::new(120);
         outbox.push(event("a message"));
         outbox.push(thread(7, 4, &["eeeeeeeeeeeeeee", "eeeeeeeeeeeeeee"]));
         outbox.push(thread(8, 1, &["f"]));

@@ -35,3 +35,43 @@ async fn an_event_of_the_account_that_makes_a_gap_ends_the_watch_too() {
     let gap = taken.iter().position(|item| matches!(item, Outgoing::Ended(..))).expect("a gap");
     assert!(!taken[gap..].iter().any(|item| matches!(item, Outgoing::Thread(_))), "{taken:?}");
 }
+
+#[actix::test]
+async fn a_socket_that_takes_nothing_for_the_limit_is_closed_and_what_waited_is_let_go() {
+    tokio::time::pause();
+    let limits = SwitchboardLimits { outbox_bytes: 10_000, stall: Duration::from_secs(30) };
+    let held = Arc::<Held>::default();
+    let board = Switchboard::start_here(limits, held.clone());
+    let (asleep, awake) = (ConnectionId::new_v4(), ConnectionId::new_v4());
+    for id in [asleep, awake] {
+        board.join(id, Deaf.start().recipient());
+    }
+    let tell = async |to: &[ConnectionId], text: &'static str| {
+        let items = vec![Outgoing::Event(ByteString::from_static(text))];
+        board.addr().send(Deliver { to: to.to_vec(), items }).await.unwrap();
+    };
+    // A second at a time: the sweep comes once in each.
+    let passes = async |seconds: u64| {
+        for _ in 0..seconds {
+            tokio::time::advance(Duration::from_secs(1)).await;
+            for _ in 0..10 {
+                tokio::task::yield_now().await;
+            }
+        }
+    };
+    tell(&[asleep, awake], "one").await;
+    assert_eq!(board.take(awake).len(), 1);
+    passes(29).await;
+    tell(&[asleep, awake], "two").await;
+    assert_eq!(board.take(awake).len(), 1);
+    assert_eq!(held.outbox_bytes.load(Ordering::Relaxed), 3, "what waits is counted");
+    passes(2).await;
+    assert_eq!(held.outbox_bytes.load(Ordering::Relaxed), 0);
+    tell(&[asleep], "three").await;
+    let left = board.take(asleep);
+    assert_eq!(left, [Outgoing::Close { code: close_code::SLOW, reason: "too slow" }]);
+    // Who takes what comes may be idle for as long as it likes.
+    passes(100).await;
+    tell(&[awake], "four").await;
+    assert_eq!(board.take(awake), [Outgoing::Event(ByteString::from_static("four"))]);
+}

@@ -1,19 +1,22 @@
 //! Those who begin to watch. All who have come are looked after together: one reading of the head, and one of what followed
 //! for those who come back from far. A crowd that returns costs a few readings, not one each.
 
-use std::{collections::HashMap, sync::Arc};
+use std::collections::HashMap;
 
 use actix::prelude::*;
-use tokio::sync::oneshot;
+use tokio::{sync::oneshot, time::Instant};
 
-use super::{Entry, Thread, Unwatch, Watch, Watched, log::Replay, messages::Joined};
+use super::{
+    Rest, Thread, Unwatch, Watch, Watched,
+    log::Replay,
+    messages::{Joined, Known},
+    older::{MAX_LIKES, Older},
+};
 use crate::{
     session::SessionError,
     switchboard::{LikesNow, Outgoing, Packet, Topical, gap_text},
+    wire,
 };
-
-/// What is replayed to a watcher who comes back; beyond it a `gap`.
-const MAX_REPLAY: i64 = 1_000;
 
 /// Those who wait for the next look.
 #[derive(Default)]
@@ -36,7 +39,7 @@ impl Handler<Watch> for Thread {
     type Result = ResponseFuture<Joined>;
 
     fn handle(&mut self, watch: Watch, ctx: &mut Self::Context) -> Self::Result {
-        self.last_used = std::time::Instant::now();
+        self.last_used = Instant::now();
         if self.arrivals.waiting.is_empty() {
             // When everybody has come in who is at the door already.
             ctx.spawn(fut::ready(()).into_actor(self).map(|(), act, ctx| act.look(ctx)));
@@ -52,7 +55,7 @@ impl Handler<Unwatch> for Thread {
     type Result = ();
 
     fn handle(&mut self, Unwatch(connection): Unwatch, ctx: &mut Self::Context) {
-        self.last_used = std::time::Instant::now();
+        self.last_used = Instant::now();
         for left in self.arrivals.waiting.extract_if(.., |arrival| arrival.watch.connection == connection) {
             // It watched for no time at all.
             let _ = left.answer.send(Ok(Watched::Watching));
@@ -75,7 +78,7 @@ impl Thread {
         let looked = self.see().then(|seen, act, ctx| match seen {
             Ok(true) => {
                 act.flush(ctx);
-                let older = act.older(&arrivals);
+                let older = act.older(arrivals.iter().map(|arrival| arrival.watch.known));
                 older.map(|older, act, ctx| act.let_in(arrivals, &older, ctx)).boxed_local()
             }
             refused => {
@@ -83,7 +86,8 @@ impl Thread {
                     let _ = answer.send(refused.clone().map(|_| Watched::Gone));
                 }
                 if refused.is_ok() {
-                    act.rest_if_gone(ctx);
+                    // Nobody will see this post again, or never has.
+                    ctx.notify(Rest);
                 }
                 fut::ready(()).boxed_local()
             }
@@ -91,74 +95,80 @@ impl Thread {
         ctx.wait(looked);
     }
 
-    /// Reads what is not remembered and somebody comes back from.
-    fn older(&self, arrivals: &[Arrival]) -> ResponseActFuture<Self, Result<Vec<Entry>, SessionError>> {
-        let Some(view) = &self.view else { return fut::ok(Vec::new()).boxed_local() };
-        let upto = view.seq();
-        let far = arrivals.iter().filter_map(|arrival| arrival.watch.since).filter(|since| {
-            upto.saturating_sub(*since) <= MAX_REPLAY && matches!(view.since(*since), Replay::Older)
-        });
-        match far.min() {
-            Some(since) => self.read_older(since, upto),
-            None => fut::ok(Vec::new()).boxed_local(),
-        }
-    }
-
     fn let_in(
         &mut self,
         arrivals: Vec<Arrival>,
-        older: &Result<Vec<Entry>, SessionError>,
+        older: &Result<Older, SessionError>,
         ctx: &mut Context<Self>,
     ) {
         // Most come back from the same place.
-        let mut replays: HashMap<i64, Option<Arc<Packet>>> = HashMap::new();
+        let mut beginnings: HashMap<Known, Option<Vec<Outgoing>>> = HashMap::new();
         for Arrival { watch, answer } in arrivals {
-            let since = watch.since.unwrap_or(i64::MAX);
-            let replay = replays.entry(since).or_insert_with(|| self.replay(since, older));
+            let beginning =
+                beginnings.entry(watch.known).or_insert_with(|| self.beginning(watch.known, older));
             let joined = match older {
-                Err(error) if replay.is_none() => Err(error.clone()),
-                _ => Ok(self.join(watch, replay.clone(), ctx)),
+                Err(error) if beginning.is_none() => Err(error.clone()),
+                // What ends its watches waits to be told: behind it nobody joins.
+                _ if self.is_given_up(&watch.switchboard) => Err(SessionError::Overloaded),
+                _ => Ok(self.join(watch, beginning.clone(), ctx)),
             };
             // One who went away does not want to know.
             let _ = answer.send(joined);
         }
     }
 
-    /// What followed `since`; `None` where that is not all known, or more than is replayed.
-    fn replay(&self, since: i64, older: &Result<Vec<Entry>, SessionError>) -> Option<Arc<Packet>> {
-        let view = self.view.as_ref()?;
-        let entries = match view.since(since) {
-            Replay::Kept(entries) => entries,
-            Replay::Older => {
-                let older = older.as_deref().unwrap_or_default();
-                let entries: Vec<Entry> = older.iter().filter(|entry| entry.seq > since).cloned().collect();
-                let all = entries.iter().map(|entry| entry.seq).eq(since + 1..=view.seq());
-                all.then_some(entries)?
+    /// What followed what a watcher knows, and state; `None` where that is not all known, or more than is told to one
+    /// who comes back.
+    fn beginning(&self, known: Known, older: &Result<Older, SessionError>) -> Option<Vec<Outgoing>> {
+        let (view, older) = (self.view.as_ref()?, older.as_ref().ok());
+        let mut items = Vec::with_capacity(3);
+        let mut bytes = 0;
+        if let Some(since) = known.seq {
+            let entries = match view.since(since) {
+                Replay::Kept(entries) => entries,
+                Replay::Older => older?.events_after(since, view.seq())?,
+            };
+            let texts: Vec<_> = entries.into_iter().map(|entry| entry.text).collect();
+            bytes += texts.iter().map(|text| text.len() + 1).sum::<usize>();
+            if !texts.is_empty() && bytes <= self.most_replayed() {
+                items.push(Outgoing::Thread(Packet::new(self.post, since, texts).into()));
             }
-        };
-        let texts = entries.into_iter().map(|entry| entry.text).collect();
-        Some(Arc::new(Packet::new(self.post, since, texts)))
+        }
+        let mut likes = view.likes_now(self.post);
+        if let Some(version) = known.likes_version {
+            let comments = view.likes_since(version).or_else(|| older?.likes_after(version))?;
+            likes = wire::Likes { comments, ..likes };
+        }
+        let likes = LikesNow::new(likes);
+        bytes += likes.text.len();
+        let fits = bytes <= self.most_replayed() && likes.likes.comments.len() <= MAX_LIKES;
+        items.push(Outgoing::Likes(likes));
+        fits.then_some(items)
     }
 
-    fn join(&mut self, watch: Watch, replay: Option<Arc<Packet>>, ctx: &mut Context<Self>) -> Watched {
-        let Watch { since, connection, switchboard } = watch;
-        let (Some(replay), Some(view)) = (replay, &self.view) else {
+    /// Bytes of what is told to one who comes back. More would not leave its outbox room for what else waits.
+    pub(super) fn most_replayed(&self) -> usize {
+        self.shared.settings.outbox_bytes / 4 * 3
+    }
+
+    fn join(
+        &mut self,
+        Watch { known, connection, switchboard }: Watch,
+        beginning: Option<Vec<Outgoing>>,
+        ctx: &mut Context<Self>,
+    ) -> Watched {
+        let Some(mut items) = beginning else {
             // Told to this socket alone: it joins nothing, and what it watched so far is over.
             if let Some(board) = self.watchers.remove(&connection) {
                 self.post_to(board, Topical::Leave { topic: self.topic(), connection }, ctx);
                 self.watching_changed(ctx);
             }
             // No `Ended`: the socket may have wished anew meanwhile, and that wish goes on. The answer ends this one.
-            let items = vec![Outgoing::Event(gap_text(self.topic(), since.unwrap_or_default()))];
+            let items = vec![Outgoing::Event(gap_text(self.topic(), known.seq.unwrap_or_default()))];
             self.post_to(switchboard, Topical::Tell { connection, items }, ctx);
             return Watched::Gap;
         };
         self.watchers.insert(connection, switchboard.clone());
-        let mut items = Vec::with_capacity(3);
-        if !replay.events.is_empty() {
-            items.push(Outgoing::Thread(replay));
-        }
-        items.push(Outgoing::Likes(LikesNow::new(view.likes_now(self.post))));
         items.push(self.watching_now());
         self.post_to(switchboard, Topical::Join { topic: self.topic(), connection, items }, ctx);
         self.watching_changed(ctx);

@@ -1,13 +1,14 @@
-//! What a Thread reads from the database: its beginning, what it missed, and what those missed who come back.
+//! What a Thread reads from the database of its own: its beginning, and what it missed.
 
 use actix::prelude::*;
-use sql::{
-    Pool,
-    thread::{Event, Head, Likes, What},
-};
+use sql::thread::{Event, Head, What};
 
-use super::{Entry, Liked, Thread, View};
+use super::{
+    Entry, Liked, Thread,
+    view::{Reading, View},
+};
 use crate::{
+    node::Shared,
     relay::Channel,
     session::SessionError,
     switchboard::{encode, gap, gone},
@@ -18,8 +19,8 @@ use crate::{
 const A_READ: i64 = 500;
 /// What a Thread makes good after a break; beyond it its watches end with a `gap`.
 const MAX_CATCH_UP: usize = 2_000;
-/// Comments whose likes are made good.
-const MAX_LIKES: i64 = 500;
+/// Comments whose likes are made good; beyond it likewise.
+const MAX_LIKES: usize = 2_000;
 
 impl Thread {
     /// Brings the view up to date. False: the post is not to be seen.
@@ -40,26 +41,6 @@ impl Thread {
         }))
     }
 
-    /// Reads what followed `since`, up to what is known; what fits is remembered for whoever comes next.
-    pub(super) fn read_older(
-        &self,
-        since: i64,
-        upto: i64,
-    ) -> ResponseActFuture<Self, Result<Vec<Entry>, SessionError>> {
-        let (pool, post) = (self.shared.pool.clone(), self.post);
-        let read = async move {
-            let client = pool.get().await.map_err(sql::Error::from)?;
-            Ok(sql::thread::events_after(&client, post, since, upto - since).await?)
-        };
-        Box::pin(read.into_actor(self).map(|events: Result<Vec<Event>, SessionError>, act, _| {
-            let older: Vec<Entry> = events?.into_iter().map(|event| act.entry(event)).collect();
-            if let Some(view) = &mut act.view {
-                view.remember(&older);
-            }
-            Ok(older)
-        }))
-    }
-
     /// Reads what was missed, and lets it leave.
     pub(super) fn catch_up(&mut self) -> ResponseActFuture<Self, ()> {
         Box::pin(self.read_on().map(|read, _, _| {
@@ -77,34 +58,31 @@ impl Thread {
                 self.view = Some(View::at(&head));
                 fut::ok(()).boxed_local()
             }
-            Some(view) if view.is_behind(&head) => self.read_on(),
+            Some(view) if view.may_miss(&head) => self.read_on(),
             Some(_) => fut::ok(()).boxed_local(),
         }
     }
 
     fn read_on(&mut self) -> ResponseActFuture<Self, Result<(), SessionError>> {
         let Some(view) = &self.view else { return fut::ok(()).boxed_local() };
-        let (pool, post) = (self.shared.pool.clone(), self.post);
+        let (shared, post) = (self.shared.clone(), self.post);
         let (seq, likes) = (view.seq(), view.likes_read_upto());
-        async move { Ok(read(&pool, post, seq, likes).await?) }
+        metrics::counter!("portal_thread_readings_total").increment(1);
+        async move { Ok(read(&shared, post, seq, likes).await?) }
             .into_actor(self)
-            .map(|read: Result<Read, SessionError>, act, ctx| {
-                act.take_over(read?, ctx);
+            .map(|read: Result<Option<Reading>, SessionError>, act, ctx| {
+                if let Some(reading) = read? {
+                    act.take_over(reading, ctx);
+                }
                 Ok(())
             })
             .boxed_local()
     }
 
-    fn take_over(&mut self, read: Read, ctx: &mut Context<Self>) {
-        let Read { head: Some(head), events, likes } = read else { return };
-        let entries = events.into_iter().map(|event| self.entry(event)).collect();
-        let likes = likes.into_iter().map(|Likes { comment, like_num, version, .. }| Liked {
-            comment,
-            like_num,
-            version,
-        });
+    fn take_over(&mut self, reading: Reading, ctx: &mut Context<Self>) {
         let Some(view) = &mut self.view else { return };
-        let lost = view.take_over(&head, entries, likes.collect());
+        let head = reading.head;
+        let lost = view.take_over(reading);
         if head.gone {
             // Whoever watches is told of the change first.
             self.flush(ctx);
@@ -115,34 +93,35 @@ impl Thread {
         self.flush_soon(ctx);
     }
 
-    pub(super) fn entry(&self, event: Event) -> Entry {
+    pub(super) fn entry(shared: &Shared, event: Event) -> Entry {
         let seq = event.seq;
         let erases = matches!(event.what, What::Gone { .. });
-        Entry { seq, text: encode(&ToClient::of_thread(event, &*self.shared.settings.media_url)), erases }
+        Entry { seq, text: encode(&ToClient::of_thread(event, &*shared.settings.media_url)), erases }
     }
 }
 
-struct Read {
-    head: Option<Head>,
-    events: Vec<Event>,
-    likes: Vec<Likes>,
-}
-
-/// What followed in a thread, as far as it is made good.
-async fn read(pool: &Pool, post: i64, mut seq: i64, likes_version: i64) -> Result<Read, sql::Error> {
-    let client = pool.get().await?;
-    let head = sql::thread::heads(&client, &[post]).await?.pop();
-    let likes = sql::thread::comment_likes_after(&client, post, likes_version, MAX_LIKES).await?;
+/// What followed in a thread, as far as it is made good. `None`: there is no such post.
+async fn read(
+    shared: &Shared,
+    post: i64,
+    mut seq: i64,
+    likes_version: i64,
+) -> Result<Option<Reading>, sql::Error> {
+    let client = shared.pool.get().await?;
+    // First: what comes after it is read too, or told later.
+    let Some(head) = sql::thread::heads(&client, &[post]).await?.pop() else { return Ok(None) };
+    let likes = sql::thread::comment_likes_after(&client, post, likes_version, MAX_LIKES as i64 + 1).await?;
+    let likes = (likes.len() <= MAX_LIKES).then(|| likes.into_iter().map(Liked::from).collect());
     let mut events = Vec::new();
     while events.len() < MAX_CATCH_UP {
         let more = sql::thread::events_after(&client, post, seq, A_READ).await?;
         let Some(last) = more.last() else { break };
         seq = last.seq;
         let done = more.len() < A_READ as usize;
-        events.extend(more);
+        events.extend(more.into_iter().map(|event| Thread::entry(shared, event)));
         if done {
             break;
         }
     }
-    Ok(Read { head, events, likes })
+    Ok(Some(Reading { head, events, likes }))
 }

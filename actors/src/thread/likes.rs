@@ -5,8 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use super::messages::Liked;
 use crate::wire;
 
-/// Comments whose newest version is remembered. Of one that is forgotten an old value may be shown again until the
-/// next like of it.
+/// Comments whose newest count is remembered.
 const MAX_COMMENTS: usize = 4096;
 
 #[derive(Debug)]
@@ -15,11 +14,19 @@ pub struct LikeCounts {
     version: i64,
     /// Every change up to this version was read.
     read_upto: i64,
+    /// What is newer than this, and was heard or read, is in `comments`.
+    kept_from: i64,
     post: Liked,
-    comments: HashMap<i64, i64>,
+    comments: HashMap<i64, Count>,
     /// What has changed since it was shown.
     changed: BTreeMap<i64, i64>,
     post_changed: bool,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Count {
+    like_num: i64,
+    version: i64,
 }
 
 impl LikeCounts {
@@ -27,15 +34,12 @@ impl LikeCounts {
         Self {
             version,
             read_upto: version,
+            kept_from: version,
             post: Liked { comment: None, like_num, version },
             comments: HashMap::new(),
             changed: BTreeMap::new(),
             post_changed: false,
         }
-    }
-
-    pub fn version(&self) -> i64 {
-        self.version
     }
 
     pub fn read_upto(&self) -> i64 {
@@ -47,28 +51,46 @@ impl LikeCounts {
         self.read_upto = self.read_upto.max(version);
     }
 
-    /// Takes a count, unless a newer one of the same thing is known. True: there is something to show.
-    pub fn take(&mut self, liked: Liked) -> bool {
-        self.version = self.version.max(liked.version);
-        let Some(comment) = liked.comment else {
-            let newer = liked.version > self.post.version && liked.like_num != self.post.like_num;
-            if liked.version > self.post.version {
-                self.post = liked;
+    /// Takes a count that somebody told, unless a newer one of the same thing is known. True: there is something to show.
+    pub fn hear(&mut self, liked: Liked) -> bool {
+        // Of a comment that is forgotten a newer one may have been shown: the next reading knows.
+        self.take(liked, self.read_upto.max(self.kept_from))
+    }
+
+    /// As `hear`, of what the database says.
+    pub fn read(&mut self, liked: Liked) -> bool {
+        self.take(liked, self.read_upto)
+    }
+
+    /// `floor`: what is not newer than this is known of a comment that is not remembered: from the last reading, or from
+    /// the lists that watchers began with.
+    fn take(&mut self, Liked { comment, like_num, version }: Liked, floor: i64) -> bool {
+        self.version = self.version.max(version);
+        let Some(comment) = comment else {
+            let newer = version > self.post.version && like_num != self.post.like_num;
+            if version > self.post.version {
+                self.post = Liked { comment, like_num, version };
             }
             self.post_changed |= newer;
             return newer;
         };
-        if self.comments.len() >= MAX_COMMENTS && !self.comments.contains_key(&comment) {
-            self.comments.clear();
-        }
-        // What is not newer than the last reading was in it, or in the lists that watchers began with.
-        let known = self.comments.entry(comment).or_insert(self.read_upto);
-        if liked.version <= *known {
+        if version <= self.comments.get(&comment).map_or(floor, |known| known.version) {
             return false;
         }
-        *known = liked.version;
-        self.changed.insert(comment, liked.like_num);
+        if self.comments.len() >= MAX_COMMENTS && !self.comments.contains_key(&comment) {
+            self.comments.clear();
+            self.kept_from = self.version;
+        }
+        self.comments.insert(comment, Count { like_num, version });
+        self.changed.insert(comment, like_num);
         true
+    }
+
+    /// The comments whose likes changed after this version; `None` where not all of them are remembered. As far as was
+    /// read or heard.
+    pub fn since(&self, version: i64) -> Option<BTreeMap<i64, i64>> {
+        let newer = self.comments.iter().filter(|(_, count)| count.version > version);
+        (version >= self.kept_from).then(|| newer.map(|(id, count)| (*id, count.like_num)).collect())
     }
 
     /// What has changed since the last call, as a frame.
@@ -79,7 +101,8 @@ impl LikeCounts {
 
     /// The post's own count, for one who begins to watch.
     pub fn now(&self, post_id: i64) -> wire::Likes {
-        wire::Likes { post_id, post: self.post.like_num, comments: BTreeMap::new() }
+        let (post, likes_version) = (self.post.like_num, self.read_upto);
+        wire::Likes { post_id, post, comments: BTreeMap::new(), likes_version }
     }
 }
 
@@ -94,28 +117,28 @@ mod tests {
     #[test]
     fn an_older_count_never_undoes_a_newer_one() {
         let mut counts = LikeCounts::new(5, 10);
-        assert!(counts.take(liked(None, 7, 12)));
-        assert!(!counts.take(liked(None, 6, 11)));
-        assert!(counts.take(liked(Some(3), 2, 14)));
-        assert!(!counts.take(liked(Some(3), 1, 13)));
+        assert!(counts.hear(liked(None, 7, 12)));
+        assert!(!counts.hear(liked(None, 6, 11)));
+        assert!(counts.hear(liked(Some(3), 2, 14)));
+        assert!(!counts.hear(liked(Some(3), 1, 13)));
         let frame = counts.changes(1).unwrap();
         assert_eq!((frame.post, frame.comments), (7, BTreeMap::from([(3, 2)])));
         assert_eq!(counts.changes(1), None);
-        assert_eq!(counts.version(), 14);
+        assert_eq!((counts.version, frame.likes_version), (14, 10), "not all up to the newest was read");
     }
 
     #[test]
     fn a_count_from_before_the_beginning_comes_too_late() {
         let mut counts = LikeCounts::new(5, 10);
-        assert!(!counts.take(liked(Some(3), 1, 9)));
-        assert!(counts.take(liked(Some(3), 1, 11)));
+        assert!(!counts.hear(liked(Some(3), 1, 9)));
+        assert!(counts.hear(liked(Some(3), 1, 11)));
     }
 
     #[test]
     fn a_like_that_came_and_went_between_two_looks_shows_what_is() {
         let mut counts = LikeCounts::new(0, 0);
-        counts.take(liked(Some(3), 1, 1));
-        counts.take(liked(Some(3), 0, 2));
+        counts.hear(liked(Some(3), 1, 1));
+        counts.hear(liked(Some(3), 0, 2));
         assert_eq!(counts.changes(1).unwrap().comments, BTreeMap::from([(3, 0)]));
     }
 
@@ -123,8 +146,31 @@ mod tests {
     fn what_is_remembered_is_bounded() {
         let mut counts = LikeCounts::new(0, 0);
         for comment in 0..3 * MAX_COMMENTS as i64 {
-            counts.take(liked(Some(comment), 1, comment + 1));
+            counts.hear(liked(Some(comment), 1, comment + 1));
         }
         assert!(counts.comments.len() <= MAX_COMMENTS);
+    }
+
+    #[test]
+    fn what_changed_since_is_told_as_far_as_it_is_remembered() {
+        let mut counts = LikeCounts::new(0, 10);
+        counts.hear(liked(Some(3), 1, 11));
+        counts.hear(liked(Some(4), 1, 12));
+        counts.hear(liked(Some(3), 2, 13));
+        assert_eq!(counts.since(10), Some(BTreeMap::from([(3, 2), (4, 1)])));
+        assert_eq!(counts.since(12), Some(BTreeMap::from([(3, 2)])));
+        assert_eq!(counts.since(9), None, "from before the beginning");
+    }
+
+    #[test]
+    fn what_was_forgotten_is_not_undone_by_what_comes_late_but_by_what_is_read() {
+        let mut counts = LikeCounts::new(0, 0);
+        counts.hear(liked(Some(1), 5, 9));
+        for comment in 2..=MAX_COMMENTS as i64 + 1 {
+            counts.hear(liked(Some(comment), 1, comment + 10));
+        }
+        assert_eq!(counts.since(9), None, "forgotten");
+        assert!(!counts.hear(liked(Some(1), 4, 8)));
+        assert!(counts.read(liked(Some(1), 6, 10)));
     }
 }

@@ -13,11 +13,20 @@ use crate::{
 /// What became of a wish to watch.
 pub type Joined = Result<Watched, SessionError>;
 
-/// A socket wants the thread's events: what followed `since`, then everything.
+/// Up to where somebody knows a thread; `None`: it has to be told nothing of before.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Known {
+    /// Every event up to this one.
+    pub seq: Option<i64>,
+    /// Every change of likes up to this version.
+    pub likes_version: Option<i64>,
+}
+
+/// A socket wants the thread's events: what followed what it knows, then everything.
 #[derive(Message)]
 #[rtype(result = "Joined")]
 pub struct Watch {
-    pub since: Option<i64>,
+    pub known: Known,
     pub connection: ConnectionId,
     pub switchboard: SwitchboardAddr,
 }
@@ -68,4 +77,10 @@ pub struct Liked {
     pub comment: Option<i64>,
     pub like_num: i64,
     pub version: i64,
+}
+
+impl From<sql::thread::Likes> for Liked {
+    fn from(likes: sql::thread::Likes) -> Self {
+        Self { comment: likes.comment, like_num: likes.like_num, version: likes.version }
+    }
 }

@@ -6,18 +6,18 @@ mod catch_up;
 mod likes;
 mod log;
 mod messages;
+mod older;
 mod pace;
 mod publish;
+#[cfg(test)]
+mod tests;
 mod view;
 
-use std::{
-    collections::HashMap,
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use actix::prelude::*;
 use sql::thread::{Command, Event, Outcome, Refusal, What};
+use tokio::time::Instant;
 use uuid::Uuid;
 
 use arrivals::Arrivals;
@@ -28,9 +28,9 @@ use view::View;
 pub use log::Entry;
 #[cfg(test)]
 pub(crate) use log::Replay;
-pub use messages::{Do, Liked, News, TellThread, Unwatch, Watch};
+pub use messages::{Do, Known, Liked, News, TellThread, Unwatch, Watch};
 #[cfg(test)]
-pub(crate) use view::View as ThreadView;
+pub(crate) use view::{Reading, View as ThreadView};
 
 use crate::{
     node::Shared,
@@ -131,7 +131,9 @@ impl Handler<Do> for Thread {
                 outcome
             });
             match &outcome {
-                Ok(Outcome::Refused(Refusal::Gone)) => act.rest_if_gone(ctx),
+                // The post, or only a comment; of a post that was never seen nothing is remembered. Once the answer is
+                // on its way: who asks meanwhile finds another.
+                Ok(Outcome::Refused(Refusal::Gone)) if act.view.is_none() => ctx.notify(Rest),
                 Ok(
                     Outcome::Commented(_, Some(event))
                     | Outcome::Deleted(Some(event))
@@ -143,8 +145,7 @@ impl Handler<Do> for Thread {
                     act.wrote(Event::clone(event), ctx);
                 }
                 Ok(Outcome::Liked(likes)) => {
-                    let liked =
-                        Liked { comment: likes.comment, like_num: likes.like_num, version: likes.version };
+                    let liked = Liked::from(*likes);
                     act.due.to_nodes.likes.push(liked);
                     if let Some(view) = &mut act.view {
                         view.hear_likes(liked);
@@ -161,7 +162,7 @@ impl Handler<Do> for Thread {
     }
 }
 
-/// Nothing is left to do for a post that is gone.
+/// Nothing is left to do, it seems: the post is gone, or never was, and anybody may ask for numbers that no post has.
 #[derive(Message)]
 #[rtype(result = "()")]
 struct Rest;
@@ -170,7 +171,9 @@ impl Handler<Rest> for Thread {
     type Result = ();
 
     fn handle(&mut self, _: Rest, ctx: &mut Self::Context) {
-        if self.watchers.is_empty() && self.arrivals.is_empty() && self.doing == 0 {
+        let idle = self.watchers.is_empty() && self.arrivals.is_empty() && self.doing == 0;
+        // Other nodes and sockets wait for what was written here.
+        if idle && self.due.is_empty() && self.owed.is_empty() {
             ctx.stop();
         }
     }
@@ -196,14 +199,6 @@ impl Handler<TellThread> for Thread {
 }
 
 impl Thread {
-    /// A post that is not to be seen has nobody to be there for: anybody may ask for numbers that no post has.
-    fn rest_if_gone(&self, ctx: &mut Context<Self>) {
-        if self.watchers.is_empty() && self.arrivals.is_empty() && self.doing == 0 {
-            // Once the answer is on its way. Who asks meanwhile finds another.
-            ctx.notify(Rest);
-        }
-    }
-
     /// Out of sight, no notice leads here. What is left half-way the sweeper does.
     fn tidy_notices(&self) {
         let (pool, post) = (self.shared.pool.clone(), self.post);
@@ -216,7 +211,7 @@ impl Thread {
 
     /// An event that this node committed.
     fn wrote(&mut self, event: Event, ctx: &mut Context<Self>) {
-        let entry = self.entry(event);
+        let entry = Self::entry(&self.shared, event);
         self.due.to_nodes.events.push(entry.clone());
         self.hear(entry, ctx);
         self.flush_soon(ctx);

@@ -1,7 +1,9 @@
 //! How long a thread's events wait for each other: not at all where it is quiet, longer the more is delivered, and
 //! never longer than the bound. Pure: time is an argument.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 /// Deliveries a second (events times watchers) up to which nothing waits.
 const QUIET: f64 = 1_000.0;

@@ -1,8 +1,9 @@
 //! What leaves a Thread: to the sockets that watch on this node, and to the other nodes.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use actix::prelude::*;
+use tokio::time::Instant;
 
 use super::{
     News, Thread,
@@ -35,6 +36,13 @@ pub struct Due {
     flushing: bool,
     /// Showing the number of watchers is on its way.
     showing: bool,
+}
+
+impl Due {
+    /// Nothing that was committed here waits to be told to other nodes.
+    pub fn is_empty(&self) -> bool {
+        self.to_nodes == News::default()
+    }
 }
 
 impl Thread {
@@ -146,8 +154,11 @@ impl Thread {
         }
     }
 
-    /// A switchboard that takes nothing for long: what was published meanwhile is dropped, and its watches end.
+    /// A switchboard that takes nothing for long: what was published meanwhile is dropped, and its watches end, once.
     fn give_up(&mut self, board: &SwitchboardAddr) {
+        if self.is_given_up(board) {
+            return;
+        }
         let mut since = self.view.as_ref().map_or(0, View::seq);
         self.owed.retain(|(to, topical)| match topical {
             Topical::Publish { items, .. } if to == board => {
@@ -164,6 +175,11 @@ impl Thread {
         self.watchers.retain(|_, of| of != board);
         let (topic, last) = (self.topic(), gap(self.topic(), since));
         self.owed.push((board.clone(), Topical::End { topic, last }));
+    }
+
+    /// The end of its watches is owed to this switchboard: nobody there watches any more, and nobody can join.
+    pub(super) fn is_given_up(&self, board: &SwitchboardAddr) -> bool {
+        self.owed.iter().any(|(to, topical)| to == board && matches!(topical, Topical::End { .. }))
     }
 
     /// Nobody here watches any more: each socket is told so by `last`.

@@ -1,5 +1,7 @@
 //! A thread as this node knows it, and the rules by which that changes. Pure: no clock, no database, no sockets.
 
+use std::collections::BTreeMap;
+
 use sql::thread::Head;
 
 use super::{
@@ -15,6 +17,16 @@ pub struct View {
     likes: LikeCounts,
     /// Taken in order, and not shown yet.
     unseen: Vec<Entry>,
+}
+
+/// What was read of the thread from the database.
+#[derive(Debug)]
+pub struct Reading {
+    pub head: Head,
+    /// What followed `View::seq`, as far as it is made good.
+    pub events: Vec<Entry>,
+    /// The comments whose likes changed since `View::likes_read_upto`; `None`: more than are made good.
+    pub likes: Option<Vec<Liked>>,
 }
 
 /// What is shown next.
@@ -46,7 +58,7 @@ impl View {
     }
 
     pub fn hear_likes(&mut self, liked: Liked) {
-        self.likes.take(liked);
+        self.likes.hear(liked);
     }
 
     /// An event has come whose predecessor has not.
@@ -54,13 +66,8 @@ impl View {
         self.log.has_hole()
     }
 
-    /// The database is ahead of what was heard.
-    pub fn is_behind(&self, head: &Head) -> bool {
-        head.seq > self.log.seq() || head.likes_version > self.likes.version()
-    }
-
-    /// As `is_behind`, and also where a newer like was heard of, but perhaps not one before it: likes have no order by
-    /// which a hole shows.
+    /// The database is ahead of what was read or, in order, heard. A newer like may have been heard of without the one before
+    /// it: likes have no order by which a hole shows.
     pub fn may_miss(&self, head: &Head) -> bool {
         head.seq > self.log.seq() || head.likes_version > self.likes.read_upto()
     }
@@ -70,21 +77,30 @@ impl View {
         self.likes.read_upto()
     }
 
-    /// Takes a reading of the database over: the head, what followed, and the likes since `likes_read_upto`. Where
-    /// that was more than is read at once, the view goes on at the head, and this returns the last seq that was shown:
-    /// whoever watches has to read by REST.
-    pub fn take_over(&mut self, head: &Head, events: Vec<Entry>, likes: Vec<Liked>) -> Option<i64> {
+    /// Takes a reading of the database over. Where more was missed than is read at once, the view goes on at the head, and
+    /// this returns the last seq that was shown: whoever watches has to read by REST.
+    pub fn take_over(&mut self, Reading { head, events, likes }: Reading) -> Option<i64> {
         events.into_iter().for_each(|entry| self.hear(entry));
-        self.hear_likes(Liked { comment: None, like_num: head.like_num, version: head.likes_version });
-        likes.into_iter().for_each(|liked| self.hear_likes(liked));
-        self.likes.was_read(head.likes_version);
-        if self.log.seq() >= head.seq {
+        self.likes.read(Liked { comment: None, like_num: head.like_num, version: head.likes_version });
+        if let Some(likes) = likes
+            && self.log.seq() >= head.seq
+        {
+            self.take_likes(&likes);
+            self.likes.was_read(head.likes_version);
             return None;
         }
         let shown = self.log.seq() - self.unseen.len() as i64;
-        self.log = Log::at(head.seq);
+        self.log = Log::at(head.seq.max(self.log.seq()));
+        self.likes = LikeCounts::new(head.like_num, head.likes_version);
         self.unseen.clear();
         Some(shown)
+    }
+
+    /// Takes over what was read of likes of comments.
+    pub fn take_likes(&mut self, likes: &[Liked]) {
+        for liked in likes {
+            self.likes.read(*liked);
+        }
     }
 
     /// What followed a seq. What was not shown yet is to be shown first, or it would come twice.
@@ -101,6 +117,11 @@ impl View {
     /// What has changed since the last call.
     pub fn changes(&mut self, post: i64) -> Changes {
         Changes { events: std::mem::take(&mut self.unseen), likes: self.likes.changes(post) }
+    }
+
+    /// The comments whose likes changed after this version; `None` where that is more than is remembered.
+    pub fn likes_since(&self, version: i64) -> Option<BTreeMap<i64, i64>> {
+        self.likes.since(version)
     }
 
     /// How often the post is liked, for one who begins to watch.

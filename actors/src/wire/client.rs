@@ -44,6 +44,9 @@ pub struct WatchFrame {
     /// Replays what followed this seq.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub since: Option<i64>,
+    /// Tells the comments whose likes changed after this version.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub likes_version: Option<i64>,
 }
 
 /// Marks messages, notices or both read; every device of the user sees the badges fall.

@@ -153,6 +153,8 @@ pub struct Likes {
     #[schema(value_type = std::collections::BTreeMap<String, i64>)]
     #[serde(deserialize_with = "numbered")]
     pub comments: BTreeMap<i64, i64>,
+    /// Every change up to this one has been told to whoever watched from a `likesVersion`: from here a new watch goes on.
+    pub likes_version: i64,
 }
 
 /// Keys of JSON are texts, and within a frame that is told apart by `type` serde does not read them as numbers.
@@ -212,10 +214,10 @@ mod tests {
 
     #[test]
     fn likes_are_read_as_they_are_written() {
-        let likes = Likes { post_id: 7, post: 2, comments: BTreeMap::from([(3, 1)]) };
+        let likes = Likes { post_id: 7, post: 2, comments: BTreeMap::from([(3, 1)]), likes_version: 5 };
         let frame = crate::wire::ToClient::Likes(likes);
         let text = serde_json::to_string(&frame).unwrap();
-        assert_eq!(text, r#"{"type":"likes","postId":7,"post":2,"comments":{"3":1}}"#);
+        assert_eq!(text, r#"{"type":"likes","postId":7,"post":2,"comments":{"3":1},"likesVersion":5}"#);
         assert_eq!(serde_json::from_str::<crate::wire::ToClient>(&text).unwrap(), frame);
     }
 

@@ -4,6 +4,7 @@ pub mod badges;
 pub mod browse;
 pub mod drain;
 pub mod idle;
+pub mod search;
 
 use serde::Serialize;
 

@@ -61,6 +61,7 @@ pub struct Game {
     pub description: String,
     pub developer: String,
     pub version: String,
+    /// Of the largest platform's file.
     pub size_bytes: i64,
     pub rating_tenths: i16,
     pub download_num: i64,
@@ -185,9 +186,33 @@ pub struct Faq {
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct SensitiveWord {
-    /// What tells it from others: width and case do not.
+    /// What tells it from others: width, case and form do not.
     pub folded: String,
     pub word: String,
+    pub action: WordAction,
+}
+
+/// What becomes of a text that has a sensitive word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum WordAction {
+    Refuse,
+    Mask,
+}
+
+impl WordAction {
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Refuse => "refuse",
+            Self::Mask => "mask",
+        }
+    }
+
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        [Self::Refuse, Self::Mask].into_iter().find(|action| action.name() == name)
+    }
 }
 
 /// Coins for money.

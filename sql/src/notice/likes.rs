@@ -107,7 +107,7 @@ async fn count_again(tx: &Transaction<'_>, told: &mut BTreeMap<Thing, Told>) -> 
 }
 
 async fn write(tx: &Transaction<'_>, told: BTreeMap<Thing, Told>, moves: &mut Moves) -> Result<(), Error> {
-    let (left, over): (Vec<(Thing, Told)>, Vec<(Thing, Told)>) =
+    let (left, over): (Vec<_>, Vec<_>) =
         told.into_iter().partition(|(_, told)| told.actor_num > 0 && !told.actors.is_empty());
     let over: Vec<q::LikesAt> = over.into_iter().filter_map(|(_, told)| told.notice).collect();
     if !over.is_empty() {

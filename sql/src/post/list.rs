@@ -65,6 +65,16 @@ pub async fn detail(db: &impl GenericClient, id: i64, reader: Option<i64>) -> Re
     Ok(shown(db, &[id], WHOLE, reader).await?.remove(&id))
 }
 
+/// Posts that a reader may see, as lists show them, in no particular order.
+pub async fn by_ids(
+    db: &impl GenericClient,
+    ids: &[i64],
+    chars: usize,
+    reader: Option<i64>,
+) -> Result<Vec<Post>, Error> {
+    Ok(shown(db, ids, chars, reader).await?.into_values().collect())
+}
+
 /// More than any post has.
 const WHOLE: usize = 1_000_000;
 

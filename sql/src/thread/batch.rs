@@ -95,11 +95,12 @@ impl<'a> Batch<'a> {
         let mut telling = Telling::default();
         self.write_comments(tx, &plan).await?;
         self.write_likes(tx, &mut plan, &mut telling).await?;
-        self.write_counts(tx).await?;
-        plan.counts.write(tx).await?;
+        self.tell(&plan, &mut telling);
+        // Side by side: everything that they touch is locked.
+        let ((), (), moved) =
+            tokio::try_join!(self.write_counts(tx), plan.counts.write(tx), telling.write(tx))?;
         self.write_edits(tx, &plan).await?;
         self.write_changes(tx).await?;
-        let moved = self.tell(tx, &plan, telling).await?;
         Ok(Committed { outcomes: self.outcomes(tx, decided).await?, moved })
     }
 

@@ -36,7 +36,7 @@ fn a_folder_of_a_game_has_a_plain_name() {
 fn two_games_do_not_share_a_rank() {
     expect_fault(
         |pack| pack.replace("games/doudou/game.yaml", "buyAmount: 0", "buyAmount: 0\nfeatured: 1"),
-        "games/xinghai/game.yaml:17: featured 1 is used in games/doudou/game.yaml:13 already; choose another",
+        "games/xinghai/game.yaml:16: featured 1 is used in games/doudou/game.yaml:12 already; choose another",
     );
 }
 

@@ -70,8 +70,8 @@ fn all_faults_are_told_at_once_in_order() {
         places,
         [
             "games/doudou/icon.webp",
-            "games/xinghai/game.yaml:13",
-            "games/xinghai/game.yaml:16",
+            "games/xinghai/game.yaml:12",
+            "games/xinghai/game.yaml:15",
             "messages.yaml:1",
             "tags.yaml:2",
             "tags.yaml:2",

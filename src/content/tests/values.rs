@@ -59,68 +59,68 @@ fn a_value_that_is_wrong_is_told_with_its_line() {
         (
             "rating: 4.7",
             "rating: 4.75",
-            "13: rating must be from 0 to 5 with one decimal, such as 4.7, not `4.75`",
+            "12: rating must be from 0 to 5 with one decimal, such as 4.7, not `4.75`",
         ),
         (
             "rating: 4.7",
             "rating: 5.1",
-            "13: rating must be from 0 to 5 with one decimal, such as 4.7, not `5.1`",
+            "12: rating must be from 0 to 5 with one decimal, such as 4.7, not `5.1`",
         ),
         (
             "downloadNum: 128000",
             "downloadNum: -1",
-            "14: downloadNum must be a whole number from 0 to 9007199254740991, not `-1`",
+            "13: downloadNum must be a whole number from 0 to 9007199254740991, not `-1`",
         ),
         (
             "downloadNum: 128000",
             "downloadNum: 1.2e5",
-            "14: downloadNum must be a whole number from 0 to 9007199254740991, not `1.2e5`",
+            "13: downloadNum must be a whole number from 0 to 9007199254740991, not `1.2e5`",
         ),
-        ("onlineType: 1", "onlineType: 0", "16: buyAmount must be 0 for a free game (onlineType 0)"),
+        ("onlineType: 1", "onlineType: 0", "15: buyAmount must be 0 for a free game (onlineType 0)"),
         (
             "buyAmount: 30",
             "buyAmount: 0",
-            "16: buyAmount must be from 1 to 1000000 for a paid game (onlineType 1)",
+            "15: buyAmount must be from 1 to 1000000 for a paid game (onlineType 1)",
         ),
-        ("onlineType: 1", "onlineType: 2", "15: onlineType must be a whole number from 0 to 1, not `2`"),
+        ("onlineType: 1", "onlineType: 2", "14: onlineType must be a whole number from 0 to 1, not `2`"),
         (
             "createTime: 2026-03-01T10:00:00+08:00",
             "createTime: 2026-03-01",
-            "18: createTime must be a time such as 2026-11-01T10:00:00+08:00, not `2026-03-01`",
+            "17: createTime must be a time such as 2026-11-01T10:00:00+08:00, not `2026-03-01`",
         ),
-        ("  ios: {", "  windows: {", "24: windows is not a known key; known are android, ios"),
+        ("  ios: {", "  windows: {", "23: windows is not a known key; known are android, ios"),
         (
             "fileName: xinghai-1.10.2.apk",
             "fileName: ../xinghai.apk",
-            "22: fileName must be a plain file name of up to 80 letters, digits, dots, hyphens and _, not beginning with a dot, not `../xinghai.apk`",
+            "21: fileName must be a plain file name of up to 80 letters, digits, dots, hyphens and _, not beginning with a dot, not `../xinghai.apk`",
         ),
         (
             "buyAmount: 30",
             "buyAmount: -1",
-            "16: buyAmount must be a whole number from 0 to 1000000, not `-1`",
+            "15: buyAmount must be a whole number from 0 to 1000000, not `-1`",
         ),
         (
             "featured: 1",
             "featured: 1\ncolour: red",
-            "18: colour is not a known key; known are id, onlineType, featured, name, category, tags, summary, description, developer, version, sizeBytes, rating, downloadNum, buyAmount, platforms, createTime, gifts",
+            "17: colour is not a known key; known are id, onlineType, featured, platforms, name, category, tags, summary, description, developer, version, rating, downloadNum, buyAmount, createTime, gifts",
         ),
         (
             "file: ios.ipa",
             "file: none.ipa",
-            "24: file must be a file that is there; put none.ipa beside game.yaml",
+            "23: file must be a file that is there; put none.ipa beside game.yaml",
         ),
         (
             "file: ios.ipa",
             "file: android.apk",
-            "24: file must be the name of an .ipa file beside game.yaml, not `android.apk`",
+            "23: file must be the name of an .ipa file beside game.yaml, not `android.apk`",
         ),
-        ("    file: android.apk\n", "", "21: file is missing; add it"),
-        ("- id: 1\n", "- id: 2\n", "32: id 2 is used in games/xinghai/game.yaml:26 already; choose another"),
-        ("stock: 500", "stock: 0", "29: stock must be a whole number from 1 to 10000000, not `0`"),
-        ("vipOnly: true", "vipOnly: yes", "32: vipOnly must be true or false, not `yes`"),
-        ("2036-03-01T10", "2026-03-01T10", "31: endTime must be later than beginTime"),
-        ("endTime: 2036-03-01T10:00:00+08:00\n", "\n", "26: endTime is missing; add it"),
-        ("featured: 1", "name: 又一个", "17: name is given twice, first in line 2; keep one of them"),
+        ("    file: android.apk\n", "", "20: file is missing; add it"),
+        ("- id: 1\n", "- id: 2\n", "31: id 2 is used in games/xinghai/game.yaml:25 already; choose another"),
+        ("stock: 500", "stock: 0", "28: stock must be a whole number from 1 to 10000000, not `0`"),
+        ("vipOnly: true", "vipOnly: yes", "31: vipOnly must be true or false, not `yes`"),
+        ("2036-03-01T10", "2026-03-01T10", "30: endTime must be later than beginTime"),
+        ("endTime: 2036-03-01T10:00:00+08:00\n", "\n", "25: endTime is missing; add it"),
+        ("featured: 1", "name: 又一个", "16: name is given twice, first in line 2; keep one of them"),
     ];
     for (from, to, expected) in game {
         expect_fault(|pack| pack.replace(GAME, from, to), &format!("{GAME}:{expected}"));
@@ -135,7 +135,7 @@ fn a_misspelt_key_is_told_its_spelling() {
         judge(pack.path()).0,
         [
             format!("{GAME}:1: buyAmount is missing; add it"),
-            format!("{GAME}:16: buy_amount is not a known key; it is written buyAmount"),
+            format!("{GAME}:15: buy_amount is not a known key; it is written buyAmount"),
         ]
     );
 }

@@ -54,20 +54,18 @@ pub async fn connect(
         tracing::warn!("no room for another socket");
         return Err(ApiError::Busy);
     }
-    places.admit(Instant::now()).map_err(full)?;
+    let network = limits::network(client_address(&req)).to_string();
+    let place = places.into_inner().take(network, Instant::now()).map_err(full)?;
     let user = match input.ticket {
         None => None,
         Some(secret) => {
-            let client = app.db().await?;
-            let redeemed = sql::login::redeem_ticket(&client, &ticket::hash(&secret)).await?;
+            let redeemed = app.node.redeem_ticket(ticket::hash(&secret)).await?;
             let (uid, login, left) =
                 redeemed.ok_or_else(|| ApiError::refused(crate::http::error::Code::SessionInvalid))?;
             Some((Caller { uid, login }, left))
         }
     };
-    let address = limits::network(client_address(&req)).to_string();
-    let uid = user.map(|(caller, _)| caller.uid);
-    let place = places.into_inner().take(uid, address).map_err(full)?;
+    let place = place.keep(user.map(|(caller, _)| caller.uid)).map_err(full)?;
     socket::open(&app, &switchboard, user, place, &req, payload)
         .map_err(|_| ApiError::Status(StatusCode::BAD_REQUEST, Text::NotASocket))
 }

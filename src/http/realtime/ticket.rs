@@ -1,8 +1,9 @@
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rand::RngCore;
 use sha2::{Digest, Sha256};
+use sql::login::{Named, NewTicket, TicketHash};
 
-use crate::http::prelude::*;
+use crate::{http::prelude::*, limits};
 
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -16,21 +17,22 @@ pub struct Ticket {
 /// A ticket that opens a socket for the caller. (A socket's address ends up in logs; a token must not.)
 #[utoipa::path(
     tag = "realtime",
-    responses((status = 200, body = Envelope<Ticket>)),
+    responses((status = 200, body = Envelope<Ticket>, description = "Code 1005: too many tickets")),
     security(("uid" = [], "token" = [])),
 )]
 #[post("/api/v1/realtime/ticket")]
 pub async fn create_ticket(app: Data<App>, caller: Caller) -> Answer<Ticket> {
+    limits::take_ticket(&app, caller.uid).await?;
     let mut secret = [0_u8; 24];
     rand::rng().fill_bytes(&mut secret);
     let ticket = URL_SAFE_NO_PAD.encode(secret);
     let life = app.config.realtime.ticket.duration();
-    let client = app.db().await?;
-    sql::login::insert_ticket(&client, &hash(&ticket), caller.uid, caller.login, life).await?;
+    let of = Named { uid: caller.uid, login: caller.login };
+    app.node.keep_ticket(NewTicket { hash: hash(&ticket), of, life }).await?;
     answer(Ticket { ticket, expires_in: life.as_secs() })
 }
 
 /// What is kept of a ticket: a copy of the database opens nothing.
-pub fn hash(ticket: &str) -> [u8; 32] {
+pub fn hash(ticket: &str) -> TicketHash {
     Sha256::digest(ticket.as_bytes()).into()
 }

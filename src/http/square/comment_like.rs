@@ -1,13 +1,16 @@
 use sql::thread::{Command, Deed};
 
 use super::thread::{self, Liked};
-use crate::http::{error::Code, path::PathId, prelude::*};
+use crate::{
+    floods,
+    http::{error::Code, path::PathId, prelude::*},
+};
 
 /// Likes a comment.
 #[utoipa::path(
     tag = "square",
     params(("id" = i64, Path)),
-    responses((status = 200, body = Envelope<Liked>, description = "Code 2002: the comment is gone")),
+    responses((status = 200, body = Envelope<Liked>, description = "Code 1005: too many likes; 2002: the comment is gone")),
     security(("uid" = [], "token" = [])),
 )]
 #[post("/api/v1/square/comment/{id}/like")]
@@ -19,7 +22,7 @@ pub async fn like_comment(app: Data<App>, caller: Caller, PathId(comment): PathI
 #[utoipa::path(
     tag = "square",
     params(("id" = i64, Path)),
-    responses((status = 200, body = Envelope<Liked>, description = "Code 2002: the comment is gone")),
+    responses((status = 200, body = Envelope<Liked>, description = "Code 1005: too many likes; 2002: the comment is gone")),
     security(("uid" = [], "token" = [])),
 )]
 #[delete("/api/v1/square/comment/{id}/like")]
@@ -28,6 +31,7 @@ pub async fn unlike_comment(app: Data<App>, caller: Caller, PathId(comment): Pat
 }
 
 async fn like(app: &App, caller: Caller, comment: i64, liked: bool) -> Answer<Liked> {
+    floods::take_like(app, caller.uid)?;
     let post = sql::comment::post_of(&app.db().await?, comment).await?;
     let post = post.ok_or_else(|| ApiError::refused(Code::Gone))?;
     let deed = Deed::LikeComment { comment, liked };

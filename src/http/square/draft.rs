@@ -10,7 +10,7 @@ use crate::{
     app::App,
     http::{
         caller::Caller,
-        clean::must_be_clean,
+        clean::to_publish,
         fields::{Mentions, PostText, PostTitle},
         prelude::*,
     },
@@ -58,7 +58,7 @@ pub async fn draft(
     let PostInput { title, content: PostText(content), images, video, tag, game, mentions: Mentions(wanted) } =
         input;
     let PostTitle(title) = title.unwrap_or_default();
-    must_be_clean(app, &[Some(&title), Some(&content)]).await?;
+    let (title, content) = (to_publish(app, title).await?, to_publish(app, content).await?);
     if images.len() > MAX_IMAGES {
         return Err(ApiError::malformed("images", Text::ImagesRule));
     }

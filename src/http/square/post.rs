@@ -11,6 +11,7 @@ use super::{
     thread,
 };
 use crate::{
+    floods,
     http::{
         client_address::client_address,
         error::{Code, NotAllowed},
@@ -27,7 +28,7 @@ use crate::{
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body = PostInput,
     responses(
-        (status = 200, body = Envelope<PostDetail>, description = "Code 3001: words that are not allowed; 3002: the author is muted"),
+        (status = 200, body = Envelope<PostDetail>, description = "Code 1005: too many posts; 3001: words that are not allowed; 3002: the author is muted, has published the same a moment ago (reason `same`), or is a newcomer and has a link in it (reason `link`, `until`)"),
         (status = 400, body = Envelope<Value>, description = "Code 4000"),
         (status = 503, body = Envelope<Value>, description = "Try again after `Retry-After`, with the same key"),
     ),
@@ -47,7 +48,12 @@ pub async fn create_post(
         return detail(&app, id, Some(caller.uid)).await;
     }
     let draft = draft(&app, caller, input, None).await?;
-    let id = match sql::post::publish(&app.pool, caller.uid, &draft, key).await? {
+    let allowed = floods::take_post(&app, caller.uid, &[&draft.title, &draft.content]).await?;
+    let published = sql::post::publish(&app.pool, caller.uid, &draft, key).await;
+    if !matches!(published, Ok(Published::New(..))) {
+        allowed.nothing_was_written(&app).await;
+    }
+    let id = match published? {
         Published::New(id, moved) => {
             app.node.post_published(id, draft.tag, moved);
             id

@@ -5,12 +5,16 @@ use super::{
     comments::comment,
     thread::{self, Done},
 };
-use crate::http::{
-    error::Code,
-    fields::{CommentText, Mentions},
-    input::{IdempotencyKey, Json},
-    path::{PathId, PathIds},
-    prelude::*,
+use crate::{
+    floods::{self, Allowed},
+    http::{
+        clean::to_publish,
+        error::Code,
+        fields::{CommentText, Mentions},
+        input::{IdempotencyKey, Json},
+        path::{PathId, PathIds},
+        prelude::*,
+    },
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -30,7 +34,7 @@ pub struct NewComment {
     params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body = NewComment,
     responses(
-        (status = 200, body = Envelope<wire::Comment>, description = "Code 2002: the post or the comment is gone; 3002: not allowed, `reason` is `locked`, `muted` (`until`) or `blocked` (by whom it answers)"),
+        (status = 200, body = Envelope<wire::Comment>, description = "Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by whom it answers), `same` (as a moment ago) or `link` (a newcomer's, `until`)"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),
@@ -44,16 +48,38 @@ pub async fn create_comment(
     IdempotencyKey(key): IdempotencyKey,
     Json(input): Json<NewComment>,
 ) -> Answer<wire::Comment> {
-    let deed = Deed::Comment {
-        content: input.content.0,
-        answers: input.reply_comment_id,
-        mentions: input.mentions.0,
-        key,
+    let (content, allowed) = match checked(&app, caller, input.content).await {
+        Ok((content, allowed)) => (content, Some(allowed)),
+        // What was done once is answered, whatever would be said of it today: the thread knows the key.
+        Err(refusal) => match key {
+            Some(key) if sql::comment::made_by_key(&app.db().await?, caller.uid, key).await? => {
+                (String::new(), None)
+            }
+            _ => return Err(refusal),
+        },
     };
-    match thread::write(&app, Command { post, uid: caller.uid, deed }).await? {
+    let deed = Deed::Comment { content, answers: input.reply_comment_id, mentions: input.mentions.0, key };
+    let written = thread::write(&app, Command { post, uid: caller.uid, deed }).await;
+    if written.is_err()
+        && let Some(allowed) = allowed
+    {
+        allowed.nothing_was_written(&app).await;
+    }
+    match written? {
         Done::Commented(comment) => answer(wire::Comment::new(*comment, &crate::app::media_url)),
         other => Err(other.unexpected()),
     }
+}
+
+/// What of it may be published, now.
+async fn checked(
+    app: &App,
+    caller: Caller,
+    CommentText(content): CommentText,
+) -> Result<(String, Allowed), ApiError> {
+    let content = to_publish(app, content).await?;
+    let allowed = floods::take_comment(app, caller.uid, &content).await?;
+    Ok((content, allowed))
 }
 
 /// One comment, with its first two replies. Of a reply the comment that it stands below, with the reply first among the

@@ -26,6 +26,8 @@ pub struct CommentPage {
     page: Page<wire::Comment>,
     /// `since` of the frame `watch`.
     seq: i64,
+    /// `likesVersion` of the frame `watch`.
+    likes_version: i64,
 }
 
 /// The comments below a post, each with its first two replies; without those of people whom the caller blocked.
@@ -88,5 +90,5 @@ fn part(wanted: &Wanted) -> Part {
 fn comment_page(wanted: &Wanted, found: Option<(Totals, Vec<Shown>)>) -> Answer<CommentPage> {
     let (totals, shown) = found.ok_or_else(|| ApiError::refused(Code::Gone))?;
     let page = wanted.page(shown, totals.comments, |shown| (shown.rank, shown.comment.id));
-    answer(CommentPage { page: page.map(comment), seq: totals.seq })
+    answer(CommentPage { page: page.map(comment), seq: totals.seq, likes_version: totals.likes_version })
 }

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::http::{error::Code, page::Wanted, prelude::*, web::game::Picture};
 
 /// What a list shows of a post's content, characters.
-const EXCERPT: usize = 140;
+pub const EXCERPT: usize = 140;
 
 /// A picture of a post, in its sizes: of a small one several are the same.
 #[derive(Debug, Clone, Serialize, ToSchema)]

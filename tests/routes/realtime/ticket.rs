@@ -67,3 +67,15 @@ async fn a_made_up_ticket_opens_nothing_and_no_session_gets_none() {
     assert_eq!(refusal.status(), 200);
     server.visitor().send(Method::POST, PATH, "application/json", b"{}".into()).await.refused(2);
 }
+
+#[tokio::test]
+async fn tickets_are_limited_by_account() {
+    let options = Options::default().set("PORTAL_REALTIME_TICKETS_PER_ACCOUNT", "2/1h");
+    let server = TestServer::start_with(options).await;
+    let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
+    user.client.ticket().await;
+    user.client.ticket().await;
+    let refused = user.client.send(Method::POST, PATH, "application/json", b"{}".into()).await;
+    assert!(refused.refused(1005).json["data"]["retryAfter"].as_u64().unwrap() > 3500);
+    other.client.ticket().await;
+}

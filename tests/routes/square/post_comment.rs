@@ -1,6 +1,11 @@
+use actors::{Clock, ManualClock, SystemClock};
+use chrono::TimeDelta;
 use serde_json::json;
 
-use crate::harness::{TestServer, User, post};
+use crate::{
+    content::good_pack,
+    harness::{Nodes, Options, Ran, TestRedis, TestServer, User, post},
+};
 
 fn path(post: i64) -> String {
     format!("/api/v1/square/post/{post}/comment")
@@ -69,4 +74,161 @@ async fn a_crowd_that_comments_at_once_is_numbered_without_holes() {
     floors.sort_unstable();
     assert!(floors.into_iter().eq(1..=60));
     server.db.audit().await;
+}
+
+/// With the limits as they are outside of tests, but for what is set.
+fn strict() -> Options {
+    Options::default().set("PORTAL_SAME_TEXT_MINUTES", "10")
+}
+
+#[tokio::test]
+async fn words_are_refused_or_masked() {
+    let server = TestServer::start().await;
+    let pack = good_pack();
+    pack.write("sensitive_words.yaml", "- 外挂\n- {word: 傻瓜, action: mask}\n");
+    Ran::on(&server.db, &["content", "import", pack.path().to_str().unwrap()]).await.ok();
+    let user = User::register(&server, "lin_xia").await;
+    let path = path(post(&server.db, user.uid).await);
+    let refused = user.client.post_json(&path, &json!({ "content": "卖 外.掛，傻瓜才不买" })).await;
+    assert_eq!(refused.refused(3001).json["data"], json!({ "words": ["外挂"] }));
+    let masked = user.client.post_json(&path, &json!({ "content": "你个 傻*瓜 ，走开" })).await;
+    assert_eq!(masked.ok()["content"], "你个 *** ，走开");
+    let kept: String = server.db.value("select content from comment").await;
+    assert_eq!(kept, "你个 *** ，走开");
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn what_was_done_once_is_answered_whatever_would_be_said_of_it_now() {
+    let server = TestServer::start_with(strict().set("PORTAL_COMMENTS_PER_ACCOUNT", "1/1h")).await;
+    let user = User::register(&server, "lin_xia").await;
+    let path = path(post(&server.db, user.uid).await);
+    let body = json!({ "content": "一起打外挂" });
+    let client = user.client.with("Idempotency-Key", &uuid::Uuid::new_v4().to_string());
+    let first = client.post_json(&path, &body).await;
+    assert_eq!(client.post_json(&path, &body).await.ok(), first.ok(), "too many, and the same");
+    let pack = good_pack();
+    pack.write("sensitive_words.yaml", "- 外挂\n");
+    Ran::on(&server.db, &["content", "import", pack.path().to_str().unwrap()]).await.ok();
+    assert_eq!(
+        client.post_json(&path, &body).await.ok(),
+        first.ok(),
+        "whatever words are on the list by now"
+    );
+    let other = user.client.with("Idempotency-Key", &uuid::Uuid::new_v4().to_string());
+    other.post_json(&path, &json!({ "content": "别的" })).await.refused(1005);
+    assert_eq!(server.db.value::<i64>("select count(*) from comment").await, 1);
+}
+
+#[tokio::test]
+async fn the_same_is_said_once_in_ten_minutes() {
+    let clock = ManualClock::at(SystemClock.now());
+    let server = TestServer::start_with(strict().clock(&clock)).await;
+    let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
+    let (here, there) = (path(post(&server.db, user.uid).await), path(post(&server.db, user.uid).await));
+    let (body, alike) = (json!({ "content": "快来加入我们" }), json!({ "content": "快來，加入我們！" }));
+    user.client.post_json(&here, &body).await.ok();
+    let refused = user.client.post_json(&there, &alike).await;
+    assert_eq!(refused.refused(3002).json["data"], json!({ "reason": "same" }));
+    assert_eq!(refused.msg(), "刚刚发过一样的内容啦，换点新的吧");
+    user.client.post_json(&there, &json!({ "content": "快来加入他们" })).await.ok();
+    other.client.post_json(&there, &body).await.ok();
+    clock.advance(TimeDelta::minutes(10));
+    user.client.post_json(&there, &alike).await.ok();
+    // What was not written was not said.
+    let body = json!({ "content": "没有写成的" });
+    user.client.post_json(&path(7), &body).await.refused(2002);
+    user.client.post_json(&here, &body).await.ok();
+}
+
+#[tokio::test]
+async fn comments_are_limited_on_all_nodes_together() {
+    for redis in [false, true] {
+        let options = strict().set("PORTAL_COMMENTS_PER_ACCOUNT", "3/1h");
+        let nodes = if redis {
+            Nodes::on(&TestRedis::shared_url(), options).await
+        } else {
+            Nodes::on("", options).await
+        };
+        let user = User::register(&nodes.a, "lin_xia").await;
+        let path = path(post(&nodes.db, user.uid).await);
+        let at_b = user.client.at(&nodes.b);
+        for (n, client) in [&user.client, &at_b, &user.client].into_iter().enumerate() {
+            client.post_json(&path, &json!({ "content": format!("第{n}条") })).await.ok();
+        }
+        let refused = at_b.post_json(&path, &json!({ "content": "再来" })).await;
+        let wait = refused.refused(1005).json["data"]["retryAfter"].as_u64().unwrap();
+        assert!((3500..=3600).contains(&wait), "{wait}");
+        at_b.post_json(&path, &json!({ "content": "第0条" })).await.refused(1005);
+    }
+}
+
+#[tokio::test]
+async fn newcomers_say_less_and_lead_nobody_elsewhere() {
+    let options = strict()
+        .set("PORTAL_NEWCOMER_HOURS", "24")
+        .set("PORTAL_COMMENTS_PER_NEWCOMER", "1/1h")
+        .set("PORTAL_COMMENTS_PER_ACCOUNT", "2/1h");
+    let server = TestServer::start_with(options).await;
+    let user = User::register(&server, "lin_xia").await;
+    let path = path(post(&server.db, user.uid).await);
+    for link in ["看 https://a.example", "加我abc。com", "ｗｗｗ.a"] {
+        let refused = user.client.post_json(&path, &json!({ "content": link })).await;
+        let data = &refused.refused(3002).json["data"];
+        assert_eq!(data["reason"], "link");
+        assert!(data["until"].as_str().is_some_and(|until| until.ends_with('Z')), "{data}");
+        assert_eq!(refused.msg(), "新朋友还不能发链接，过一阵子就可以啦");
+    }
+    user.client.post_json(&path, &json!({ "content": "第一条" })).await.ok();
+    user.client.post_json(&path, &json!({ "content": "第二条" })).await.refused(1005);
+    server.db.execute("update account set create_time = now() - interval '24 hours'").await;
+    user.client.post_json(&path, &json!({ "content": "看 https://a.example" })).await.ok();
+    user.client.post_json(&path, &json!({ "content": "第三条" })).await.refused(1005);
+}
+
+#[tokio::test]
+async fn a_key_that_made_a_comment_elsewhere_makes_none_here() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let (one, other) = (post(&server.db, user.uid).await, post(&server.db, user.uid).await);
+    let client = user.client.with("Idempotency-Key", &uuid::Uuid::new_v4().to_string());
+    client.post_json(&path(one), &json!({ "content": "一" })).await.ok();
+    let refused = client.post_json(&path(other), &json!({ "content": "二" })).await;
+    assert_eq!(refused.malformed("Idempotency-Key"), "这个请求标识已用于别的操作");
+    assert_eq!(server.db.value::<i64>("select count(*) from comment").await, 1);
+    // At once: one of them is made.
+    let client = user.client.with("Idempotency-Key", &uuid::Uuid::new_v4().to_string());
+    let (here, there) = (path(one), path(other));
+    let body = json!({ "content": "三" });
+    let (one, other) = tokio::join!(client.post_json(&here, &body), client.post_json(&there, &body));
+    let mut codes = [one.code(), other.code()];
+    codes.sort_unstable();
+    assert_eq!(codes, [0, 4000]);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn one_comment_is_read_where_it_stands() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let post = post(&server.db, user.uid).await;
+    let make = async |body: serde_json::Value| user.client.post_json(&path(post), &body).await.ok().clone();
+    let root = make(json!({ "content": "楼" })).await;
+    let mut replies = Vec::new();
+    for n in 0..4 {
+        replies.push(make(json!({ "content": n.to_string(), "replyCommentId": root["id"] })).await);
+    }
+    let at = |id: &serde_json::Value| format!("/api/v1/square/post/{post}/comment/{id}");
+    let seen = server.visitor().get(&at(&root["id"])).await;
+    assert_eq!((&seen.ok()["id"], &seen.ok()["replies"][0]["id"]), (&root["id"], &replies[0]["id"]));
+    let seen = server.visitor().get(&at(&replies[3]["id"])).await;
+    let first = seen.ok()["replies"].as_array().unwrap();
+    assert_eq!((&seen.ok()["id"], &first[0]["id"], first.len()), (&root["id"], &replies[3]["id"], 2));
+    user.client.delete(&format!("/api/v1/square/comment/{}", replies[3]["id"])).await.ok();
+    server.visitor().get(&at(&replies[3]["id"])).await.refused(2002);
+    user.client.delete(&format!("/api/v1/square/comment/{}", root["id"])).await.ok();
+    assert_eq!(server.visitor().get(&at(&root["id"])).await.ok()["deleted"], true);
+    server.visitor().get(&format!("/api/v1/square/post/7/comment/{}", root["id"])).await.refused(2002);
+    server.db.execute("update post set hidden = true").await;
+    server.visitor().get(&at(&root["id"])).await.refused(2002);
 }

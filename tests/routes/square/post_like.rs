@@ -1,7 +1,7 @@
 use futures_util::future::join_all;
 use serde_json::json;
 
-use crate::harness::{TestServer, User, post};
+use crate::harness::{Options, TestServer, User, post};
 
 #[tokio::test]
 async fn a_post_is_liked_once_by_each_however_often_they_tap() {
@@ -16,5 +16,22 @@ async fn a_post_is_liked_once_by_each_however_often_they_tap() {
     assert_eq!(*user.client.delete(&path).await.ok(), json!({ "liked": false, "likeNum": 0 }));
     user.client.post_json("/api/v1/square/post/7/like", &body).await.refused(2002);
     server.visitor().post_json(&path, &body).await.refused(2);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn likes_are_limited_those_that_end_too() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_LIKES_PER_ACCOUNT", "3/1h")).await;
+    let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
+    let post = post(&server.db, user.uid).await;
+    let path = format!("/api/v1/square/post/{post}/like");
+    user.client.post_json(&path, &json!({})).await.ok();
+    user.client.delete(&path).await.ok();
+    user.client.post_json("/api/v1/square/comment/7/like", &json!({})).await.refused(2002);
+    let refused = user.client.post_json(&path, &json!({})).await;
+    assert_eq!(refused.refused(1005).json["data"]["retryAfter"], 1200);
+    user.client.delete(&path).await.refused(1005);
+    user.client.post_json("/api/v1/square/comment/7/like", &json!({})).await.refused(1005);
+    other.client.post_json(&path, &json!({})).await.ok();
     server.db.audit().await;
 }

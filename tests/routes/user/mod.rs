@@ -1,4 +1,5 @@
 mod bind;
+mod block;
 mod center_coin_all;
 mod center_coin_order;
 mod center_login_all;
@@ -8,8 +9,11 @@ mod center_message_all;
 mod center_update_info;
 mod center_upload_avatar;
 mod device_init;
+mod follow;
+mod follower_list;
 mod game_download;
 mod game_download_upload;
+mod index;
 mod kefu;
 mod login;
 mod login_phone_without_register;

@@ -35,6 +35,7 @@ export class Portal {
         PORTAL_HTTP_ADDR: `127.0.0.1:${port}`,
         PORTAL_DEMO_PACK: demo ? join(repository, 'sql/demo') : join(folder, 'no-pack'),
         PORTAL_DRAIN_S: '1',
+        PORTAL_PAY_SANDBOX_DELAY_S: '2',
         // A story needs two codes in a row, and all stories come from one address.
         PORTAL_SMS_PER_PHONE: '2/1m',
         PORTAL_SMS_PER_ADDRESS: '1000/1h',

@@ -236,6 +236,20 @@ describe('a write that must not happen twice', () => {
     expect(localStorage.getItem('pending-writes')).toBeNull();
   });
 
+  it.each([
+    ['the session is over', { code: 2, msg: '请重新登录' }],
+    ['it was tried too often', { code: 1005, msg: '请稍后再试', data: { retryAfter: 9 } }],
+    ['the account is suspended', { code: 1007, msg: '账号已停用' }],
+    ['the server waited too long for it', { status: 408, code: 1, msg: '请求超时' }],
+  ])('keeps it where %s: an earlier try may have done it', async (_, turnedAway) => {
+    const { sent } = fakeNetwork({ '/api/x': [new TypeError('lost'), turnedAway, { data: 1 }] });
+    await failure(write());
+    await failure(write());
+    await write();
+    expect(new Set(keys(sent)).size).toBe(1);
+    expect(localStorage.getItem('pending-writes')).toBeNull();
+  });
+
   it('keeps it across a reload, without what was written', async () => {
     fakeNetwork({ '/api/x': new TypeError('lost') });
     await failure(request({ method: 'POST', url: '/x', form: { draft: '秘密' }, once: true }));

@@ -18,8 +18,11 @@ export interface Call {
   json?: unknown;
   file?: FormData;
   headers?: Record<string, string>;
-  /** A write that must not happen twice: carries a key that is kept until there is an answer. */
-  once?: boolean;
+  /**
+   * A write that must not happen twice: carries a key that is kept until there is an answer. Named, where what is sent beside
+   * may differ from one try to the next; else all that is sent is its name.
+   */
+  once?: boolean | string;
   /** Goes on when the page is closed. */
   keepalive?: boolean;
 }
@@ -118,12 +121,23 @@ async function exchange<T>(
   }
 }
 
+/** Answers that turn away before the write is looked at: whether an earlier try did it, they do not say. */
+const TURNED_AWAY: readonly (number | null)[] = [CODE.sessionInvalid, CODE.tooManyTries, CODE.suspended];
+const TURNED_AWAY_STATUS: readonly number[] = [408, 429];
+
 /**
- * Only what was read to its end settles a write. A refusal does, too; a server that broke down may not have seen the write, and
- * an answer without an envelope is somebody else's: a proxy's, or that of a network which wants to be signed in to.
+ * Only what was read to its end settles a write. A refusal of the write does, too; a server that broke down or turned away may
+ * not have seen it, and an answer without an envelope is somebody else's: a proxy's, or that of a network which wants to be
+ * signed in to.
  */
 export function isRefusal(reason: unknown): boolean {
-  return reason instanceof ApiError && reason.code !== null && reason.status < 500;
+  return (
+    reason instanceof ApiError &&
+    reason.code !== null &&
+    reason.status < 500 &&
+    !TURNED_AWAY.includes(reason.code) &&
+    !TURNED_AWAY_STATUS.includes(reason.status)
+  );
 }
 
 function reasonFor(error: unknown, signal: AbortSignal): unknown {

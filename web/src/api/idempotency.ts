@@ -39,8 +39,9 @@ function save(keys: Keys): void {
 }
 
 /** FNV-1a over what the call says: the store must not hold passwords or drafts. */
-function fingerprint({ method, url, query, form, json, headers }: Call): string {
-  const text = JSON.stringify([method, url, query, form, json, headers?.['UG-Uid']]);
+function fingerprint({ method, url, query, form, json, headers, once }: Call): string {
+  const what = typeof once === 'string' ? [once] : [query, form, json];
+  const text = JSON.stringify([method, url, ...what, headers?.['UG-Uid']]);
   let high = 0x811c9dc5;
   let low = 0x01000193;
   for (let i = 0; i < text.length; i += 1) {

@@ -453,40 +453,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/notice/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The caller's community inbox, newest activity first. */
-        get: operations["list_notices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/notice/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Marks notices read; the badge falls on every open page of the account. */
-        post: operations["read_notices"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/realtime": {
         parameters: {
             query?: never;
@@ -521,17 +487,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/report": {
+    "/api/v1/search": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** What is found by words, the first few of each kind; `/search/game`, `/search/user` and `/search/post` have all. */
+        get: operations["find_first"];
         put?: never;
-        /** Reports something to the operators, once. */
-        post: operations["create_report"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/game": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Games that have all words in their names and tags: whose name it is first, then those whose name begins so, then by downloads.
+         *     Where none has them, from four characters on those one slip away.
+         */
+        get: operations["search_games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Posts that have all words: of the newest few hundred those with the words in their titles first, then the hottest; then the
+         *     next few hundred. Where none has them, from four characters on those one slip away. `total` is how many were counted:
+         *     from 100 on there may be more, to which `nextCursor` leads.
+         */
+        get: operations["search_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Players by name: whose name it is first, then those whose name begins so, then by followers. At most a few hundred.
+         *     Where nobody has the words, from four characters on those one slip away.
+         */
+        get: operations["search_users"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -599,6 +626,23 @@ export interface paths {
         };
         /** What the app must know to write posts and comments. */
         get: operations["list_square_config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/keyword/suggestion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Games, tags, players and titles of posts that begin with what was typed, or have it; at most ten. They may be a minute old. */
+        get: operations["suggest_keywords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -718,7 +762,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The comments below a post, each with its first two replies; without those of people whom the caller blocked. */
+        /** The comments below a post, each with its first two replies. */
         get: operations["list_comments"];
         put?: never;
         post?: never;
@@ -746,26 +790,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/square/post/{postId}/comment/{commentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One comment, with its first two replies. Of a reply the comment that it stands below, with the reply first among the
-         *     replies.
-         */
-        get: operations["read_comment"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/square/post/{postId}/comment/{commentId}/list": {
         parameters: {
             query?: never;
@@ -783,6 +807,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/square/sensitiveword/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Words that players may not use, so that the app can tell them before they send. The server looks itself, too. */
+        get: operations["list_sensitive_words"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/square/tag/list": {
         parameters: {
             query?: never;
@@ -792,113 +833,6 @@ export interface paths {
         };
         /** The square's tags, in the order to show them. */
         get: operations["list_square_tags"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/block/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Those whom the caller blocked, newest first. */
-        get: operations["list_blocked"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/block/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Blocks somebody: the caller sees nothing of them in lists, they may not comment on, like or follow what is the
-         *     caller's, and follows both ways end.
-         */
-        post: operations["block_user"];
-        /** Blocks them no longer. Follows do not come back. */
-        delete: operations["unblock_user"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/follow/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Follows somebody, who is told once. */
-        post: operations["follow_user"];
-        /** Follows them no longer. */
-        delete: operations["unfollow_user"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/{uid}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A person's page. */
-        get: operations["read_user"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/{uid}/follower/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who follows a person, newest first; without those whom the caller blocked. */
-        get: operations["list_followers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/{uid}/following/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whom a person follows, newest first; without those whom the caller blocked. */
-        get: operations["list_following"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1116,7 +1050,7 @@ export interface components {
         Author: {
             /** @description Address of the picture; null: none chosen. */
             avatar?: string | null;
-            /** @description By the reader; in a frame of a thread always false. */
+            /** @description By the reader; in a frame always false. */
             followed: boolean;
             /**
              * Format: int32
@@ -1137,9 +1071,6 @@ export interface components {
             smsCode: string;
             /** Format: int64 */
             uid?: number | null;
-        };
-        Blocked: {
-            blocked: boolean;
         };
         /**
          * @description What can be done there.
@@ -1236,8 +1167,6 @@ export interface components {
             likeNum: number;
             /** @description By the reader; in a frame always false. */
             liked: boolean;
-            /** @description Who is named in it: "@name" stands in the text literally. */
-            mentions: components["schemas"]["Mention"][];
             /** Format: int64 */
             postId: number;
             /** @description The first two replies; in a frame none. */
@@ -1258,6 +1187,11 @@ export interface components {
         };
         /** @description A page of comments, and from where to watch the thread. */
         CommentPage: components["schemas"]["Page_Comment"] & {
+            /**
+             * Format: int64
+             * @description `likesVersion` of the frame `watch`.
+             */
+            likesVersion: number;
             /**
              * Format: int64
              * @description `since` of the frame `watch`.
@@ -1294,8 +1228,6 @@ export interface components {
             /** @description When somebody answers, in words. */
             hours: string;
         };
-        /** @description Up to 500 characters, in lines. */
-        Detail: string;
         DeviceInit: {
             otherConfig: components["schemas"]["OtherConfig"];
             serverConfig: components["schemas"]["ServerConfig"];
@@ -1386,18 +1318,6 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_Blocked: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: {
-                blocked: boolean;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
         Envelope_CoinOrdered: {
             /**
              * Format: int32
@@ -1462,8 +1382,6 @@ export interface components {
                 likeNum: number;
                 /** @description By the reader; in a frame always false. */
                 liked: boolean;
-                /** @description Who is named in it: "@name" stands in the text literally. */
-                mentions: components["schemas"]["Mention"][];
                 /** Format: int64 */
                 postId: number;
                 /** @description The first two replies; in a frame none. */
@@ -1493,6 +1411,11 @@ export interface components {
             code: number;
             /** @description A page of comments, and from where to watch the thread. */
             data: components["schemas"]["Page_Comment"] & {
+                /**
+                 * Format: int64
+                 * @description `likesVersion` of the frame `watch`.
+                 */
+                likesVersion: number;
                 /**
                  * Format: int64
                  * @description `since` of the frame `watch`.
@@ -1536,17 +1459,18 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_Followed: {
+        Envelope_FirstFound: {
             /**
              * Format: int32
              * @description 0: done. Otherwise why not; see the table in the description.
              */
             code: number;
-            /** @description How many follow them, now that the caller does or no longer does. */
+            /** @description The best of each kind. */
             data: {
-                followed: boolean;
-                /** Format: int64 */
-                followers: number;
+                /** @description At most three, as of the others. */
+                games: components["schemas"]["Game"][];
+                posts: components["schemas"]["Post"][];
+                users: components["schemas"]["FoundUser"][];
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -1746,40 +1670,6 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_NoticePage: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: components["schemas"]["Page_Notice"] & {
-                unread: components["schemas"]["Unread"];
-                /**
-                 * Format: int64
-                 * @description Of the status that `unread` was read from.
-                 */
-                version: number;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
-        Envelope_NoticesRead: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: {
-                unread: components["schemas"]["Unread"];
-                /**
-                 * Format: int64
-                 * @description Of the status that `unread` was read from.
-                 */
-                version: number;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
         Envelope_Option_Announcement: {
             /**
              * Format: int32
@@ -1797,7 +1687,7 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_Page_Author: {
+        Envelope_Page_FoundUser: {
             /**
              * Format: int32
              * @description 0: done. Otherwise why not; see the table in the description.
@@ -1813,20 +1703,9 @@ export interface components {
                 nextCursor?: string | null;
                 /** Format: int64 */
                 pages: number;
-                records: {
-                    /** @description Address of the picture; null: none chosen. */
-                    avatar?: string | null;
-                    /** @description By the reader; in a frame of a thread always false. */
-                    followed: boolean;
-                    /**
-                     * Format: int32
-                     * @description 0: not a member
-                     */
-                    levelType: number;
-                    name: string;
-                    /** Format: int64 */
-                    uid: number;
-                }[];
+                records: (components["schemas"]["Author"] & {
+                    signature: string;
+                })[];
                 /**
                  * Format: int64
                  * @description As asked for.
@@ -1958,39 +1837,6 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_Page_PersonLine: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: {
-                /**
-                 * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
-                 */
-                current: number;
-                /** @description Leads to what follows; null on the last page. */
-                nextCursor?: string | null;
-                /** Format: int64 */
-                pages: number;
-                records: (components["schemas"]["Author"] & {
-                    signature: string;
-                })[];
-                /**
-                 * Format: int64
-                 * @description As asked for.
-                 */
-                size: number;
-                /**
-                 * Format: int64
-                 * @description All there are, on every page.
-                 */
-                total: number;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
         Envelope_Page_Post: {
             /**
              * Format: int32
@@ -2028,7 +1874,7 @@ export interface components {
                     /** @description Nobody comments any more. */
                     locked: boolean;
                     /** @description Whose names stand in the text behind an `@`, as they were then. */
-                    mentions: components["schemas"]["Mention"][];
+                    mentions: components["schemas"]["Person"][];
                     /** @description Something of the content was cut. */
                     more: boolean;
                     tag?: components["schemas"]["PostTag"] | null;
@@ -2037,6 +1883,43 @@ export interface components {
                     video?: components["schemas"]["Video"] | null;
                     /** Format: int64 */
                     viewNum: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_SensitiveWord: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    action: components["schemas"]["WordAction"];
+                    /** Format: int64 */
+                    id: number;
+                    /** @description As the operator wrote it. Width, case, traditional or simplified form, and what is put between its letters do not matter. */
+                    word: string;
                 }[];
                 /**
                  * Format: int64
@@ -2182,39 +2065,6 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_UserPage: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: components["schemas"]["Author"] & {
-                /** @description By the caller. */
-                blocked: boolean;
-                createTime: components["schemas"]["Time"];
-                /** Format: int64 */
-                followers: number;
-                /** Format: int64 */
-                following: number;
-                /** @description Follows the caller. */
-                followsMe: boolean;
-                /**
-                 * Format: int64
-                 * @description Likes received.
-                 */
-                likes: number;
-                /** Format: int64 */
-                posts: number;
-                /**
-                 * Format: int32
-                 * @description 0: not told, 1: male, 2: female
-                 */
-                sex: number;
-                signature: string;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
         Envelope_UserStatus: {
             /**
              * Format: int32
@@ -2325,6 +2175,25 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Vec_KeywordSuggestion: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description Of the game, tag, player or post.
+                 */
+                id: number;
+                /** @description To show, and to search for. */
+                keyword: string;
+                kind: components["schemas"]["SuggestionKind"];
+            }[];
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Vec_SquareTag: {
             /**
              * Format: int32
@@ -2389,11 +2258,16 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        /** @description How many follow them, now that the caller does or no longer does. */
-        Followed: {
-            followed: boolean;
-            /** Format: int64 */
-            followers: number;
+        /** @description The best of each kind. */
+        FirstFound: {
+            /** @description At most three, as of the others. */
+            games: components["schemas"]["Game"][];
+            posts: components["schemas"]["Post"][];
+            users: components["schemas"]["FoundUser"][];
+        };
+        /** @description Somebody who was found. */
+        FoundUser: components["schemas"]["Author"] & {
+            signature: string;
         };
         Game: {
             /** @description 16:9 */
@@ -2544,6 +2418,17 @@ export interface components {
              */
             osType?: number | null;
         };
+        /** @description Something that whoever types may be looking for. */
+        KeywordSuggestion: {
+            /**
+             * Format: int64
+             * @description Of the game, tag, player or post.
+             */
+            id: number;
+            /** @description To show, and to search for. */
+            keyword: string;
+            kind: components["schemas"]["SuggestionKind"];
+        };
         /** @description How often it is liked, now that the caller likes it or no longer does. */
         Liked: {
             /** Format: int64 */
@@ -2632,14 +2517,6 @@ export interface components {
             kind: components["schemas"]["MediaKind"];
             video?: components["schemas"]["UploadedVideo"] | null;
         };
-        /** @description Somebody as a text names them. */
-        Mention: {
-            name: string;
-            /** Format: int64 */
-            uid: number;
-        };
-        /** @description Players whom a text names, at most 100. */
-        Mentions: number[];
         /** @description A message in the inbox. */
         Message: {
             /** @description Sanitised HTML */
@@ -2680,46 +2557,11 @@ export interface components {
         };
         NewComment: {
             content: components["schemas"]["CommentText"];
-            /** @description Whom the text names, if "@name" stands in it: the first 10 whom it names are told. */
-            mentions?: components["schemas"]["Mentions"];
             /**
              * Format: int64
              * @description The comment or reply that is answered; none: the post.
              */
             replyCommentId?: number | null;
-        };
-        NewReport: {
-            detail?: components["schemas"]["Detail"];
-            /**
-             * Format: int64
-             * @description Of the post, the comment or the player.
-             */
-            id: number;
-            kind: components["schemas"]["ReportKind"];
-            reason: components["schemas"]["Reason"];
-        };
-        /**
-         * @description Notices that are counted together: `replies` are comments on one's posts, replies and mentions.
-         * @enum {string}
-         */
-        NoticeGroup: "likes" | "replies" | "follows";
-        /** @enum {string} */
-        NoticeKind: "like" | "reply" | "comment" | "follow" | "mention";
-        NoticePage: components["schemas"]["Page_Notice"] & {
-            unread: components["schemas"]["Unread"];
-            /**
-             * Format: int64
-             * @description Of the status that `unread` was read from.
-             */
-            version: number;
-        };
-        NoticesRead: {
-            unread: components["schemas"]["Unread"];
-            /**
-             * Format: int64
-             * @description Of the status that `unread` was read from.
-             */
-            version: number;
         };
         OpenVip: {
             /** @description `coin`, or a way to pay of `/api/user/center/coin/all`. */
@@ -2861,8 +2703,6 @@ export interface components {
                 likeNum: number;
                 /** @description By the reader; in a frame always false. */
                 liked: boolean;
-                /** @description Who is named in it: "@name" stands in the text literally. */
-                mentions: components["schemas"]["Mention"][];
                 /** Format: int64 */
                 postId: number;
                 /** @description The first two replies; in a frame none. */
@@ -2913,62 +2753,6 @@ export interface components {
                 link?: string | null;
                 read: boolean;
                 title: string;
-            }[];
-            /**
-             * Format: int64
-             * @description As asked for.
-             */
-            size: number;
-            /**
-             * Format: int64
-             * @description All there are, on every page.
-             */
-            total: number;
-        };
-        Page_Notice: {
-            /**
-             * Format: int64
-             * @description As asked for; with a cursor, no more than there are pages.
-             */
-            current: number;
-            /** @description Leads to what follows; null on the last page. */
-            nextCursor?: string | null;
-            /** Format: int64 */
-            pages: number;
-            records: {
-                /** @description How the reader's post or comment begins that it is about; empty: about none. */
-                about: string;
-                /** @description Who did it last. */
-                actor: components["schemas"]["Author"];
-                /**
-                 * Format: int64
-                 * @description How many did it: likes of one thing are one notice.
-                 */
-                actorNum: number;
-                /**
-                 * Format: int64
-                 * @description The one that is liked, or that was written; null: the post itself.
-                 */
-                commentId?: number | null;
-                createTime: components["schemas"]["Time"];
-                /** @description How what they wrote begins; empty where they wrote nothing. */
-                excerpt: string;
-                /** Format: int64 */
-                id: number;
-                kind: components["schemas"]["NoticeKind"];
-                /**
-                 * Format: int64
-                 * @description Null: somebody follows.
-                 */
-                postId?: number | null;
-                /** @description Of `like` notices the newest state: more likes make one unread again. */
-                read: boolean;
-                /**
-                 * Format: int64
-                 * @description Of a `commentId` that is a reply: the comment it stands below.
-                 */
-                rootId?: number | null;
-                second?: components["schemas"]["Person"] | null;
             }[];
             /**
              * Format: int64
@@ -3059,10 +2843,6 @@ export interface components {
             /** Format: int64 */
             uid: number;
         };
-        /** @description Somebody in a list of people. */
-        PersonLine: components["schemas"]["Author"] & {
-            signature: string;
-        };
         /** @description A mobile phone: 1, then 3 to 9, 11 digits. */
         Phone: string;
         Picture: {
@@ -3120,7 +2900,7 @@ export interface components {
             /** @description Nobody comments any more. */
             locked: boolean;
             /** @description Whose names stand in the text behind an `@`, as they were then. */
-            mentions: components["schemas"]["Mention"][];
+            mentions: components["schemas"]["Person"][];
             /** @description Something of the content was cut. */
             more: boolean;
             tag?: components["schemas"]["PostTag"] | null;
@@ -3160,7 +2940,7 @@ export interface components {
             /** @description What was uploaded, up to 9 pictures, in the order to show them. */
             images?: string[];
             /** @description Whose names stand in the text behind an `@`; others, and more than 10, are passed over. */
-            mentions?: components["schemas"]["Mentions"];
+            mentions?: number[];
             /**
              * Format: int64
              * @description A tag of the square.
@@ -3223,13 +3003,6 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
-        /** @description One of them. */
-        ReadNotices: {
-            all?: boolean | null;
-            group?: components["schemas"]["NoticeGroup"] | null;
-            /** @description At most 100. */
-            ids?: number[] | null;
-        };
         ReadPayInfo: {
             /** Format: uuid */
             orderId: string;
@@ -3238,8 +3011,6 @@ export interface components {
         };
         /** @description 2–20 letters of any script, with what stands between the parts of a name. */
         RealName: string;
-        /** @enum {string} */
-        Reason: "spam" | "abuse" | "sexual" | "fraud" | "illegal" | "other";
         RegisterWithName: {
             channelID?: string | null;
             deviceID?: string | null;
@@ -3248,8 +3019,6 @@ export interface components {
             loginName: components["schemas"]["LoginName"];
             password: components["schemas"]["Password"];
         };
-        /** @enum {string} */
-        ReportKind: "post" | "comment" | "user";
         ResetPassword: {
             newPassword: components["schemas"]["Password"];
             /**
@@ -3274,6 +3043,14 @@ export interface components {
             scene: components["schemas"]["Scene"];
             /** Format: int64 */
             uid?: number | null;
+        };
+        /** @description A word that players may not use in public. */
+        SensitiveWord: {
+            action: components["schemas"]["WordAction"];
+            /** Format: int64 */
+            id: number;
+            /** @description As the operator wrote it. Width, case, traditional or simplified form, and what is put between its letters do not matter. */
+            word: string;
         };
         ServerConfig: {
             /** @description Address of the iOS app; empty: none. */
@@ -3326,6 +3103,8 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        /** @enum {string} */
+        SuggestionKind: "game" | "tag" | "user" | "post";
         Ticket: {
             /**
              * Format: int64
@@ -3395,30 +3174,6 @@ export interface components {
             url: string;
             /** Format: int32 */
             width: number;
-        };
-        UserPage: components["schemas"]["Author"] & {
-            /** @description By the caller. */
-            blocked: boolean;
-            createTime: components["schemas"]["Time"];
-            /** Format: int64 */
-            followers: number;
-            /** Format: int64 */
-            following: number;
-            /** @description Follows the caller. */
-            followsMe: boolean;
-            /**
-             * Format: int64
-             * @description Likes received.
-             */
-            likes: number;
-            /** Format: int64 */
-            posts: number;
-            /**
-             * Format: int32
-             * @description 0: not told, 1: male, 2: female
-             */
-            sex: number;
-            signature: string;
         };
         UserStatus: components["schemas"]["Status"] & {
             /**
@@ -3532,6 +3287,11 @@ export interface components {
              */
             type: number;
         };
+        /**
+         * @description What becomes of a text that has it; names and signatures are refused with either.
+         * @enum {string}
+         */
+        WordAction: "refuse" | "mask";
     };
     responses: never;
     parameters: never;
@@ -4653,75 +4413,6 @@ export interface operations {
             };
         };
     };
-    list_notices: {
-        parameters: {
-            query?: {
-                /** @description Where it is not said: all. */
-                group?: "likes" | "replies" | "follows";
-                /** @description From 1. */
-                currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
-                pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
-                cursor?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoticePage"];
-                };
-            };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    read_notices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReadNotices"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_NoticesRead"];
-                };
-            };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
     connect: {
         parameters: {
             query?: {
@@ -4797,6 +4488,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Code 1005: too many tickets */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4807,21 +4499,29 @@ export interface operations {
             };
         };
     };
-    create_report: {
+    find_first: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewReport"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description Code 2002: it is gone; 2003: the caller reported it before */
+            /** @description Code 1005: too many searches */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FirstFound"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4829,7 +4529,112 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
-            /** @description Code 4000; also where it is the caller's own */
+        };
+    };
+    search_games: {
+        parameters: {
+            query: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Game"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    search_posts: {
+        parameters: {
+            query: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Post"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    search_users: {
+        parameters: {
+            query: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_FoundUser"];
+                };
+            };
+            /** @description Code 4000 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4919,7 +4724,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: the comment is gone */
+            /** @description Code 1005: too many likes; 2002: the comment is gone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4941,7 +4746,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: the comment is gone */
+            /** @description Code 1005: too many likes; 2002: the comment is gone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4987,6 +4792,38 @@ export interface operations {
             };
         };
     };
+    suggest_keywords: {
+        parameters: {
+            query: {
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_KeywordSuggestion"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
     create_post: {
         parameters: {
             query?: never;
@@ -5002,7 +4839,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 3001: words that are not allowed; 3002: the author is muted */
+            /** @description Code 1005: too many posts; 3001: words that are not allowed; 3002: the author is muted, has published the same a moment ago (reason `same`), or is a newcomer and has a link in it (reason `link`, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5181,7 +5018,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 2002: the post is gone; 3001: words that are not allowed; 3002: the author is muted */
+            /** @description Code 2002: the post is gone; 3001: words that are not allowed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5258,7 +5095,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 2002: the post or the comment is gone; 3002: not allowed, `reason` is `locked`, `muted` (`until`) or `blocked` (by whom it answers) */
+            /** @description Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: the thread is locked, the same was said a moment ago (reason `same`), or a newcomer's has a link (reason `link`, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5338,7 +5175,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: the post is gone */
+            /** @description Code 1005: too many likes; 2002: the post is gone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5360,36 +5197,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: the post is gone */
+            /** @description Code 1005: too many likes; 2002: the post is gone */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Liked"];
-                };
-            };
-        };
-    };
-    read_comment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                postId: number;
-                commentId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 2002: the post or the comment is gone */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Comment"];
                 };
             };
         };
@@ -5433,6 +5247,41 @@ export interface operations {
             };
         };
     };
+    list_sensitive_words: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_SensitiveWord"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
     list_square_tags: {
         parameters: {
             query?: never;
@@ -5448,263 +5297,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Vec_SquareTag"];
-                };
-            };
-        };
-    };
-    list_blocked: {
-        parameters: {
-            query?: {
-                /** @description From 1. */
-                currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
-                pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
-                cursor?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Page_Author"];
-                };
-            };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    block_user: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 2002: there is no such person */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Blocked"];
-                };
-            };
-            /** @description Code 4000: oneself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    unblock_user: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 2002: there is no such person */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Blocked"];
-                };
-            };
-            /** @description Code 4000: oneself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    follow_user: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 2002: there is no such person; 3002: `reason` is `blocked` (by them) or `blocking` (by the caller) */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Followed"];
-                };
-            };
-            /** @description Code 4000: oneself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    unfollow_user: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 2002: there is no such person */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Followed"];
-                };
-            };
-            /** @description Code 4000: oneself */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    read_user: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uid: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 2002: there is no such person */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_UserPage"];
-                };
-            };
-        };
-    };
-    list_followers: {
-        parameters: {
-            query?: {
-                /** @description From 1. */
-                currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
-                pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
-                cursor?: string | null;
-            };
-            header?: never;
-            path: {
-                uid: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 2002: there is no such person */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Page_PersonLine"];
-                };
-            };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    list_following: {
-        parameters: {
-            query?: {
-                /** @description From 1. */
-                currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
-                pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
-                cursor?: string | null;
-            };
-            header?: never;
-            path: {
-                uid: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 2002: there is no such person */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Page_PersonLine"];
-                };
-            };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };

@@ -192,6 +192,11 @@ export interface components {
             };
             /**
              * Format: int64
+             * @description Every change up to this one has been told to whoever watched from a `likesVersion`: from here a new watch goes on.
+             */
+            likesVersion: number;
+            /**
+             * Format: int64
              * @description Likes of the post.
              */
             post: number;
@@ -480,6 +485,11 @@ export interface components {
         /** @description Asks for the events of a topic (`post:{id}`, `square`, `square:{tagId}`), or for no more of them. */
         WatchFrame: {
             id?: components["schemas"]["FrameId"] | null;
+            /**
+             * Format: int64
+             * @description Tells the comments whose likes changed after this version.
+             */
+            likesVersion?: number | null;
             /**
              * Format: int64
              * @description Replays what followed this seq.

@@ -26,9 +26,11 @@ function Open() {
 function Thread({ post = 7 }: { post?: number | null }) {
   // Several events come in one frame, without a rendering between them.
   const log = useRef(logAt<ThreadEvent>(4));
+  const likes = useRef(20);
   const [at, setAt] = useState(4);
   const state = useTopic(post === null ? null : `post:${post}`, {
     onFrame: (frame) => {
+      if (frame.type === 'likes') likes.current = frame.likesVersion;
       if (!('seq' in frame)) return;
       const { step, log: next } = record(log.current, frame);
       log.current = next;
@@ -37,6 +39,7 @@ function Thread({ post = 7 }: { post?: number | null }) {
     },
     log: {
       seq: () => log.current.seq,
+      likesVersion: () => likes.current,
       reread: async () => {
         log.current = logAt(90);
         setAt(90);
@@ -151,12 +154,13 @@ it('a lost line watches again from the last that was applied', async () => {
   await connect();
   await agree();
   act(() => line().says(changed(5), changed(5), changed(7)));
+  act(() => line().says({ type: 'likes', postId: 7, post: 0, comments: { 3: 1 }, likesVersion: 21 }));
   expect(shown()).toBe('live 5');
   act(() => line().breaks(1012));
   expect(shown()).toBe('waiting 5');
   await passes(20_000);
   await connect();
-  expect(line().sentOf('watch')).toMatchObject([{ topic: 'post:7', since: 5 }]);
+  expect(line().sentOf('watch')).toMatchObject([{ topic: 'post:7', since: 5, likesVersion: 21 }]);
   await agree();
   act(() => line().says(changed(6), changed(7)));
   expect(shown()).toBe('live 7');

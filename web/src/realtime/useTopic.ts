@@ -14,12 +14,14 @@ interface Options<T extends Topic> {
   log?: {
     /** The seq up to which all that is shown is known; read whenever the topic is asked for. */
     seq: () => number;
+    /** The same of the likes that are shown: of the list that was read, then of the newest `likes`. */
+    likesVersion?: () => number;
     /** More was missed than can be replayed: reads by REST what is shown. Then the topic is watched from `seq`. */
     reread: () => Promise<unknown>;
   };
   /**
    * From now on everything comes. `again`: there was a break, of the line or because the page was hidden. The log goes on
-   * without a hole; what has none (new posts, likes of comments) may have moved meanwhile.
+   * without a hole, and likes that were missed are told; what has neither (new posts) may have moved meanwhile.
    */
   onJoin?: (again: boolean) => void;
 }
@@ -33,6 +35,7 @@ export function useTopic<T extends Topic>(topic: T | null, options: Options<T>):
   const before = useRef<T>(null);
   const take = useEffectEvent(onFrame);
   const known = useEffectEvent(() => log?.seq());
+  const knownLikes = useEffectEvent(() => log?.likesVersion?.());
   const reread = useEffectEvent(async () => log?.reread());
   const joined = useEffectEvent(() => {
     const again = before.current === topic;
@@ -43,6 +46,7 @@ export function useTopic<T extends Topic>(topic: T | null, options: Options<T>):
     if (topic === null) return;
     return watchTopic(topic, {
       seq: () => known(),
+      likesVersion: () => knownLikes(),
       // A topic sends its own frames only.
       take: (frame) => take(frame as FrameOf<T>),
       reread: () => reread(),

@@ -6,6 +6,8 @@ import type { Step } from './order';
 export interface Watcher {
   /** Up to which seq it knows everything; undefined where its topic has no log. */
   seq: () => number | undefined;
+  /** Up to which version it knows the likes of its comments; undefined where it shows none. */
+  likesVersion?: () => number | undefined;
   /** Takes a frame in. After a hole the topic is asked for again, from `seq`. */
   take: (frame: TopicFrame) => Step | void;
   /** What was missed is more than the server keeps: reads it by REST. Then the topic is watched from `seq`. */

@@ -12,7 +12,7 @@ use redis::{
 };
 
 use super::{LIMIT, PROBE, channels::Channels, topology::Topology};
-use crate::redis_servers::{Cluster, RedisServers};
+use crate::redis_servers::{Cluster, RedisServers, must_be_alone};
 
 /// Channels in one SUBSCRIBE.
 const CHUNK: usize = 500;
@@ -58,9 +58,17 @@ impl Line {
     }
 
     /// A bucket for each connection on which something can be heard. An error where that is another than at the last
-    /// look: subscriptions have to follow.
-    pub async fn look(&self) -> RedisResult<Vec<u16>> {
-        let Self::Cluster { cluster, channels, topology } = self else { return Ok(vec![0]) };
+    /// look: subscriptions have to follow. `again`: it is not known what is there.
+    pub async fn look(&self, again: bool) -> RedisResult<Vec<u16>> {
+        let (cluster, channels, topology) = match self {
+            Self::One(manager) => {
+                if again {
+                    must_be_alone(&mut manager.clone()).await?;
+                }
+                return Ok(vec![0]);
+            }
+            Self::Cluster { cluster, channels, topology } => (cluster, channels, topology),
+        };
         let answer = redis::cmd("CLUSTER").arg("SLOTS").query_async(&mut cluster.connection().await?).await?;
         let now = Topology::read(answer, channels)?;
         let probed = now.one_of_each();

@@ -202,7 +202,7 @@ impl Redis {
     }
 
     async fn probe(&self, n: u64, hears: bool, probes: &mut watch::Receiver<Probed>) -> RedisResult<()> {
-        let probed = self.line.look().await?;
+        let probed = self.line.look(!hears).await?;
         let names: Vec<_> = probed.iter().map(|bucket| (*bucket, self.channels.probe(*bucket))).collect();
         if !hears {
             let wanted = self.wanted.lock().expect("no holder panics").clone();

@@ -288,7 +288,8 @@ impl Visitor {
             (end, Instant::now())
         });
         let id = Some(FrameId::Number(0));
-        let watch = FromClient::Watch(WatchFrame { id, topic: self.topic.clone(), since: None });
+        let watch =
+            FromClient::Watch(WatchFrame { id, topic: self.topic.clone(), since: None, likes_version: None });
         let watching = async { say.send(watch).await.is_ok() && told.await.is_ok() };
         match timeout(PATIENCE, watching).await {
             Ok(true) => Ok((Held { say, task }, opened)),

@@ -159,9 +159,11 @@ pub struct PutFaqParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::S
     pub place: i32,
 }
 #[derive(Debug)]
-pub struct PutSensitiveWordParams<T1: crate::StringSql, T2: crate::StringSql> {
+pub struct PutSensitiveWordParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql>
+{
     pub folded: T1,
     pub word: T2,
+    pub action: T3,
 }
 #[derive(Debug)]
 pub struct PutCoinPackageParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::StringSql> {
@@ -2346,7 +2348,7 @@ impl DeleteFaqStmt {
 pub struct PutSensitiveWordStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_sensitive_word() -> PutSensitiveWordStmt {
     PutSensitiveWordStmt(
-        "insert into sensitive_word (folded, word) values ($1, $2) on conflict (folded) do update set word = excluded.word",
+        "insert into sensitive_word (folded, word, action) values ($1, $2, $3) on conflict (folded) do update set word = excluded.word, action = excluded.action",
         None,
     )
 }
@@ -2358,21 +2360,36 @@ impl PutSensitiveWordStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+    >(
         &'s self,
         client: &'c C,
         folded: &'a T1,
         word: &'a T2,
+        action: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[folded, word]).await
+        client.execute(self.0, &[folded, word, action]).await
     }
 }
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+>
     crate::client::async_::Params<
         'a,
         'a,
         'a,
-        PutSensitiveWordParams<T1, T2>,
+        PutSensitiveWordParams<T1, T2, T3>,
         std::pin::Pin<
             Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
         >,
@@ -2382,11 +2399,11 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::String
     fn params(
         &'a self,
         client: &'a C,
-        params: &'a PutSensitiveWordParams<T1, T2>,
+        params: &'a PutSensitiveWordParams<T1, T2, T3>,
     ) -> std::pin::Pin<
         Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
     > {
-        Box::pin(self.bind(client, &params.folded, &params.word))
+        Box::pin(self.bind(client, &params.folded, &params.word, &params.action))
     }
 }
 pub struct DeleteSensitiveWordStmt(&'static str, Option<tokio_postgres::Statement>);

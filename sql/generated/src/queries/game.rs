@@ -588,6 +588,61 @@ impl GameStmt {
         }
     }
 }
+pub struct GamesByIdStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn games_by_id() -> GamesByIdStmt {
+    GamesByIdStmt(
+        "select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, create_time, 0::bigint as rank, (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from game where id = any($1) and not retired",
+        None,
+    )
+}
+impl GamesByIdStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+    ) -> GameQuery<'c, 'a, 's, C, Game, 1> {
+        GameQuery {
+            client,
+            params: [ids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<GameBorrowed, tokio_postgres::Error> {
+                Ok(GameBorrowed {
+                    id: row.try_get(0)?,
+                    name: row.try_get(1)?,
+                    category: row.try_get(2)?,
+                    tags: row.try_get(3)?,
+                    summary: row.try_get(4)?,
+                    description: row.try_get(5)?,
+                    developer: row.try_get(6)?,
+                    version: row.try_get(7)?,
+                    size_bytes: row.try_get(8)?,
+                    rating_tenths: row.try_get(9)?,
+                    download_num: row.try_get(10)?,
+                    online_type: row.try_get(11)?,
+                    buy_amount: row.try_get(12)?,
+                    featured: row.try_get(13)?,
+                    icon: row.try_get(14)?,
+                    banner: row.try_get(15)?,
+                    screenshots: row.try_get(16)?,
+                    video: row.try_get(17)?,
+                    platforms: row.try_get(18)?,
+                    create_time: row.try_get(19)?,
+                    rank: row.try_get(20)?,
+                    gift_num: row.try_get(21)?,
+                })
+            },
+            mapper: |it| Game::from(it),
+        }
+    }
+}
 pub struct OwnedGamesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn owned_games() -> OwnedGamesStmt {
     OwnedGamesStmt(

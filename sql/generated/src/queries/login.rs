@@ -17,11 +17,6 @@ pub struct InsertLoginParams<
     pub address: T5,
     pub life_s: f64,
 }
-#[derive(Clone, Copy, Debug)]
-pub struct LiveLoginParams {
-    pub id: uuid::Uuid,
-    pub uid: i64,
-}
 #[derive(Debug)]
 pub struct EndLoginParams<T1: crate::StringSql> {
     pub reason: T1,
@@ -35,11 +30,17 @@ pub struct EndOtherLoginsParams<T1: crate::StringSql> {
     pub kept: Option<uuid::Uuid>,
 }
 #[derive(Debug)]
-pub struct InsertTicketParams<T1: crate::BytesSql> {
-    pub login_id: uuid::Uuid,
-    pub secret_hash: T1,
-    pub uid: i64,
-    pub life_s: f64,
+pub struct InsertTicketsParams<
+    T1: crate::ArraySql<Item = uuid::Uuid>,
+    T2: crate::BytesSql,
+    T3: crate::ArraySql<Item = T2>,
+    T4: crate::ArraySql<Item = i64>,
+    T5: crate::ArraySql<Item = f64>,
+> {
+    pub login_ids: T1,
+    pub secret_hashes: T3,
+    pub uids: T4,
+    pub life_ss: T5,
 }
 #[derive(Clone, Copy, Debug)]
 pub struct LoginsOfParams {
@@ -54,15 +55,45 @@ pub struct ProlongLoginParams {
     pub uid: i64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
+pub struct LiveAmong {
+    pub id: uuid::Uuid,
+    pub uid: i64,
+    pub left_ms: f64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
 pub struct LiveLogins {
     pub uid: i64,
     pub id: uuid::Uuid,
 }
-#[derive(Debug, Clone, PartialEq, Copy)]
-pub struct RedeemTicket {
+#[derive(Debug, Clone, PartialEq)]
+pub struct RedeemTickets {
+    pub secret_hash: Vec<u8>,
     pub uid: i64,
     pub login_id: uuid::Uuid,
     pub left_ms: f64,
+}
+pub struct RedeemTicketsBorrowed<'a> {
+    pub secret_hash: &'a [u8],
+    pub uid: i64,
+    pub login_id: uuid::Uuid,
+    pub left_ms: f64,
+}
+impl<'a> From<RedeemTicketsBorrowed<'a>> for RedeemTickets {
+    fn from(
+        RedeemTicketsBorrowed {
+            secret_hash,
+            uid,
+            login_id,
+            left_ms,
+        }: RedeemTicketsBorrowed<'a>,
+    ) -> Self {
+        Self {
+            secret_hash: secret_hash.into(),
+            uid,
+            login_id,
+            left_ms,
+        }
+    }
 }
 #[derive(Debug, Clone, PartialEq)]
 pub struct LoginsOf {
@@ -100,20 +131,20 @@ impl<'a> From<LoginsOfBorrowed<'a>> for LoginsOf {
 }
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
-pub struct F64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct LiveAmongQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<f64, tokio_postgres::Error>,
-    mapper: fn(f64) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<LiveAmong, tokio_postgres::Error>,
+    mapper: fn(LiveAmong) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> F64Query<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> LiveAmongQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(f64) -> R) -> F64Query<'c, 'a, 's, C, R, N> {
-        F64Query {
+    pub fn map<R>(self, mapper: fn(LiveAmong) -> R) -> LiveAmongQuery<'c, 'a, 's, C, R, N> {
+        LiveAmongQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -292,20 +323,23 @@ where
         Ok(mapped)
     }
 }
-pub struct RedeemTicketQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct RedeemTicketsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<RedeemTicket, tokio_postgres::Error>,
-    mapper: fn(RedeemTicket) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<RedeemTicketsBorrowed, tokio_postgres::Error>,
+    mapper: fn(RedeemTicketsBorrowed) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> RedeemTicketQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> RedeemTicketsQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(RedeemTicket) -> R) -> RedeemTicketQuery<'c, 'a, 's, C, R, N> {
-        RedeemTicketQuery {
+    pub fn map<R>(
+        self,
+        mapper: fn(RedeemTicketsBorrowed) -> R,
+    ) -> RedeemTicketsQuery<'c, 'a, 's, C, R, N> {
+        RedeemTicketsQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -370,6 +404,70 @@ where
 {
     pub fn map<R>(self, mapper: fn(LoginsOfBorrowed) -> R) -> LoginsOfQuery<'c, 'a, 's, C, R, N> {
         LoginsOfQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct F64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<f64, tokio_postgres::Error>,
+    mapper: fn(f64) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> F64Query<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(f64) -> R) -> F64Query<'c, 'a, 's, C, R, N> {
+        F64Query {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -514,14 +612,14 @@ impl<
         ))
     }
 }
-pub struct LiveLoginStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn live_login() -> LiveLoginStmt {
-    LiveLoginStmt(
-        "select (extract(epoch from expire_time - now()) * 1000)::float8 as left_ms from login where id = $1 and uid = $2 and end_time is null and expire_time > now()",
+pub struct LiveAmongStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn live_among() -> LiveAmongStmt {
+    LiveAmongStmt(
+        "select id, uid, (extract(epoch from expire_time - now()) * 1000)::float8 as left_ms from login where id = any($1) and end_time is null and expire_time > now()",
         None,
     )
 }
-impl LiveLoginStmt {
+impl LiveAmongStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -529,32 +627,25 @@ impl LiveLoginStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub fn bind<'c, 'a, 's, C: GenericClient>(
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = uuid::Uuid>>(
         &'s self,
         client: &'c C,
-        id: &'a uuid::Uuid,
-        uid: &'a i64,
-    ) -> F64Query<'c, 'a, 's, C, f64, 2> {
-        F64Query {
+        ids: &'a T1,
+    ) -> LiveAmongQuery<'c, 'a, 's, C, LiveAmong, 1> {
+        LiveAmongQuery {
             client,
-            params: [id, uid],
+            params: [ids],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
+            extractor: |row: &tokio_postgres::Row| -> Result<LiveAmong, tokio_postgres::Error> {
+                Ok(LiveAmong {
+                    id: row.try_get(0)?,
+                    uid: row.try_get(1)?,
+                    left_ms: row.try_get(2)?,
+                })
+            },
+            mapper: |it| LiveAmong::from(it),
         }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<'c, 'a, 's, LiveLoginParams, F64Query<'c, 'a, 's, C, f64, 2>, C>
-    for LiveLoginStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a LiveLoginParams,
-    ) -> F64Query<'c, 'a, 's, C, f64, 2> {
-        self.bind(client, &params.id, &params.uid)
     }
 }
 pub struct LiveLoginsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -692,14 +783,14 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
         self.bind(client, &params.reason, &params.uid, &params.kept)
     }
 }
-pub struct InsertTicketStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn insert_ticket() -> InsertTicketStmt {
-    InsertTicketStmt(
-        "with seen as ( update login set last_time = now() where id = $1 and last_time < now() - interval '1 minute' ) insert into ticket (secret_hash, login_id, uid, expire_time) values ($2, $1, $3, now() + make_interval(secs => $4))",
+pub struct InsertTicketsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_tickets() -> InsertTicketsStmt {
+    InsertTicketsStmt(
+        "with seen as ( update login set last_time = now() where id in ( select id from login where id = any($1::uuid[]) and last_time < now() - interval '1 minute' order by id for update ) ) insert into ticket (secret_hash, login_id, uid, expire_time) select secret_hash, login_id, uid, now() + make_interval(secs => life_s) from unnest($2::bytea[], $1::uuid[], $3::bigint[], $4::float8[]) as t (secret_hash, login_id, uid, life_s)",
         None,
     )
 }
-impl InsertTicketStmt {
+impl InsertTicketsStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -707,55 +798,73 @@ impl InsertTicketStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::BytesSql>(
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = uuid::Uuid>,
+        T2: crate::BytesSql,
+        T3: crate::ArraySql<Item = T2>,
+        T4: crate::ArraySql<Item = i64>,
+        T5: crate::ArraySql<Item = f64>,
+    >(
         &'s self,
         client: &'c C,
-        login_id: &'a uuid::Uuid,
-        secret_hash: &'a T1,
-        uid: &'a i64,
-        life_s: &'a f64,
+        login_ids: &'a T1,
+        secret_hashes: &'a T3,
+        uids: &'a T4,
+        life_ss: &'a T5,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[login_id, secret_hash, uid, life_s])
+            .execute(self.0, &[login_ids, secret_hashes, uids, life_ss])
             .await
     }
 }
-impl<'a, C: GenericClient + Send + Sync, T1: crate::BytesSql>
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::ArraySql<Item = uuid::Uuid>,
+    T2: crate::BytesSql,
+    T3: crate::ArraySql<Item = T2>,
+    T4: crate::ArraySql<Item = i64>,
+    T5: crate::ArraySql<Item = f64>,
+>
     crate::client::async_::Params<
         'a,
         'a,
         'a,
-        InsertTicketParams<T1>,
+        InsertTicketsParams<T1, T2, T3, T4, T5>,
         std::pin::Pin<
             Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
         >,
         C,
-    > for InsertTicketStmt
+    > for InsertTicketsStmt
 {
     fn params(
         &'a self,
         client: &'a C,
-        params: &'a InsertTicketParams<T1>,
+        params: &'a InsertTicketsParams<T1, T2, T3, T4, T5>,
     ) -> std::pin::Pin<
         Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
     > {
         Box::pin(self.bind(
             client,
-            &params.login_id,
-            &params.secret_hash,
-            &params.uid,
-            &params.life_s,
+            &params.login_ids,
+            &params.secret_hashes,
+            &params.uids,
+            &params.life_ss,
         ))
     }
 }
-pub struct RedeemTicketStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn redeem_ticket() -> RedeemTicketStmt {
-    RedeemTicketStmt(
-        "delete from ticket t using login l where t.secret_hash = $1 and t.expire_time > now() and l.id = t.login_id and l.end_time is null and l.expire_time > now() returning t.uid, t.login_id, (extract(epoch from l.expire_time - now()) * 1000)::float8 as left_ms",
+pub struct RedeemTicketsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn redeem_tickets() -> RedeemTicketsStmt {
+    RedeemTicketsStmt(
+        "delete from ticket t using login l where t.secret_hash = any($1::bytea[]) and t.expire_time > now() and l.id = t.login_id and l.end_time is null and l.expire_time > now() returning t.secret_hash, t.uid, t.login_id, (extract(epoch from l.expire_time - now()) * 1000)::float8 as left_ms",
         None,
     )
 }
-impl RedeemTicketStmt {
+impl RedeemTicketsStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -763,24 +872,33 @@ impl RedeemTicketStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::BytesSql>(
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::BytesSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
         &'s self,
         client: &'c C,
-        secret_hash: &'a T1,
-    ) -> RedeemTicketQuery<'c, 'a, 's, C, RedeemTicket, 1> {
-        RedeemTicketQuery {
+        secret_hashes: &'a T2,
+    ) -> RedeemTicketsQuery<'c, 'a, 's, C, RedeemTickets, 1> {
+        RedeemTicketsQuery {
             client,
-            params: [secret_hash],
+            params: [secret_hashes],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<RedeemTicket, tokio_postgres::Error> {
-                Ok(RedeemTicket {
-                    uid: row.try_get(0)?,
-                    login_id: row.try_get(1)?,
-                    left_ms: row.try_get(2)?,
-                })
-            },
-            mapper: |it| RedeemTicket::from(it),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<RedeemTicketsBorrowed, tokio_postgres::Error> {
+                    Ok(RedeemTicketsBorrowed {
+                        secret_hash: row.try_get(0)?,
+                        uid: row.try_get(1)?,
+                        login_id: row.try_get(2)?,
+                        left_ms: row.try_get(3)?,
+                    })
+                },
+            mapper: |it| RedeemTickets::from(it),
         }
     }
 }

@@ -1,5 +1,11 @@
 // This file was generated with `cornucopia`. Do not modify.
 
+#[derive(Clone, Copy, Debug)]
+pub struct SensitiveWordsPageParams {
+    pub after: i64,
+    pub skip: i64,
+    pub size: i64,
+}
 #[derive(Debug, Clone, PartialEq)]
 pub struct CustomerService {
     pub contact_link: String,
@@ -57,6 +63,48 @@ impl<'a> From<FaqsBorrowed<'a>> for Faqs {
             category: category.into(),
             question: question.into(),
             answer: answer.into(),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct SensitiveWords {
+    pub id: i64,
+    pub word: String,
+    pub action: String,
+}
+pub struct SensitiveWordsBorrowed<'a> {
+    pub id: i64,
+    pub word: &'a str,
+    pub action: &'a str,
+}
+impl<'a> From<SensitiveWordsBorrowed<'a>> for SensitiveWords {
+    fn from(SensitiveWordsBorrowed { id, word, action }: SensitiveWordsBorrowed<'a>) -> Self {
+        Self {
+            id,
+            word: word.into(),
+            action: action.into(),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct SensitiveWordsPage {
+    pub id: i64,
+    pub word: String,
+    pub action: String,
+}
+pub struct SensitiveWordsPageBorrowed<'a> {
+    pub id: i64,
+    pub word: &'a str,
+    pub action: &'a str,
+}
+impl<'a> From<SensitiveWordsPageBorrowed<'a>> for SensitiveWordsPage {
+    fn from(
+        SensitiveWordsPageBorrowed { id, word, action }: SensitiveWordsPageBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            word: word.into(),
+            action: action.into(),
         }
     }
 }
@@ -193,20 +241,155 @@ where
         Ok(mapped)
     }
 }
-pub struct StringQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct SensitiveWordsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<&str, tokio_postgres::Error>,
-    mapper: fn(&str) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<SensitiveWordsBorrowed, tokio_postgres::Error>,
+    mapper: fn(SensitiveWordsBorrowed) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> StringQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> SensitiveWordsQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(&str) -> R) -> StringQuery<'c, 'a, 's, C, R, N> {
-        StringQuery {
+    pub fn map<R>(
+        self,
+        mapper: fn(SensitiveWordsBorrowed) -> R,
+    ) -> SensitiveWordsQuery<'c, 'a, 's, C, R, N> {
+        SensitiveWordsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct SensitiveWordsPageQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor:
+        fn(&tokio_postgres::Row) -> Result<SensitiveWordsPageBorrowed, tokio_postgres::Error>,
+    mapper: fn(SensitiveWordsPageBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> SensitiveWordsPageQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(SensitiveWordsPageBorrowed) -> R,
+    ) -> SensitiveWordsPageQuery<'c, 'a, 's, C, R, N> {
+        SensitiveWordsPageQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
+    mapper: fn(i64) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
+        I64Query {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -333,7 +516,10 @@ impl FaqsStmt {
 }
 pub struct SensitiveWordsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn sensitive_words() -> SensitiveWordsStmt {
-    SensitiveWordsStmt("select word from sensitive_word", None)
+    SensitiveWordsStmt(
+        "select id, word, action from sensitive_word order by id",
+        None,
+    )
 }
 impl SensitiveWordsStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -346,14 +532,106 @@ impl SensitiveWordsStmt {
     pub fn bind<'c, 'a, 's, C: GenericClient>(
         &'s self,
         client: &'c C,
-    ) -> StringQuery<'c, 'a, 's, C, String, 0> {
-        StringQuery {
+    ) -> SensitiveWordsQuery<'c, 'a, 's, C, SensitiveWords, 0> {
+        SensitiveWordsQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |
+                row: &tokio_postgres::Row,
+            | -> Result<SensitiveWordsBorrowed, tokio_postgres::Error> {
+                Ok(SensitiveWordsBorrowed {
+                    id: row.try_get(0)?,
+                    word: row.try_get(1)?,
+                    action: row.try_get(2)?,
+                })
+            },
+            mapper: |it| SensitiveWords::from(it),
+        }
+    }
+}
+pub struct SensitiveWordsPageStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn sensitive_words_page() -> SensitiveWordsPageStmt {
+    SensitiveWordsPageStmt(
+        "select id, word, action from sensitive_word where id > $1 order by id offset $2 limit $3",
+        None,
+    )
+}
+impl SensitiveWordsPageStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        after: &'a i64,
+        skip: &'a i64,
+        size: &'a i64,
+    ) -> SensitiveWordsPageQuery<'c, 'a, 's, C, SensitiveWordsPage, 3> {
+        SensitiveWordsPageQuery {
+            client,
+            params: [after, skip, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |
+                row: &tokio_postgres::Row,
+            | -> Result<SensitiveWordsPageBorrowed, tokio_postgres::Error> {
+                Ok(SensitiveWordsPageBorrowed {
+                    id: row.try_get(0)?,
+                    word: row.try_get(1)?,
+                    action: row.try_get(2)?,
+                })
+            },
+            mapper: |it| SensitiveWordsPage::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        SensitiveWordsPageParams,
+        SensitiveWordsPageQuery<'c, 'a, 's, C, SensitiveWordsPage, 3>,
+        C,
+    > for SensitiveWordsPageStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a SensitiveWordsPageParams,
+    ) -> SensitiveWordsPageQuery<'c, 'a, 's, C, SensitiveWordsPage, 3> {
+        self.bind(client, &params.after, &params.skip, &params.size)
+    }
+}
+pub struct SensitiveWordsTotalStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn sensitive_words_total() -> SensitiveWordsTotalStmt {
+    SensitiveWordsTotalStmt("select count(*) from sensitive_word", None)
+}
+impl SensitiveWordsTotalStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> I64Query<'c, 'a, 's, C, i64, 0> {
+        I64Query {
             client,
             params: [],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it.into(),
+            mapper: |it| it,
         }
     }
 }

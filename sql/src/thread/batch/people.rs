@@ -83,7 +83,7 @@ impl<'a> People<'a> {
                 // Also the writer, of likes of what they delete.
                 Deed::Delete { .. } => told.extend(self.others(command)),
                 Deed::Comment { .. } | Deed::LikePost { .. } | Deed::LikeComment { .. } => {
-                    told.extend(others)
+                    told.extend(others);
                 }
             }
         }

@@ -15,7 +15,7 @@ use crate::{
     Error,
     content::json,
     listen::Notice,
-    notice::{Moved, New, Telling, Thing},
+    notice::{New, Telling, Thing},
     post::Draft,
     thread::PostState,
 };
@@ -64,26 +64,33 @@ impl Batch<'_> {
         plan: &mut Plan,
         telling: &mut Telling,
     ) -> Result<(), Error> {
-        let (posts, uids) = wished(&plan.post_likes, true);
-        if !posts.is_empty() {
-            let rows = q::like_posts().bind(tx, &posts, &uids).all().await?;
-            rows.iter().for_each(|row| self.liked_post(row.post_id, row.uid, true, plan, telling));
+        let (posts, posts_no_more) = (wished(&plan.post_likes, true), wished(&plan.post_likes, false));
+        let (comments, comments_no_more) =
+            (wished(&plan.comment_likes, true), wished(&plan.comment_likes, false));
+        macro_rules! changed {
+            ($query:ident, $wished:ident) => {
+                async {
+                    let (things, uids) = &$wished;
+                    match things.is_empty() {
+                        true => Ok(Vec::new()),
+                        false => Ok::<_, Error>(q::$query().bind(tx, things, uids).all().await?),
+                    }
+                }
+            };
         }
-        let (posts, uids) = wished(&plan.post_likes, false);
-        if !posts.is_empty() {
-            let rows = q::unlike_posts().bind(tx, &posts, &uids).all().await?;
-            rows.iter().for_each(|row| self.liked_post(row.post_id, row.uid, false, plan, telling));
-        }
-        let (comments, uids) = wished(&plan.comment_likes, true);
-        if !comments.is_empty() {
-            let rows = q::like_comments().bind(tx, &comments, &uids).all().await?;
-            rows.iter().for_each(|row| self.liked_comment(row.comment_id, row.uid, true, plan, telling));
-        }
-        let (comments, uids) = wished(&plan.comment_likes, false);
-        if !comments.is_empty() {
-            let rows = q::unlike_comments().bind(tx, &comments, &uids).all().await?;
-            rows.iter().for_each(|row| self.liked_comment(row.comment_id, row.uid, false, plan, telling));
-        }
+        // Side by side: no two of them touch the same row.
+        let (posts, posts_no_more, comments, comments_no_more) = tokio::try_join!(
+            changed!(like_posts, posts),
+            changed!(unlike_posts, posts_no_more),
+            changed!(like_comments, comments),
+            changed!(unlike_comments, comments_no_more),
+        )?;
+        posts.iter().for_each(|row| self.liked_post(row.post_id, row.uid, true, plan, telling));
+        posts_no_more.iter().for_each(|row| self.liked_post(row.post_id, row.uid, false, plan, telling));
+        comments.iter().for_each(|row| self.liked_comment(row.comment_id, row.uid, true, plan, telling));
+        comments_no_more
+            .iter()
+            .for_each(|row| self.liked_comment(row.comment_id, row.uid, false, plan, telling));
         Ok(())
     }
 
@@ -112,17 +119,11 @@ impl Batch<'_> {
         }
     }
 
-    /// Notices of all that was decided and written.
-    pub(super) async fn tell(
-        &self,
-        tx: &Transaction<'_>,
-        plan: &Plan,
-        mut telling: Telling,
-    ) -> Result<Vec<Moved>, Error> {
+    /// The notices of what was decided, beside those of likes.
+    pub(super) fn tell(&self, plan: &Plan, telling: &mut Telling) {
         telling.comments_gone(&plan.deletes);
         let seen = |new: &&New| new.post.is_none_or(|post| !self.posts[&post].state.is_gone());
         plan.notices.iter().filter(seen).for_each(|new| telling.tell(*new));
-        telling.write(tx).await
     }
 
     pub(super) async fn write_counts(&mut self, tx: &Transaction<'_>) -> Result<(), Error> {

@@ -16,7 +16,15 @@ describe('a game shows what it costs its reader', () => {
     ['bought before by a member', OWNED, true, '已拥有', '已拥有 · 下载', 0],
     ['paid, read by a member', { ...PAID, payable: 0 }, true, 'VIP免费', 'VIP免费下载', 0],
     ['paid, read before the membership began', PAID, true, 'VIP免费', 'VIP免费下载', 0],
-    ['paid, but the server takes nothing', { ...PAID, payable: 0 }, false, 'VIP免费', 'VIP免费下载', 0],
+    [
+      'paid, read by a member, who is not known yet',
+      { ...PAID, payable: 0 },
+      undefined,
+      'VIP免费',
+      'VIP免费下载',
+      0,
+    ],
+    ['paid, read before the membership ended', { ...PAID, payable: 0 }, false, '30X钻', '下载 · 30X钻', 30],
     ['paid, at less than its price', { ...PAID, payable: 10 }, false, '10X钻', '下载 · 10X钻', 10],
   ])('%s', (_, game, member, tag, label, amount) => {
     const price = priceOf(game, member);

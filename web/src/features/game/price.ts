@@ -6,12 +6,15 @@ export type Price = { kind: 'free' | 'owned' | 'vip' } | { kind: 'coins'; amount
 
 type Priced = Pick<Game, 'onlineType' | 'buyAmount' | 'owned' | 'payable'>;
 
-/** `payable` is the server's word; a membership that began since it was read counts at once. */
-export function priceOf(game: Priced, member: boolean): Price {
+/**
+ * `payable` is the server's word; a membership that began or ended since it was read counts at once. `member`: undefined while
+ * that is not known.
+ */
+export function priceOf(game: Priced, member: boolean | undefined): Price {
   if (isFree(game)) return { kind: 'free' };
   if (game.owned) return { kind: 'owned' };
-  if (member || game.payable === 0) return { kind: 'vip' };
-  return { kind: 'coins', amount: game.payable };
+  if (member || (member === undefined && game.payable === 0)) return { kind: 'vip' };
+  return { kind: 'coins', amount: game.payable || game.buyAmount };
 }
 
 /** Downloadable without payment, by anybody. */

@@ -4,5 +4,6 @@ import { priceOf, type Price } from './price';
 
 /** The price of a game for who reads it, live with the membership. */
 export function usePrice(game: Game): Price {
-  return priceOf(game, isMember(useStatus()));
+  const status = useStatus();
+  return priceOf(game, status ? isMember(status) : undefined);
 }

@@ -98,6 +98,15 @@ describe('paying', () => {
     expect(second).toEqual(first);
   });
 
+  it('an order whose answer was lost, and which closed meanwhile, makes way for one that can be paid', async () => {
+    const closed = anOrder({ id: '0191f2a0-0000-7000-8000-000000000009', status: 'closed' });
+    const { ordered, sent } = open({ [ORDER]: aDesk({ made: [closed, anOrder()] }) });
+    await pay('支付 30元');
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(CASHIER));
+    expect(new Set(ordered().map(({ key }) => key)).size).toBe(2);
+    expect(sent.find(({ url }) => url === PAY)?.body).toBe(`orderId=${anOrder().id}`);
+  });
+
   it('a price that changed is shown, and nothing is bought until it is agreed to', async () => {
     const { ordered } = open({
       [SHOP]: [

@@ -25,7 +25,14 @@ describe('what is ordered again', () => {
   const find = (difference: object, now = NOW) => findOpen([order], { ...order, ...difference }, now);
   it('is the order that is open', () => expect(find({})).toBe(order));
   it('is another order where anything differs', () => {
-    for (const difference of [{ item: '60钻' }, { amount: 1 }, { channel: 'alipay' }, { kind: 'vip' }])
+    for (const difference of [
+      { item: '60钻' },
+      { amount: 1 },
+      { channel: 'alipay' },
+      { kind: 'vip' },
+      { coins: 330 },
+      { days: 31 },
+    ])
       expect(find(difference)).toBeUndefined();
   });
   it('is another order where hardly any time is left', () => expect(find({}, NOW + 31_000)).toBeUndefined());

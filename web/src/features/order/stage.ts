@@ -22,17 +22,13 @@ export function timeLeft({ payExpireTime }: Order, now: number): string {
 /** An order with little time left is not worth going on with: a new one takes its place. */
 const WORTHWHILE_MS = 60_000;
 
-type Terms = Pick<Order, 'kind' | 'item' | 'amount' | 'currency' | 'channel'>;
+const TERMS = ['kind', 'item', 'amount', 'currency', 'coins', 'days', 'channel'] as const;
+type Terms = Pick<Order, (typeof TERMS)[number]>;
 
 /** The order that somebody made earlier and did not pay, where it is just what is wanted now. */
 export function findOpen(orders: readonly Order[], wanted: Terms, now: number): Order | undefined {
   return orders.find(
     (order) =>
-      stageOf(order, now + WORTHWHILE_MS) === 'open' &&
-      order.kind === wanted.kind &&
-      order.item === wanted.item &&
-      order.amount === wanted.amount &&
-      order.currency === wanted.currency &&
-      order.channel === wanted.channel,
+      stageOf(order, now + WORTHWHILE_MS) === 'open' && TERMS.every((term) => order[term] === wanted[term]),
   );
 }

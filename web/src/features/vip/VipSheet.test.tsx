@@ -71,6 +71,15 @@ it('shows the plans with both prices, and what the chosen one brings', async () 
   expect(screen.getByRole('button', { name: '30元 立即开通' })).toBeEnabled();
 });
 
+it('ways to pay that do not load are missed, and asked for again by a tap', async () => {
+  open({ '/api/user/center/coin/all': [new TypeError('lost'), { data: aShop({ coinNum: 1_000 }) }] });
+  const again = await screen.findByRole('button', { name: /没有加载出来/ });
+  expect(screen.getByRole('radio', { name: /^X钻/ })).toBeChecked();
+  await userEvent.click(again);
+  expect(await screen.findByRole('radio', { name: '支付宝' })).toBeInTheDocument();
+  expect(again).not.toBeInTheDocument();
+});
+
 describe('with coins', () => {
   it('is bought at the price that was shown; level, end and balance move', async () => {
     const { asked } = open();
@@ -126,6 +135,20 @@ describe('with coins', () => {
     expect(await screen.findByText('会员已开通')).toBeVisible();
     const [first, second] = asked();
     expect(second).toEqual(first);
+  });
+
+  it('it is the same purchase, though the sheet was closed and opened again from somewhere else', async () => {
+    storeVipConfig({ type: 1, source: 1001 });
+    const { asked, unmount } = open({ [OPEN]: new TypeError('lost') });
+    await press('300X钻 立即开通');
+    await waitFor(() => expect(useToasts.getState().toasts[0]?.text).toMatch(/不会重复扣X钻$/));
+    unmount();
+    storeVipConfig({ type: 0, source: 0 });
+    const again = open();
+    await press('300X钻 立即开通');
+    expect(await screen.findByText('会员已开通')).toBeVisible();
+    expect(again.asked()[0]?.form.source).toBe('0');
+    expect(again.asked()[0]?.key).toBe(asked()[0]?.key);
   });
 
   it('for a game leads back to its download', async () => {

@@ -21,7 +21,9 @@ interface Opening {
 /** Opens or prolongs the membership, at the price that was confirmed: with coins at once, otherwise there is an order to pay. */
 async function open({ plan, source, payWith }: Opening): Promise<Status | Order> {
   const price = payWith === BY_COIN ? plan.coinPrice : plan.price;
-  return postForm('/api/vip/vipopen', { type: plan.type, source, payWith, price }, { once: true });
+  // The same purchase, wherever it is asked for again.
+  const once = `${plan.type}:${payWith}`;
+  return postForm('/api/vip/vipopen', { type: plan.type, source, payWith, price }, { once });
 }
 
 export async function openByCoins(plan: VipPlan, source: number): Promise<Status> {

@@ -21,10 +21,11 @@ function aLine(limit = 20): Topics {
   return topics;
 }
 
-function aWatcher(seq?: number) {
+function aWatcher(seq?: number, likesVersion?: number) {
   const watcher = {
     at: seq,
     seq: () => watcher.at,
+    likesVersion: () => likesVersion,
     take: vi.fn<Watcher['take']>(),
     reread: vi.fn<Watcher['reread']>(async () => undefined),
     joined: vi.fn<Watcher['joined']>(),
@@ -113,6 +114,22 @@ describe('several who watch one topic', () => {
       { type: 'watch', topic: POST, since: 3 },
     ]);
     expect(late.joined).toHaveBeenCalledOnce();
+  });
+
+  it('go on from the oldest likes that one of them shows; who shows none asks for none', async () => {
+    const line = aLine();
+    for (const watcher of [aWatcher(4, 30), aWatcher(4, 20), aWatcher()]) watch(POST, watcher);
+    await answers();
+    expect(frames()).toEqual([{ type: 'watch', topic: POST, since: 4, likesVersion: 20 }]);
+    const likes = { type: 'likes', postId: 7, post: 1, comments: { 3: 2 }, likesVersion: 40 } as const;
+    line.take(likes);
+    watch(POST, aWatcher(4, 40));
+    await settled();
+    expect(asked).toHaveLength(1);
+    watch(POST, aWatcher(4, 39));
+    await answers();
+    await answers();
+    expect(frames().at(-1)).toMatchObject({ type: 'watch', likesVersion: 20 });
   });
 });
 

@@ -24,6 +24,8 @@ interface Place {
   gone: boolean;
   /** The highest seq that was sent, or asked to go on from; none is known before the first. */
   at: number | undefined;
+  /** The same of the versions of likes. */
+  likes: number | undefined;
   /** How many watch it now: who comes later is told, for it may not change for long. */
   watching: TopicFrame | undefined;
   /** What went wrong since something last went right: the more, the longer the wait. */
@@ -41,6 +43,7 @@ const NEW: Place = {
   gapped: false,
   gone: false,
   at: undefined,
+  likes: undefined,
   watching: undefined,
   troubles: 0,
   busy: false,
@@ -66,6 +69,7 @@ export class Topics {
     const place = this.places.get(topic);
     if (!place) return;
     if ('seq' in frame) place.at = Math.max(place.at ?? 0, frame.seq);
+    if (frame.type === 'likes') place.likes = Math.max(place.likes ?? 0, frame.likesVersion);
     if (frame.type === 'watching') place.watching = frame;
     for (const watcher of watchersOf(topic)) {
       const step = watcher.take(frame);
@@ -114,8 +118,8 @@ export class Topics {
   private welcome(watcher: Watcher, place: Place): void {
     place.gone = false;
     if (!place.taken) return;
-    const seq = watcher.seq();
-    if (seq !== undefined && (place.at === undefined || seq < place.at)) place.stale = true;
+    if (knowsLess(watcher.seq(), place.at) || knowsLess(watcher.likesVersion?.(), place.likes))
+      place.stale = true;
     else if (place.joined) {
       if (place.watching) watcher.take(place.watching);
       watcher.joined();
@@ -166,10 +170,12 @@ export class Topics {
   }
 
   private async join(topic: Topic, place: Place): Promise<boolean> {
-    const since = least([...watchersOf(topic)].map((watcher) => watcher.seq()));
-    Object.assign(place, { taken: true, stale: false, at: since });
+    const watchers = [...watchersOf(topic)];
+    const since = least(watchers.map((watcher) => watcher.seq()));
+    const likesVersion = least(watchers.map((watcher) => watcher.likesVersion?.()));
+    Object.assign(place, { taken: true, stale: false, at: since, likes: likesVersion });
     this.show(topic, 'waiting');
-    const answer = await this.line.ask({ type: 'watch', topic, since });
+    const answer = await this.line.ask({ type: 'watch', topic, since, likesVersion });
     if (answer.kind === 'lost') return false;
     if (answer.kind === 'done') {
       // A gap may come before the answer does.
@@ -246,6 +252,11 @@ const NOBODY: ReadonlySet<Watcher> = new Set();
 
 function watchersOf(topic: Topic): ReadonlySet<Watcher> {
   return useWanted.getState().topics.get(topic) ?? NOBODY;
+}
+
+/** Less than was sent; what knows of no such thing misses none of it. */
+function knowsLess(known: number | undefined, sent: number | undefined): boolean {
+  return known !== undefined && (sent === undefined || known < sent);
 }
 
 /** The topic goes on from whoever knows least; nobody knows anything: from now on. */

@@ -24,6 +24,9 @@ interface Props extends Choice {
   told?: { price: number; before: number };
 }
 
+const RAISED = '这款游戏刚刚调整了价格，还没有扣过X钻';
+const ENDED = '现在下载需要付费了，还没有扣过X钻';
+
 /** What a download will cost, before it does. Only its buttons close it. */
 export function ConfirmDialog({ game, platform, told }: Props) {
   const loggedIn = useLoggedIn();
@@ -65,7 +68,7 @@ export function ConfirmDialog({ game, platform, told }: Props) {
         </>
       }
     >
-      {told && <p className={styles.changed}>这款游戏刚刚调整了价格，还没有扣过X钻</p>}
+      {told && <p className={styles.changed}>{told.before === 0 ? ENDED : RAISED}</p>}
       <GameLine game={game} note={`${PLATFORM_NAME[platform]} · ${fileSize(size)}`} />
       <PriceLines game={game} price={price} before={told?.before} balance={status?.coinNum} />
       {isMember(status) && price === 0 ? (

@@ -182,6 +182,19 @@ describe('a paid game', () => {
   });
 });
 
+it('a membership that ends while the dialog is open: the price is there at once, and nothing is charged unasked', async () => {
+  player({ coinNum: 100, levelType: 1, expTime: '2099-03-01T04:00:00.000Z' });
+  const { asked } = open(aPaidGame(30, { payable: 0 }));
+  await press('VIP免费下载');
+  expect(await confirmDialog()).toHaveTextContent('VIP会员免费下载');
+  act(() =>
+    takeSnapshot(UID, { version: 2, coinNum: 100, levelType: 0, expTime: '2026-01-01T04:00:00.000Z' }),
+  );
+  expect(await confirmDialog()).toHaveTextContent('30X钻');
+  await press('确认下载');
+  await waitFor(() => expect(asked()[0]?.body).toBe('platformType=1&price=30'));
+});
+
 describe('when the answer is there', () => {
   async function buy() {
     await press('下载 · 30X钻');
@@ -226,7 +239,8 @@ describe('when the answer is there', () => {
     client.setQueryData(['games', 'list', 'some'], { pages: [aPage([game])], pageParams: [null] });
     await buy();
     await waitFor(() => expect(coinNum()).toBe(98));
-    const bought = { owned: true, payable: 0, downloadNum: 12_001 };
+    // How many fetched it is the server's to count: a second download is none.
+    const bought = { owned: true, payable: 0, downloadNum: game.downloadNum };
     expect(client.getQueryData(['games', 'one', 1001])).toMatchObject(bought);
     expect(client.getQueryData(['games', 'top', 'some'])).toMatchObject([bought]);
     expect(client.getQueryData(['games', 'list', 'some'])).toMatchObject({ pages: [{ records: [bought] }] });
@@ -335,7 +349,7 @@ describe('when it is not', () => {
     open(aPaidGame(30), { code: 1005, msg: '太频繁', data: { retryAfter: 90 } });
     await tryToBuy();
     expect(await screen.findByRole('alert')).toHaveTextContent('操作太频繁了，请2分钟后再试');
-    expect(screen.getByRole('button', { name: '确认下载' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '再试一次' })).toBeEnabled();
   });
 
   it.each([

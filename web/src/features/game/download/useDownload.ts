@@ -31,11 +31,7 @@ export function useDownload({ quiet = false }: Options = {}) {
       openFile(grant);
       markBegun({ ...wanted, grant });
       takeBalance(uid, grant);
-      const { id, downloadNum } = wanted.game;
-      changeGame(client, id, {
-        downloadNum: downloadNum + 1,
-        ...(grant.charged > 0 && { owned: true, payable: 0 }),
-      });
+      if (grant.charged > 0) changeGame(client, wanted.game.id, { owned: true, payable: 0 });
     },
     onError: (error, { game, platform, price }, uid) => {
       const code = error instanceof ApiError ? error.code : null;

@@ -30,7 +30,9 @@ export function usePay({ onPriceChanged, onGone }: Options = {}) {
   return useWrite({
     mutationFn: async ({ order: given, to }: Payment) => {
       const made = typeof given === 'function';
-      const order = made ? await given() : given;
+      let order = made ? await given() : given;
+      // What an answer that was lost had made may have closed since: what is wanted is one that can be paid.
+      if (made && order.status === 'closed') order = await given();
       // From here on the order is there to go on with, whatever becomes of this page.
       if (made) void client.invalidateQueries({ queryKey: ordersKey(uid) });
       if (made || to !== undefined) rememberWay(uid, order.id, to);

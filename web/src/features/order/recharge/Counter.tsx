@@ -37,8 +37,17 @@ export function Counter({ shop, onStale }: { shop: Shop; onStale: () => void }) 
   const buy = () => {
     if (!channel) return;
     rememberChannel(channel);
-    const terms = { kind: 'coin', item: item.name, amount: item.amount, currency: item.currency } as const;
-    const open = findOpen(orders, { ...terms, channel }, Date.now());
+    const { name, amount, currency, coins, bonus } = item;
+    const terms = {
+      kind: 'coin',
+      item: name,
+      amount,
+      currency,
+      coins: coins + bonus,
+      days: 0,
+      channel,
+    } as const;
+    const open = findOpen(orders, terms, Date.now());
     const make = () => orderCoins({ packageId: item.id, channel, price: item.amount });
     pay.mutate({ order: open ?? make, to: from });
   };

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { isMember, readVipConfig, useStatus } from '@/features/account';
 import { PoorDialog } from '@/features/coin';
 import { OpenOrders, PayWays } from '@/features/order';
@@ -24,7 +25,7 @@ import { usePurchase } from './usePurchase';
 export function PlayerSheet({ onClose }: { onClose: () => void }) {
   const query = useQuery(plansQuery);
   const { plan, choose } = usePlanChoice(query.data);
-  const ways = usePayWays();
+  const { ways, pending, failed, retry } = usePayWays();
   const [wish, setWish] = useState(BY_COIN);
   const payWith = ways.find(({ value }) => value === wish)?.value ?? BY_COIN;
   const source = useSource();
@@ -72,6 +73,12 @@ export function PlayerSheet({ onClose }: { onClose: () => void }) {
             <h3 className={styles.heading}>支付方式</h3>
             <div className={styles.ways}>
               <PayWays ways={ways} value={payWith} onValue={setWish} />
+              {pending && <Skeleton height="3.25rem" radius="var(--radius)" />}
+              {failed && (
+                <button type="button" className={styles.retry} onClick={retry}>
+                  其他支付方式没有加载出来，点这里再试
+                </button>
+              )}
             </div>
           </>
         )}

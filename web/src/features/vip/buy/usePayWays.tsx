@@ -6,12 +6,18 @@ import { exactNumber } from '@/lib/format';
 import { useQuery } from '@tanstack/react-query';
 import { BY_COIN } from '../api';
 
-/** Coins first, then whatever money can be paid with. */
-export function usePayWays(): PayWay[] {
+/** Coins first, then whatever money can be paid with, once that is known. */
+export function usePayWays() {
   const uid = useAccount((account) => account.uid);
   const balance = useStatus()?.coinNum;
   const shop = useQuery(shopQuery(uid));
   const note = balance === undefined ? undefined : `余额 ${exactNumber(balance)}X钻`;
   const coins: PayWay = { value: BY_COIN, name: 'X钻', note, icon: <CoinIcon /> };
-  return [coins, ...(shop.data?.channels ?? []).map(({ channel, name }) => ({ value: channel, name }))];
+  const ways = [coins, ...(shop.data?.channels ?? []).map(({ channel, name }) => ({ value: channel, name }))];
+  return {
+    ways,
+    pending: shop.isPending,
+    failed: shop.isError && !shop.data,
+    retry: () => void shop.refetch(),
+  };
 }

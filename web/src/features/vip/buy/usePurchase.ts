@@ -40,8 +40,17 @@ export function usePurchase({ source, onDone }: Options) {
     setNewPriceOf(0);
     if (payWith === BY_COIN) return coins.buy(plan, balance);
     rememberChannel(payWith);
-    const terms = { kind: 'vip', item: plan.name, amount: plan.price, currency: plan.currency } as const;
-    const open = findOpen(orders, { ...terms, channel: payWith }, Date.now());
+    const { name, price, currency, days } = plan;
+    const terms = {
+      kind: 'vip',
+      item: name,
+      amount: price,
+      currency,
+      coins: 0,
+      days,
+      channel: payWith,
+    } as const;
+    const open = findOpen(orders, terms, Date.now());
     const make = () => orderVip({ plan, source, payWith });
     pay.mutate({ order: open ?? make, to: source ? paths.buyGame(source) : undefined });
   };

@@ -1,0 +1,197 @@
+//! What is read for those who come back from further than is remembered: once for all who came together, and no more of it
+//! than their sockets can take.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use actix::prelude::*;
+
+use super::{Entry, Liked, Thread, log::Replay, messages::Known};
+use crate::{node::Shared, session::SessionError};
+
+/// Events replayed to one who comes back; beyond it a `gap`.
+const MAX_REPLAY: i64 = 1_000;
+/// Comments whose likes are told to one who comes back; beyond it a `gap`.
+pub const MAX_LIKES: usize = 1_000;
+/// Events in one read.
+const A_READ: i64 = 250;
+
+#[derive(Debug, Default)]
+pub struct Older {
+    /// In order, without holes, up to what is known.
+    events: Vec<Entry>,
+    /// Newest change first.
+    likes: Vec<Liked>,
+    /// All comments whose likes changed after this version are in `likes`; `None`: none were looked for.
+    likes_from: Option<i64>,
+}
+
+impl Older {
+    /// `None` where that was not read: it is more than is replayed.
+    pub fn events_after(&self, since: i64, upto: i64) -> Option<Vec<Entry>> {
+        let entries: Vec<Entry> = self.events.iter().filter(|entry| entry.seq > since).cloned().collect();
+        let all = entries.iter().map(|entry| entry.seq).eq(since + 1..=upto);
+        all.then_some(entries)
+    }
+
+    /// `None` where not all of them were read.
+    pub fn likes_after(&self, version: i64) -> Option<BTreeMap<i64, i64>> {
+        let newer = self.likes.iter().filter(|liked| liked.version > version);
+        let all = self.likes_from.is_some_and(|from| version >= from);
+        all.then(|| newer.filter_map(|liked| Some((liked.comment?, liked.like_num))).collect())
+    }
+}
+
+impl Thread {
+    /// Reads what is not remembered and somebody comes back from; what fits is remembered for whoever comes next.
+    pub(super) fn older(
+        &self,
+        arrivals: impl Iterator<Item = Known>,
+    ) -> ResponseActFuture<Self, Result<Older, SessionError>> {
+        let Some(view) = &self.view else { return fut::ok(Older::default()).boxed_local() };
+        let (mut sinces, mut likes) = (BTreeSet::new(), None);
+        let upto = view.seq();
+        for Known { seq, likes_version } in arrivals {
+            sinces.extend(seq.filter(|since| {
+                upto.saturating_sub(*since) <= MAX_REPLAY && matches!(view.since(*since), Replay::Older)
+            }));
+            if let Some(version) = likes_version.filter(|version| view.likes_since(*version).is_none()) {
+                likes = Some(likes.unwrap_or(version).min(version));
+            }
+        }
+        if sinces.is_empty() && likes.is_none() {
+            return fut::ok(Older::default()).boxed_local();
+        }
+        let (shared, post) = (self.shared.clone(), self.post);
+        let window = Window::new(sinces, self.most_replayed());
+        async move { Ok(read(&shared, post, window, upto, likes).await?) }
+            .into_actor(self)
+            .map(|older: Result<Older, SessionError>, act, _| {
+                let older = older?;
+                if let Some(view) = &mut act.view {
+                    view.remember(&older.events);
+                    // So that none of these is told again as it was before.
+                    view.take_likes(&older.likes);
+                }
+                Ok(older)
+            })
+            .boxed_local()
+    }
+}
+
+async fn read(
+    shared: &Shared,
+    post: i64,
+    mut window: Window,
+    upto: i64,
+    likes: Option<i64>,
+) -> Result<Older, sql::Error> {
+    let client = shared.pool.get().await?;
+    while let Some(seq) = window.next(upto) {
+        let more = sql::thread::events_after(&client, post, seq, A_READ.min(upto - seq)).await?;
+        if more.is_empty() {
+            break;
+        }
+        more.into_iter().for_each(|event| window.take(Thread::entry(shared, event)));
+    }
+    let mut older = Older { events: window.entries.into(), likes: Vec::new(), likes_from: likes };
+    if let Some(version) = likes {
+        let read = sql::thread::comment_likes_after(&client, post, version, MAX_LIKES as i64 + 1).await?;
+        older.likes = read.into_iter().map(Liked::from).collect();
+        if older.likes.len() > MAX_LIKES {
+            // Others may have changed at the same version as the last.
+            older.likes_from = older.likes.last().map(|liked| liked.version);
+        }
+    }
+    Ok(older)
+}
+
+/// What is read of the log for several who come back: oldest first, and only for those who can still take it.
+struct Window {
+    /// From where they come.
+    sinces: BTreeSet<i64>,
+    /// What followed the first of them.
+    entries: VecDeque<Entry>,
+    bytes: usize,
+    most_bytes: usize,
+}
+
+impl Window {
+    fn new(sinces: BTreeSet<i64>, most_bytes: usize) -> Self {
+        Self { sinces, entries: VecDeque::new(), bytes: 0, most_bytes }
+    }
+
+    /// From where to read on; `None`: whoever can take what they missed has it.
+    fn next(&self, upto: i64) -> Option<i64> {
+        let first = *self.sinces.first()?;
+        let at = self.entries.back().map_or(first, |entry| entry.seq);
+        (at < upto).then_some(at)
+    }
+
+    fn take(&mut self, entry: Entry) {
+        self.bytes += size(&entry);
+        self.entries.push_back(entry);
+        if self.bytes > self.most_bytes {
+            self.sinces.pop_first();
+        }
+        // What none of the others missed.
+        while let Some(entry) = self.entries.front()
+            && self.sinces.first().is_none_or(|since| entry.seq <= *since)
+        {
+            self.bytes -= size(entry);
+            self.entries.pop_front();
+        }
+    }
+}
+
+fn size(entry: &Entry) -> usize {
+    entry.text.len() + 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(seq: i64) -> Entry {
+        Entry { seq, text: "x".repeat(9).into(), erases: false }
+    }
+
+    /// Reads a log of this length, so many events at a time; returns what is read, and how many events that took.
+    fn read(sinces: &[i64], most_bytes: usize, upto: i64, a_read: i64) -> (Vec<i64>, usize) {
+        let mut window = Window::new(sinces.iter().copied().collect(), most_bytes);
+        let mut reads = 0;
+        while let Some(seq) = window.next(upto) {
+            for seq in seq + 1..=upto.min(seq + a_read) {
+                reads += 1;
+                window.take(entry(seq));
+            }
+        }
+        (window.entries.iter().map(|entry| entry.seq).collect(), reads)
+    }
+
+    #[test]
+    fn what_fits_is_read_whole_and_once() {
+        assert_eq!(read(&[0, 7], 1_000, 20, 5), ((1..=20).collect(), 20));
+    }
+
+    #[test]
+    fn what_cannot_fit_is_not_read_to_its_end() {
+        let (entries, reads) = read(&[0], 100, 1_000, 20);
+        assert_eq!((entries.len(), reads), (0, 20), "ten fit");
+    }
+
+    #[test]
+    fn who_comes_from_nearer_gets_what_fits_them() {
+        assert_eq!(read(&[0, 95], 100, 100, 20), ((96..=100).collect(), 25));
+        assert_eq!(read(&[0, 5, 12], 100, 20, 20).0, Vec::from_iter(13..=20));
+    }
+
+    #[test]
+    fn of_likes_only_those_are_told_that_were_all_read() {
+        let liked = |comment, version| Liked { comment: Some(comment), like_num: 1, version };
+        let older =
+            Older { likes: vec![liked(3, 30), liked(2, 20)], likes_from: Some(20), ..Older::default() };
+        assert_eq!(older.likes_after(20), Some(BTreeMap::from([(3, 1)])));
+        assert_eq!(older.likes_after(19), None);
+        assert_eq!(Older::default().likes_after(0), None);
+    }
+}

@@ -1,0 +1,288 @@
+//! A Thread with watchers, and no database: what depends on time and on slow switchboards. Time is the test's own: it stands still
+//! unless it is moved.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use metrics::{Counter, Gauge, Histogram, Key, KeyName, Metadata, Recorder, SharedString, Unit};
+use sql::thread::{Deed, Head};
+use tokio::{sync::oneshot, time};
+
+use super::*;
+use crate::{
+    committer::Committer,
+    switchboard::{Deliver, Held, Outgoing, Switchboard, SwitchboardHandle, SwitchboardLimits, Wake},
+};
+
+const POST: i64 = 7;
+
+/// Of a post where nothing has happened yet.
+const HEAD: Head = Head { post: POST, gone: false, locked: false, seq: 0, like_num: 0, likes_version: 0 };
+
+fn thread() -> Addr<Thread> {
+    let committer = Committer::answering(|| unreachable!("there are no accounts")).with_head(HEAD);
+    Thread::new(POST, Shared::for_tests(committer)).start()
+}
+
+fn switchboard(outbox_bytes: usize) -> SwitchboardHandle {
+    let limits = SwitchboardLimits { outbox_bytes, stall: Duration::from_secs(3_600) };
+    Switchboard::start_here(limits, Arc::<Held>::default())
+}
+
+struct Socket;
+
+impl Actor for Socket {
+    type Context = Context<Self>;
+}
+
+impl Handler<Wake> for Socket {
+    type Result = ();
+
+    fn handle(&mut self, _: Wake, _: &mut Self::Context) {}
+}
+
+/// A socket that watches from the beginning; what waits for it is taken where the test wants it.
+async fn watcher(thread: &Addr<Thread>, board: &SwitchboardHandle) -> ConnectionId {
+    let connection = ConnectionId::new_v4();
+    board.join(connection, Socket.start().recipient());
+    let known = Known { seq: Some(0), likes_version: Some(0) };
+    let watch = Watch { known, connection, switchboard: board.addr() };
+    assert_eq!(thread.send(watch).await.unwrap().unwrap(), Watched::Watching);
+    connection
+}
+
+/// What other nodes say.
+async fn hears(thread: &Addr<Thread>, seqs: impl IntoIterator<Item = i64>) {
+    let entry = |seq: i64| Entry { seq, text: format!("event {seq}").into(), erases: false };
+    let news = News { events: seqs.into_iter().map(entry).collect(), ..News::default() };
+    thread.send(TellThread::News(news)).await.unwrap();
+}
+
+/// Everything that is to happen at this moment has happened.
+async fn settle() {
+    for _ in 0..50 {
+        tokio::task::yield_now().await;
+    }
+}
+
+/// The grain of timers: what is due at once is shown after this.
+const AT_ONCE_MS: u64 = 2;
+
+/// Moves the time, by little steps: what is due in between happens in between.
+async fn passes(ms: u64) {
+    for _ in 0..ms {
+        time::advance(Duration::from_millis(1)).await;
+        settle().await;
+    }
+}
+
+/// The events that wait for a socket, each list as it leaves together.
+fn packets(board: &SwitchboardHandle, connection: ConnectionId) -> Vec<Vec<String>> {
+    let thread = |item| match item {
+        Outgoing::Thread(packet) => Some(packet.events.iter().map(ToString::to_string).collect()),
+        _ => None,
+    };
+    board.take(connection).into_iter().filter_map(thread).collect()
+}
+
+#[actix::test]
+async fn what_happens_in_a_quiet_thread_is_shown_at_once() {
+    time::pause();
+    let (thread, board) = (thread(), switchboard(64 * 1024));
+    let watcher = watcher(&thread, &board).await;
+    for seq in 1..=3 {
+        hears(&thread, [seq]).await;
+        passes(AT_ONCE_MS).await;
+        assert_eq!(packets(&board, watcher), [[format!("event {seq}")]]);
+    }
+}
+
+#[actix::test]
+async fn in_a_hot_thread_events_wait_for_each_other_and_no_longer_than_the_bound() {
+    time::pause();
+    let (thread, board) = (thread(), switchboard(64 * 1024));
+    let mut watchers = Vec::new();
+    for _ in 0..2_500 {
+        watchers.push(watcher(&thread, &board).await);
+    }
+    // So much is delivered that everything waits for the whole of the bound, 100 ms.
+    for seq in 1..=100 {
+        hears(&thread, [seq]).await;
+        passes(10).await;
+    }
+    passes(200).await;
+    let _ = packets(&board, watchers[0]);
+    hears(&thread, [101]).await;
+    passes(AT_ONCE_MS).await;
+    assert_eq!(packets(&board, watchers[0]).len(), 1, "it has waited since the last");
+    for seq in 102..=111 {
+        hears(&thread, [seq]).await;
+        passes(5).await;
+    }
+    assert!(packets(&board, watchers[0]).is_empty(), "for 50 ms nothing leaves");
+    passes(60).await;
+    let together = packets(&board, watchers[0]);
+    assert_eq!((together.len(), together[0].len()), (1, 10), "ten that came one by one leave as one");
+}
+
+#[actix::test]
+async fn an_event_that_comes_early_waits_50_ms_until_the_database_is_asked() {
+    time::pause();
+    let counted = Counted::default();
+    let _counting = metrics::set_default_local_recorder(&counted);
+    let (thread, board) = (thread(), switchboard(64 * 1024));
+    let watcher = watcher(&thread, &board).await;
+    let read = || counted.0.load(Ordering::Relaxed);
+    // The one before it comes in time: nothing is read.
+    hears(&thread, [2]).await;
+    passes(40).await;
+    assert!(packets(&board, watcher).is_empty());
+    hears(&thread, [1]).await;
+    passes(AT_ONCE_MS).await;
+    assert_eq!(packets(&board, watcher), [["event 1", "event 2"]]);
+    passes(100).await;
+    assert_eq!(read(), 0);
+    // It does not.
+    hears(&thread, [4]).await;
+    passes(49).await;
+    assert_eq!(read(), 0);
+    passes(2).await;
+    assert_eq!(read(), 1);
+}
+
+#[actix::test]
+async fn a_socket_that_is_too_slow_gets_one_gap_and_the_others_go_on() {
+    time::pause();
+    let (thread, board) = (thread(), switchboard(1_000));
+    let (slow, quick) = (watcher(&thread, &board).await, watcher(&thread, &board).await);
+    let _ = (board.take(slow), board.take(quick));
+    let mut seen = 0;
+    for seq in 1..=200 {
+        hears(&thread, [seq]).await;
+        passes(1).await;
+        seen += packets(&board, quick).concat().len();
+    }
+    passes(200).await;
+    seen += packets(&board, quick).concat().len();
+    assert_eq!(seen, 200);
+    let waiting: Vec<Outgoing> =
+        board.take(slow).into_iter().filter(|item| item.topic() == Some(Topic::Post(POST))).collect();
+    assert_eq!(waiting, [crate::switchboard::gap(Topic::Post(POST), 0)]);
+}
+
+#[actix::test]
+async fn a_switchboard_that_stays_full_is_owed_one_end_and_nobody_joins_there_meanwhile() {
+    time::pause();
+    let worker = Arbiter::new();
+    let (full, blocked) = full_switchboard(&worker).await;
+    let (thread, board) = (thread(), switchboard(64 * 1024));
+    let other = watcher(&thread, &board).await;
+    let (connection, there) = (ConnectionId::new_v4(), full.clone());
+    look(&thread, move |thread| thread.watchers.insert(connection, there)).await;
+    let owed = || {
+        look(&thread, |thread| {
+            let is_end = |topical: &Topical| matches!(topical, Topical::End { .. });
+            (thread.owed.len(), thread.owed.iter().filter(|(_, topical)| is_end(topical)).count())
+        })
+    };
+    for seq in 1..=200 {
+        hears(&thread, [seq]).await;
+        passes(1).await;
+    }
+    let (all, ends) = owed().await;
+    assert!(all >= 200 && ends == 0, "{all} owed, {ends} ends");
+    for seq in 201..=600 {
+        hears(&thread, [seq]).await;
+        passes(1).await;
+    }
+    passes(1_000).await;
+    assert_eq!(owed().await, (1, 1), "offered again and again, and no more than that");
+    assert_eq!(packets(&board, other).concat().len(), 600, "the others have everything");
+    let watch = Watch { known: Known::default(), connection, switchboard: full };
+    assert!(matches!(thread.send(watch).await.unwrap(), Err(SessionError::Overloaded)));
+    drop(blocked);
+    worker.stop();
+}
+
+#[actix::test]
+async fn a_refusal_ends_no_thread_that_has_something_to_tell_or_to_remember() {
+    time::pause();
+    let thread = thread();
+    let refused = async || {
+        let deed = Deed::LikeComment { comment: 1, liked: true };
+        let answer = thread.send(Do { uid: 1, deed }).await.expect("it lives").unwrap();
+        assert_eq!(answer, Outcome::Refused(Refusal::Gone));
+        settle().await;
+        thread.connected()
+    };
+    let liked = Liked { comment: None, like_num: 1, version: 1 };
+    look(&thread, move |thread| thread.due.to_nodes.likes.push(liked)).await;
+    assert!(refused().await, "a like waits to be told");
+    look(&thread, |thread| {
+        thread.due.to_nodes = News::default();
+        thread.view = Some(View::at(&HEAD));
+    })
+    .await;
+    assert!(refused().await, "the post is there, whatever was refused");
+    look(&thread, |thread| thread.view = None).await;
+    assert!(!refused().await, "nothing is there, it seems");
+}
+
+/// A switchboard whose worker stands still until the sender is dropped, with a full mailbox.
+async fn full_switchboard(worker: &Arbiter) -> (SwitchboardAddr, std::sync::mpsc::Sender<()>) {
+    let (tell, told) = oneshot::channel();
+    let (release, released) = std::sync::mpsc::channel::<()>();
+    worker.spawn_fn(move || {
+        assert!(tell.send(switchboard(1_000).addr()).is_ok(), "the test waits");
+        let _ = released.recv();
+    });
+    let board = told.await.unwrap();
+    while board.try_send(Deliver { to: Vec::new(), items: Vec::new() }).is_ok() {}
+    (board, release)
+}
+
+/// Looks into a Thread, or changes it.
+async fn look<T: Send + 'static>(
+    thread: &Addr<Thread>,
+    how: impl FnOnce(&mut Thread) -> T + Send + 'static,
+) -> T {
+    thread.send(Look(Box::new(how))).await.unwrap()
+}
+
+struct Look<T>(Box<dyn FnOnce(&mut Thread) -> T + Send>);
+
+impl<T: Send + 'static> Message for Look<T> {
+    type Result = T;
+}
+
+impl<T: Send + 'static> Handler<Look<T>> for Thread {
+    type Result = MessageResult<Look<T>>;
+
+    fn handle(&mut self, Look(how): Look<T>, _: &mut Self::Context) -> Self::Result {
+        MessageResult(how(self))
+    }
+}
+
+/// Counts readings of the database.
+#[derive(Default)]
+struct Counted(Arc<AtomicU64>);
+
+impl Recorder for Counted {
+    fn describe_counter(&self, _: KeyName, _: Option<Unit>, _: SharedString) {}
+    fn describe_gauge(&self, _: KeyName, _: Option<Unit>, _: SharedString) {}
+    fn describe_histogram(&self, _: KeyName, _: Option<Unit>, _: SharedString) {}
+
+    fn register_counter(&self, key: &Key, _: &Metadata<'_>) -> Counter {
+        match key.name() {
+            "portal_thread_readings_total" => Counter::from_arc(self.0.clone()),
+            _ => Counter::noop(),
+        }
+    }
+
+    fn register_gauge(&self, _: &Key, _: &Metadata<'_>) -> Gauge {
+        Gauge::noop()
+    }
+
+    fn register_histogram(&self, _: &Key, _: &Metadata<'_>) -> Histogram {
+        Histogram::noop()
+    }
+}

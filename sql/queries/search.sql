@@ -1,0 +1,99 @@
+-- What is found by words. All texts here are folded: `fold()` and `grams()` of the schema say how.
+
+--! keyword
+select fold(:given) as folded, (select coalesce(max(post_id), 0) from post_text)::bigint as newest_post,
+       (select coalesce(max(uid), 0) from account_text)::bigint as newest_account;
+
+--! posts_with
+-- The newest that have all words. Materialized: by the index of grams, never along the posts.
+with found as materialized (
+    select post_id, title from post_text
+    where grams(post_id, body) @@ :query::text::tsquery and body like all(:words::text[]) and post_id <= :upto
+),
+newest as (select post_id, title from found order by post_id desc limit :most)
+select p.id, n.title like all(:words::text[]) as titled, p.hot,
+       not p.hidden and p.delete_time is null
+       and not exists (select from block b where b.uid = :reader and b.blocked = p.uid) as shown
+from newest n join post p on p.id = n.post_id
+order by p.id desc;
+
+--! posts_near
+-- Those that have what is nearly the words; of too many, some are looked at.
+with near as materialized (
+    select post_id, title, body from post_text
+    where grams(post_id, body) @@ :query::text::tsquery and post_id <= :upto limit :look
+),
+newest as (select post_id, title from near where body like any(:words::text[]) order by post_id desc limit :most)
+select p.id, n.title like any(:words::text[]) as titled, p.hot,
+       not p.hidden and p.delete_time is null
+       and not exists (select from block b where b.uid = :reader and b.blocked = p.uid) as shown
+from newest n join post p on p.id = n.post_id
+order by p.id desc;
+
+--! posts_among_newest
+-- For what nearly every post has: a walk along the newest.
+with walk as materialized (
+    select post_id, title, body from post_text where post_id <= :upto order by post_id desc limit :look
+),
+newest as (select post_id, title from walk where body like all(:words::text[]) order by post_id desc limit :most)
+select p.id, n.title like all(:words::text[]) as titled, p.hot,
+       not p.hidden and p.delete_time is null
+       and not exists (select from block b where b.uid = :reader and b.blocked = p.uid) as shown
+from newest n join post p on p.id = n.post_id
+order by p.id desc;
+
+--! names_that_begin
+select uid, name from account_text where name like :beginning order by name using ~<~, uid limit :most;
+
+--! names_with
+with found as materialized (
+    select uid, name from account_text
+    where grams(uid, name) @@ :query::text::tsquery and name like all(:words::text[])
+)
+select uid, name from found order by uid desc limit :most;
+
+--! names_near
+with near as materialized (
+    select uid, name from account_text where grams(uid, name) @@ :query::text::tsquery limit :look
+)
+select uid, name from near where name like any(:words::text[]) order by uid desc limit :most;
+
+--! known_names_with
+-- Among those whom most people follow.
+select t.uid, t.name
+from (select uid from account where follower_num > 0 order by follower_num desc, uid desc limit :look) known
+join account_text t on t.uid = known.uid
+where t.name like all(:words::text[]);
+
+--! people : (avatar?)
+select a.uid, a.name, a.avatar, a.signature, a.follower_num,
+       case when s.exp_time > now() then s.level_type else 0::smallint end as level_type,
+       exists (select from follow f where f.uid = :reader and f.followee = a.uid) as followed
+from account a join status s on s.uid = a.uid
+where a.uid = any(:uids)
+  and not exists (select from block b where b.uid = :reader and b.blocked = a.uid);
+
+--! games
+-- A catalogue is hundreds of rows.
+select id, fold(name) as name, fold(array_to_string(tags, ' ')) as tags, download_num from game where not retired;
+
+--! names_of_games
+select id, name from game where id = any(:ids);
+
+--! blocked
+select blocked from block where uid = :reader and blocked = any(:uids);
+
+--! tags_with
+select id, tag, fold(tag) like :beginning as begins from square_tag
+where not retired and fold(tag) like all(:words::text[])
+order by begins desc, place, id limit :most;
+
+--! titles_that_begin
+select p.id, p.uid, p.title, p.hot
+from (
+    select post_id from post_text where title <> '' and title like :beginning order by title using ~<~ limit :most
+) t join post p on p.id = t.post_id
+where not p.hidden and p.delete_time is null;
+
+--! titles
+select id, uid, title from post where id = any(:ids) and title <> '' and not hidden and delete_time is null;

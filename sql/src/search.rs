@@ -1,0 +1,103 @@
+//! What is found by words: in posts, games and names of players. A word is found wherever it stands, one of two Chinese
+//! characters too; where nothing has the words, from four characters on, what is one slip away from them.
+//!
+//! No search does more than a bounded amount of work, however many posts there are and however many have the words: it looks
+//! among the newest first, and further back while it has found little.
+
+mod games;
+mod near;
+mod people;
+mod posts;
+mod suggest;
+
+use queries::{client::GenericClient, queries::search as q};
+
+pub use games::{games, games_by_id};
+pub use people::{Person, blocked, people};
+pub use posts::{Found, posts};
+pub use suggest::{Suggested, Suggestion, suggestions};
+
+use crate::Error;
+
+/// What is searched for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Keyword {
+    /// Folded, without blanks: what is found has each of them.
+    words: Vec<String>,
+    newest_post: i64,
+    newest_account: i64,
+}
+
+/// From so many characters on there may be a slip among them.
+const FORGIVEN: usize = 4;
+
+impl Keyword {
+    /// `None`: it has nothing that can be searched for.
+    pub async fn read(db: &impl GenericClient, given: &str) -> Result<Option<Self>, Error> {
+        let row = q::keyword().bind(db, &given).one().await?;
+        let words: Vec<String> =
+            row.folded.split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect();
+        let keyword = Self { words, newest_post: row.newest_post, newest_account: row.newest_account };
+        Ok((!keyword.words.is_empty()).then_some(keyword))
+    }
+
+    /// Patterns of which a text has to have all. Folded texts have no wildcards of their own.
+    fn patterns(&self) -> Vec<String> {
+        self.words.iter().map(|word| format!("%{word}%")).collect()
+    }
+
+    /// As folded texts have it.
+    fn text(&self) -> String {
+        self.words.join(" ")
+    }
+
+    fn beginning(&self) -> String {
+        format!("{}%", self.text())
+    }
+
+    /// What a text with the words has for the index: each two neighbours. `None` where all words are single characters, which
+    /// only begin what the index has.
+    fn query(&self) -> Option<String> {
+        let grams: Vec<String> =
+            self.words.iter().flat_map(|word| pairs(word)).map(|pair| quoted(&pair)).collect();
+        (!grams.is_empty()).then(|| grams.join("&"))
+    }
+
+    /// The same of single characters.
+    fn beginnings(&self) -> String {
+        self.words.iter().map(|word| format!("{}:*", quoted(word))).collect::<Vec<_>>().join("&")
+    }
+
+    fn chars(&self) -> usize {
+        self.words.iter().map(|word| word.chars().count()).sum()
+    }
+}
+
+/// Each two neighbours of a word.
+fn pairs(word: &str) -> Vec<String> {
+    let chars: Vec<char> = word.chars().collect();
+    chars.windows(2).map(|pair| pair.iter().collect()).collect()
+}
+
+/// A lexeme as `tsquery` reads it. Folded texts have neither quotes nor backslashes.
+fn quoted(gram: &str) -> String {
+    format!("'{gram}'")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    pub fn keyword(words: &[&str]) -> Keyword {
+        let words = words.iter().map(ToString::to_string).collect();
+        Keyword { words, newest_post: 0, newest_account: 0 }
+    }
+
+    #[test]
+    fn the_index_is_asked_for_each_two_neighbours() {
+        assert_eq!(keyword(&["攻略"]).query().unwrap(), "'攻略'");
+        assert_eq!(keyword(&["abc", "剑"]).query().unwrap(), "'ab'&'bc'");
+        assert_eq!(keyword(&["剑"]).query(), None);
+        assert_eq!(keyword(&["剑", "舞"]).beginnings(), "'剑':*&'舞':*");
+    }
+}

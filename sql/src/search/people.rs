@@ -1,0 +1,77 @@
+//! Players by name: whose name it is, whose name begins so, who has it in the name; of these whom most follow first.
+
+use std::{
+    cmp::Reverse,
+    collections::{HashMap, HashSet},
+};
+
+use queries::{client::GenericClient, queries::search as q};
+
+use super::{Keyword, near::Near};
+use crate::Error;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Person {
+    pub uid: i64,
+    pub name: String,
+    pub avatar: Option<String>,
+    pub signature: String,
+    pub level_type: i16,
+    /// By the reader.
+    pub followed: bool,
+}
+
+/// Names that are looked at, of each kind.
+const MOST: i64 = 200;
+/// Of those whom most people follow.
+const KNOWN: i64 = 2_000;
+const LOOK: i64 = 2_000;
+
+/// The best few hundred, without those whom the reader has blocked.
+pub async fn people(db: &impl GenericClient, keyword: &Keyword, reader: i64) -> Result<Vec<Person>, Error> {
+    let mut names = names(db, keyword).await?;
+    if names.is_empty()
+        && let Some(Near { query, patterns }) = Near::of(keyword)
+    {
+        let rows = q::names_near().bind(db, &query, &LOOK, &patterns, &MOST).all().await?;
+        names.extend(rows.into_iter().map(|row| (row.uid, row.name)));
+    }
+    let uids: Vec<i64> = names.keys().copied().collect();
+    let mut rows = q::people().bind(db, &reader, &uids).all().await?;
+    let text = keyword.text();
+    rows.sort_by_key(|row| {
+        let name = names.get(&row.uid).map(String::as_str).unwrap_or_default();
+        Reverse((name == text, name.starts_with(&text), row.follower_num, Reverse(row.uid)))
+    });
+    let person = |row: q::People| Person {
+        uid: row.uid,
+        name: row.name,
+        avatar: row.avatar,
+        signature: row.signature,
+        level_type: row.level_type,
+        followed: row.followed,
+    };
+    Ok(rows.into_iter().map(person).collect())
+}
+
+/// Which of these the reader has blocked.
+pub async fn blocked(db: &impl GenericClient, reader: i64, uids: &[i64]) -> Result<HashSet<i64>, Error> {
+    Ok(q::blocked().bind(db, &reader, &uids).all().await?.into_iter().collect())
+}
+
+/// By uid, folded.
+async fn names(db: &impl GenericClient, keyword: &Keyword) -> Result<HashMap<i64, String>, Error> {
+    let words = keyword.patterns();
+    let mut names = HashMap::new();
+    let rows = q::names_that_begin().bind(db, &keyword.beginning(), &MOST).all().await?;
+    let many = rows.len() as i64 >= MOST;
+    names.extend(rows.into_iter().map(|row| (row.uid, row.name)));
+    let rows = q::known_names_with().bind(db, &KNOWN, &words).all().await?;
+    names.extend(rows.into_iter().map(|row| (row.uid, row.name)));
+    if !many {
+        let query = keyword.query().unwrap_or_else(|| keyword.beginnings());
+        let rows = q::names_with().bind(db, &query, &words, &MOST).all().await?;
+        names.extend(rows.into_iter().map(|row| (row.uid, row.name)));
+    }
+    Ok(names)
+}

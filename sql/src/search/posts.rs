@@ -1,0 +1,149 @@
+//! Posts by words: the newest few hundred that have them, those with the words in their titles first, then by `hot`; behind
+//! them the next few hundred.
+
+use std::cmp::Reverse;
+
+use queries::{client::GenericClient, queries::search as q};
+
+use super::{Keyword, near::Near};
+use crate::Error;
+
+/// A post that was found, and where the search goes on behind it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Found {
+    pub id: i64,
+    pub after: (i64, i64),
+}
+
+/// Found and ranked at a time, at most; with fewer than `ENOUGH` the search goes further back.
+const MOST: i64 = 300;
+const ENOUGH: usize = 100;
+/// How many of those with almost the words are looked at.
+const LOOK: i64 = 1_500;
+/// How many of the newest are looked at for a single character, before those that have it are looked for.
+const WALK: i64 = 5_000;
+/// How many ranked lots one page may take, where a reader has blocked whoever wrote most.
+const LOTS: usize = 5;
+/// `grams` counts rows off by powers of two.
+const STEPS: [(u32, u32); 3] = [(1, 11), (2, 15), (3, 19)];
+/// In a cursor, beside what of a lot was shown: it is of posts with almost the words.
+const NEARLY: i64 = 1 << 20;
+
+/// Posts found together.
+struct Lot {
+    /// Those that the reader is shown, best first.
+    ids: Vec<i64>,
+    /// The newest that comes behind this lot; `None`: that was all.
+    next: Option<i64>,
+}
+
+/// Up to `size` of them, and how many were counted. `after` is a place where a search for the same goes on.
+pub async fn posts(
+    db: &impl GenericClient,
+    keyword: &Keyword,
+    reader: i64,
+    after: Option<(i64, i64)>,
+    skip: i64,
+    size: i64,
+) -> Result<(Vec<Found>, i64), Error> {
+    let (place, mut upto) = after.unwrap_or((skip, keyword.newest_post));
+    let (mut nearly, mut shown) = (place & NEARLY != 0, (place & !NEARLY) as usize);
+    let (mut found, mut total) = (Vec::new(), 0);
+    for _ in 0..LOTS {
+        let mut lot = if nearly {
+            near(db, keyword, reader, upto).await?
+        } else {
+            exact(db, keyword, reader, upto).await?
+        };
+        if after.is_none() && !nearly && lot.ids.is_empty() && lot.next.is_none() {
+            nearly = true;
+            lot = near(db, keyword, reader, upto).await?;
+        }
+        total += lot.ids.len() as i64;
+        let mark = if nearly { NEARLY } else { 0 };
+        let left = lot.ids.iter().enumerate().skip(shown).take(size as usize - found.len());
+        found.extend(left.map(|(place, id)| Found { id: *id, after: (mark | (place as i64 + 1), upto) }));
+        let Some(next) = lot.next.filter(|_| found.len() < size as usize) else { break };
+        (upto, shown) = (next, shown.saturating_sub(lot.ids.len()));
+    }
+    Ok((found, total))
+}
+
+/// Posts that have all words.
+async fn exact(db: &impl GenericClient, keyword: &Keyword, reader: i64, upto: i64) -> Result<Lot, Error> {
+    let words = keyword.patterns();
+    let query = match keyword.query() {
+        Some(query) => query,
+        None => {
+            let rows = q::posts_among_newest().bind(db, &upto, &WALK, &words, &MOST, &reader).all().await?;
+            if rows.len() >= ENOUGH {
+                let rows = rows.into_iter().map(|row| (row.id, row.titled, row.hot, row.shown)).collect();
+                return Ok(Lot::of(rows, true));
+            }
+            keyword.beginnings()
+        }
+    };
+    for step in STEPS.map(Some).into_iter().chain([None]) {
+        let query = step.map_or_else(|| query.clone(), |step| among_newest(&query, step, upto));
+        let rows = q::posts_with().bind(db, &query, &words, &upto, &MOST, &reader).all().await?;
+        if step.is_none() || rows.len() >= ENOUGH {
+            let rows = rows.into_iter().map(|row| (row.id, row.titled, row.hot, row.shown)).collect();
+            return Ok(Lot::of(rows, step.is_some()));
+        }
+    }
+    Ok(Lot { ids: Vec::new(), next: None })
+}
+
+/// Posts that are one slip away from the words.
+async fn near(db: &impl GenericClient, keyword: &Keyword, reader: i64, upto: i64) -> Result<Lot, Error> {
+    let Some(Near { query, patterns }) = Near::of(keyword) else {
+        return Ok(Lot { ids: Vec::new(), next: None });
+    };
+    let steps = STEPS[..2].iter().map(|step| among_newest(&query, *step, upto));
+    for query in steps.chain([query.clone()]) {
+        let rows = q::posts_near().bind(db, &query, &upto, &LOOK, &patterns, &MOST, &reader).all().await?;
+        if !rows.is_empty() {
+            let rows = rows.into_iter().map(|row| (row.id, row.titled, row.hot, row.shown)).collect();
+            return Ok(Lot { next: None, ..Lot::of(rows, false) });
+        }
+    }
+    Ok(Lot { ids: Vec::new(), next: None })
+}
+
+/// The same query, of the last one or two thousands (and so on) up to a post.
+fn among_newest(query: &str, (step, bits): (u32, u32), upto: i64) -> String {
+    let last = upto >> bits;
+    format!("({query})&('#{step}:{last}'|'#{step}:{}')", last - 1)
+}
+
+impl Lot {
+    /// `more`: there may be older ones, however few these are.
+    fn of(mut rows: Vec<(i64, bool, i64, bool)>, more: bool) -> Self {
+        let oldest = rows.last().map(|row| row.0);
+        let next = oldest.filter(|_| more || rows.len() as i64 >= MOST).map(|oldest| oldest - 1);
+        rows.retain(|(.., shown)| *shown);
+        rows.sort_by_key(|(id, titled, hot, _)| Reverse((*titled, *hot, *id)));
+        Self { ids: rows.into_iter().map(|(id, ..)| id).collect(), next }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn titles_come_first_then_what_is_hot() {
+        let lot = Lot::of(
+            vec![(9, false, 5, true), (8, true, 1, true), (7, false, 7, true), (6, true, 9, false)],
+            false,
+        );
+        assert_eq!((lot.ids, lot.next), (vec![8, 7, 9], None));
+        let more = Lot::of(vec![(9, false, 5, true), (6, true, 9, false)], true);
+        assert_eq!((more.ids, more.next), (vec![9], Some(5)));
+    }
+
+    #[test]
+    fn a_search_begins_among_the_newest() {
+        assert_eq!(among_newest("'攻略'", (1, 11), 100_001), "('攻略')&('#1:48'|'#1:47')");
+    }
+}

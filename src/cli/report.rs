@@ -1,0 +1,175 @@
+use std::process::ExitCode;
+
+use anyhow::{Context, bail};
+use chrono::SecondsFormat;
+use clap::{Args, Subcommand, ValueEnum};
+use sql::{
+    inbox::NewMessage,
+    report::{Kind, Reported, Thing},
+    thread::Change,
+};
+
+use super::{account, line, post, say};
+use crate::{
+    database::Database,
+    html,
+    http::text::{Language, Text},
+};
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// What waits for a decision, most often reported first
+    List,
+    /// One thing, and all that was reported of it
+    Show(What),
+    /// Decide: ends all open reports of a thing, and may do something about it
+    Resolve(Resolve),
+}
+
+#[derive(Args)]
+pub struct What {
+    kind: ReportedKind,
+    /// Of the post, the comment or the player
+    #[arg(value_parser = clap::value_parser!(i64).range(1..))]
+    id: i64,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum ReportedKind {
+    Post,
+    Comment,
+    User,
+}
+
+#[derive(Args)]
+pub struct Resolve {
+    #[command(flatten)]
+    what: What,
+    /// What was decided and why; told to the author where something is done
+    #[arg(long)]
+    verdict: String,
+    /// Hide the post
+    #[arg(long, conflicts_with = "delete")]
+    hide: bool,
+    /// Delete the post or the comment
+    #[arg(long)]
+    delete: bool,
+    /// Let whoever wrote it, or the player, write nothing for so many days
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=36_500))]
+    mute: Option<u32>,
+}
+
+const MAX_LISTED: i64 = 100;
+/// Longest verdict, characters.
+const MAX_VERDICT: usize = 200;
+/// How much of a comment its author is told, characters.
+const MAX_QUOTED: usize = 20;
+
+pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCode> {
+    match command {
+        Command::List => list(database).await?,
+        Command::Show(what) => show(database, what.thing()).await?,
+        Command::Resolve(resolve) => run_resolve(database, resolve).await?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn list(database: &Database) -> anyhow::Result<()> {
+    let client = database.pool.get().await.map_err(sql::Error::from)?;
+    let open = sql::report::open(&client, MAX_LISTED).await?;
+    if open.is_empty() {
+        say("Nothing waits.")?;
+    }
+    for open in open {
+        let newest = open.newest.to_rfc3339_opts(SecondsFormat::Secs, true);
+        let reasons = open.reasons.join(", ");
+        say(format_args!("{} {}  reported {} times: {reasons}  {newest}", open.kind, open.id, open.reports))?;
+    }
+    Ok(())
+}
+
+async fn show(database: &Database, thing: Thing) -> anyhow::Result<()> {
+    let client = database.pool.get().await.map_err(sql::Error::from)?;
+    let reported = sql::report::reported(&client, thing).await?;
+    let Reported { uid, text, post, deleted, hidden } = reported.with_context(|| unknown(thing))?;
+    let below = post.map(|post| format!(" below post {post}")).unwrap_or_default();
+    let state = match (deleted, hidden) {
+        (true, _) => ", deleted",
+        (false, true) => ", hidden",
+        (false, false) => "",
+    };
+    say(format_args!("{} {}{below} of account {uid}{state}: {text:?}", thing.kind.name(), thing.id))?;
+    for report in sql::report::of(&client, thing).await? {
+        let time = report.create_time.to_rfc3339_opts(SecondsFormat::Secs, true);
+        let resolved = report.resolved.map(|(_, verdict)| format!("  → {verdict}")).unwrap_or_default();
+        say(format_args!(
+            "{time}  {} ({}): {} {:?}{resolved}",
+            report.name, report.uid, report.reason, report.detail
+        ))?;
+    }
+    Ok(())
+}
+
+/// First what is done about it: where that fails the reports stay open.
+async fn run_resolve(database: &Database, resolve: Resolve) -> anyhow::Result<()> {
+    let Resolve { what, verdict, hide, delete, mute } = resolve;
+    let (thing, verdict) = (what.thing(), line("--verdict", &verdict, MAX_VERDICT)?);
+    if (hide && thing.kind != Kind::Post) || (delete && thing.kind == Kind::User) {
+        bail!("--hide is for posts, --delete for posts and comments; nothing was done");
+    }
+    let reported = {
+        let client = database.pool.get().await.map_err(sql::Error::from)?;
+        sql::report::reported(&client, thing).await?.with_context(|| unknown(thing))?
+    };
+    match thing.kind {
+        Kind::Post if hide => post::change(database, thing.id, Change::Hide, Some(verdict)).await?,
+        Kind::Post if delete => post::change(database, thing.id, Change::Delete, Some(verdict)).await?,
+        Kind::Comment if delete => delete_comment(database, thing.id, &reported, verdict).await?,
+        _ => {}
+    }
+    if let Some(days) = mute {
+        let until = account::mute(database, reported.uid, days, verdict).await?;
+        let until = until.to_rfc3339_opts(SecondsFormat::Secs, true);
+        say(format_args!("Account {} may not write until {until}.", reported.uid))?;
+    }
+    let client = database.pool.get().await.map_err(sql::Error::from)?;
+    let ended = sql::report::resolve(&client, thing, verdict).await?;
+    let reports = if ended == 1 { "1 report is".into() } else { format!("{ended} reports are") };
+    say(format_args!("{reports} resolved."))?;
+    Ok(())
+}
+
+async fn delete_comment(
+    database: &Database,
+    id: i64,
+    reported: &Reported,
+    verdict: &str,
+) -> anyhow::Result<()> {
+    let post = reported.post.context("a comment stands below a post")?;
+    let quoted: String = reported.text.chars().take(MAX_QUOTED).collect();
+    let told = Text::CommentDeleted
+        .in_language(Language::Chinese)
+        .replace("{comment}", &html::escape(&quoted))
+        .replace("{reason}", &html::escape(verdict));
+    let content = format!("<p>{told}</p>");
+    let title = Text::CommentDeletedTitle.in_language(Language::Chinese);
+    let message = NewMessage { kind: "moderation", title, content: &content, link: None };
+    let deleted = sql::moderation::delete_comment(&database.pool, post, id, reported.uid, message).await?;
+    say(format_args!("Comment {id} {}.", if deleted { "is deleted" } else { "was gone already" }))?;
+    Ok(())
+}
+
+fn unknown(thing: Thing) -> String {
+    format!("there is no {} {}", thing.kind.name(), thing.id)
+}
+
+impl What {
+    fn thing(&self) -> Thing {
+        let kind = match self.kind {
+            ReportedKind::Post => Kind::Post,
+            ReportedKind::Comment => Kind::Comment,
+            ReportedKind::User => Kind::User,
+        };
+        Thing { kind, id: self.id }
+    }
+}

@@ -1,0 +1,53 @@
+//! What all searches share.
+
+use actix_web::HttpRequest;
+use sql::search::Keyword;
+use utoipa::IntoParams;
+
+use crate::{
+    http::{client_address::client_address, prelude::*},
+    limits::network,
+};
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct Search {
+    /// What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50.
+    keyword: String,
+}
+
+/// Longest keyword that is searched for, characters.
+const MAX_KEYWORD: usize = 50;
+/// Whoever is not signed in.
+const NOBODY: i64 = 0;
+
+impl Search {
+    /// `None`: it has nothing that can be searched for.
+    pub async fn keyword(&self, app: &App) -> Result<Option<Keyword>, ApiError> {
+        Ok(Keyword::read(&app.db().await?, &self.given()).await?)
+    }
+
+    /// As it was sent, bounded.
+    pub fn given(&self) -> String {
+        self.keyword.trim().chars().take(MAX_KEYWORD).collect()
+    }
+}
+
+/// Takes what a search costs, of the account or else of where it comes from.
+pub fn take(app: &App, reader: Option<Caller>, req: &HttpRequest) -> Result<(), ApiError> {
+    let (key, rates) = match reader {
+        Some(caller) => (format!("search:{}", caller.uid), &app.config.square.searches_per_account),
+        None => (format!("search:{}", network(client_address(req))), &app.config.square.searches_per_address),
+    };
+    Ok(app.paces.take(key, rates, app.clock.now())?)
+}
+
+pub fn uid(reader: Option<Caller>) -> i64 {
+    reader.map_or(NOBODY, |caller| caller.uid)
+}
+
+/// A page of nothing.
+pub fn nothing<T>(wanted: &crate::http::page::Wanted) -> Page<T> {
+    wanted.page(Vec::new(), 0, |_| (0, 0))
+}

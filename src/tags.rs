@@ -1,0 +1,31 @@
+//! Which tags the square has. They are few, and change only by an import.
+
+use actors::Node;
+use sql::Pool;
+use tokio::sync::Mutex;
+
+/// Read when first asked for, and again once content was imported anywhere.
+#[derive(Default)]
+pub struct Tags(Mutex<Option<Loaded>>);
+
+struct Loaded {
+    ids: Vec<i64>,
+    /// As `Node::content_heard` told before they were read.
+    heard: u64,
+}
+
+impl Tags {
+    pub async fn has(&self, tag: i64, node: &Node, pool: &Pool) -> Result<bool, sql::Error> {
+        let mut loaded = self.0.lock().await;
+        // Before the read: what is imported while it runs is read the next time.
+        let heard = node.content_heard();
+        if let Some(loaded) = loaded.as_ref().filter(|loaded| heard == Some(loaded.heard)) {
+            return Ok(loaded.ids.contains(&tag));
+        }
+        let tags = sql::square_tag::all(&pool.get().await?).await?;
+        let ids: Vec<i64> = tags.into_iter().map(|tag| tag.id).collect();
+        let has = ids.contains(&tag);
+        *loaded = heard.map(|heard| Loaded { ids, heard });
+        Ok(has)
+    }
+}

@@ -1,0 +1,81 @@
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+
+use crate::{
+    harness::{Client, Options, TestServer, User, game},
+    routes::search::write,
+};
+use actors::{Clock, ManualClock, SystemClock};
+
+const PATH: &str = "/api/v1/square/keyword/suggestion";
+
+async fn suggested(client: &Client, keyword: &str) -> Vec<(String, String)> {
+    let answer = client.get(&format!("{PATH}?keyword={keyword}")).await;
+    let text = |one: &Value, key: &str| one[key].as_str().unwrap().to_owned();
+    answer.ok().as_array().unwrap().iter().map(|one| (text(one, "kind"), text(one, "keyword"))).collect()
+}
+
+fn pairs(expected: &[(&str, &str)]) -> Vec<(String, String)> {
+    expected.iter().map(|(kind, text)| ((*kind).to_owned(), (*text).to_owned())).collect()
+}
+
+#[tokio::test]
+async fn games_tags_players_and_titles_are_suggested_those_that_begin_so_first() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    user.client.post("/api/user/center/updateInfo", &[("name", "星海船长")]).await.ok();
+    game(&server.db, 1, "新星海", "").await;
+    game(&server.db, 2, "星海远征", "").await;
+    server
+        .db
+        .execute("insert into square_tag (id, tag, place) values (1, '看星海', 1), (2, '星海', 2)")
+        .await;
+    write(&server.db, user.uid, "我的星海日记", "内容").await;
+    write(&server.db, user.uid, "星海 攻略", "内容").await;
+    write(&server.db, user.uid, "", "没有标题的星海").await;
+    let visitor = server.visitor();
+    let expected = [
+        ("game", "星海远征"),
+        ("game", "新星海"),
+        ("tag", "星海"),
+        ("tag", "看星海"),
+        ("user", "星海船长"),
+        ("post", "星海 攻略"),
+        ("post", "我的星海日记"),
+    ];
+    assert_eq!(suggested(&visitor, "星海").await, pairs(&expected));
+    assert_eq!(suggested(&visitor, "没有这样的").await, []);
+    let first = visitor.get(&format!("{PATH}?keyword=星海")).await.ok()[0].clone();
+    assert_eq!(first, json!({ "keyword": "星海远征", "kind": "game", "id": 2 }));
+    assert_eq!(visitor.get(PATH).await.malformed("keyword"), "不能为空");
+    // Whom the reader has blocked, and what they wrote, is not suggested, though it is kept for all.
+    let reader = User::register(&server, "reader").await;
+    server
+        .db
+        .execute(&format!("insert into block (uid, blocked) values ({}, {})", reader.uid, user.uid))
+        .await;
+    assert_eq!(suggested(&reader.client, "星海").await, pairs(&expected[..4]));
+}
+
+#[tokio::test]
+async fn what_was_suggested_is_kept_for_a_minute() {
+    let clock = ManualClock::at(SystemClock.now());
+    let server = TestServer::start_with(Options::default().clock(&clock)).await;
+    let visitor = server.visitor();
+    game(&server.db, 1, "星海远征", "").await;
+    assert_eq!(suggested(&visitor, "星海").await, pairs(&[("game", "星海远征")]));
+    game(&server.db, 1, "星海远征", "retired = true").await;
+    clock.advance(TimeDelta::seconds(59));
+    assert_eq!(suggested(&visitor, "星海").await, pairs(&[("game", "星海远征")]));
+    clock.advance(TimeDelta::seconds(1));
+    assert_eq!(suggested(&visitor, "星海").await, []);
+}
+
+#[tokio::test]
+async fn at_most_ten_are_suggested() {
+    let server = TestServer::start().await;
+    for n in 1..=15 {
+        game(&server.db, n, &format!("星海{n}"), "").await;
+    }
+    assert_eq!(suggested(&server.visitor(), "星海").await.len(), 10);
+}

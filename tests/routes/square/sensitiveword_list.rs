@@ -1,0 +1,60 @@
+use serde_json::{Value, json};
+
+use crate::{
+    content::good_pack,
+    harness::{Ran, TestServer},
+};
+
+const PATH: &str = "/api/v1/square/sensitiveword/list";
+
+#[tokio::test]
+async fn each_word_says_what_becomes_of_it() {
+    let server = TestServer::start().await;
+    let visitor = server.visitor();
+    assert_eq!(visitor.get(PATH).await.ok()["records"], json!([]));
+    let pack = good_pack();
+    pack.write(
+        "sensitive_words.yaml",
+        "- 外挂\n- word: 傻瓜\n  action: mask\n- {word: BadWord, action: refuse}\n",
+    );
+    Ran::on(&server.db, &["content", "import", pack.path().to_str().unwrap()]).await.ok();
+    let page = visitor.get(&format!("{PATH}?pageSize=99")).await;
+    let told: Vec<(&Value, &Value)> = page.ok()["records"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|word| (&word["word"], &word["action"]))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            (&json!("外挂"), &json!("refuse")),
+            (&json!("傻瓜"), &json!("mask")),
+            (&json!("BadWord"), &json!("refuse"))
+        ]
+    );
+    assert_eq!(page.ok()["total"], 3);
+    let first = visitor.get(&format!("{PATH}?pageSize=2")).await;
+    let next = first.ok()["nextCursor"].as_str().unwrap();
+    let second = visitor.get(&format!("{PATH}?pageSize=2&cursor={next}")).await;
+    assert_eq!(second.ok()["records"][0]["word"], "BadWord");
+    assert_eq!(visitor.get(&format!("{PATH}?pageSize=101")).await.malformed("pageSize"), "每页 1–100 条");
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_a_word_is_told_with_its_line() {
+    let server = TestServer::start().await;
+    let pack = good_pack();
+    pack.write(
+        "sensitive_words.yaml",
+        "- 外挂\n- {word: 傻瓜, action: delete}\n- {action: mask}\n- [a]\n- 外掛\n",
+    );
+    let import = ["content", "import", pack.path().to_str().unwrap()];
+    Ran::on(&server.db, &import).await.refused(&[
+        "sensitive_words.yaml:2",
+        "must be refuse or mask",
+        "sensitive_words.yaml:3",
+        "sensitive_words.yaml:4",
+        "外掛 is in line 1 already",
+    ]);
+}

@@ -1,0 +1,105 @@
+use serde_json::{Value, json};
+
+use crate::harness::{TestServer, User, post};
+
+fn path(uid: i64) -> String {
+    format!("/api/v1/user/block/{uid}")
+}
+
+#[tokio::test]
+async fn a_block_parts_both_ways() {
+    let server = TestServer::start().await;
+    let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
+    let third = User::register(&server, "third").await;
+    let post_id = post(&server.db, user.uid).await;
+    let (follow, comments) = ("/api/v1/user/follow", format!("/api/v1/square/post/{post_id}/comment"));
+    user.client.post_json(&format!("{follow}/{}", other.uid), &json!({})).await.ok();
+    other.client.post_json(&format!("{follow}/{}", user.uid), &json!({})).await.ok();
+    let comment = other.client.post_json(&comments, &json!({ "content": "你好" })).await.ok().clone();
+    let like = format!("/api/v1/square/post/{post_id}/like");
+    for liker in [&other, &third] {
+        liker.client.post_json(&like, &json!({})).await.ok();
+    }
+    let mine = user.client.post_json(&comments, &json!({ "content": "自己的" })).await.ok().clone();
+    let like_mine = format!("/api/v1/square/comment/{}/like", mine["id"]);
+    other.client.post_json(&like_mine, &json!({})).await.ok();
+    server.db.audit().await;
+
+    let mut socket = user.socket().await;
+    socket.status_where("all of it", |status| status["unread"]["total"] == 4).await;
+    assert_eq!(*user.client.post_json(&path(other.uid), &json!({})).await.ok(), json!({ "blocked": true }));
+    let left = socket.status_where("one like", |status| status["unread"]["total"] == 1).await;
+    assert_eq!(left["unread"]["likes"], 1);
+    let notices = user.client.get("/api/v1/notice/list").await;
+    let records = notices.ok()["records"].as_array().unwrap();
+    assert_eq!(records.len(), 1);
+    assert_eq!((&records[0]["actor"]["uid"], &records[0]["actorNum"]), (&json!(third.uid), &json!(1)));
+    assert_eq!(server.db.value::<i64>("select count(*) from follow").await, 0);
+    server.db.audit().await;
+
+    // What they wrote is not in the blocker's lists, and they write, like and follow no more.
+    let list = format!("{comments}/list");
+    let seen = |answer: &crate::harness::Answer| -> Vec<Value> {
+        answer.ok()["records"].as_array().unwrap().iter().map(|comment| comment["id"].clone()).collect()
+    };
+    assert_eq!(seen(&user.client.get(&list).await), [mine["id"].clone()]);
+    assert_eq!(seen(&server.visitor().get(&list).await), [comment["id"].clone(), mine["id"].clone()]);
+    let body = json!({ "content": "喂", "replyCommentId": mine["id"] });
+    for refused in [
+        other.client.post_json(&comments, &body).await,
+        other.client.post_json(&like, &json!({})).await,
+        other.client.post_json(&format!("{follow}/{}", user.uid), &json!({})).await,
+    ] {
+        assert_eq!(refused.refused(3002).json["data"]["reason"], "blocked");
+    }
+    // The blocker may write, and tells them nothing by it.
+    let reply = json!({ "content": "回你", "replyCommentId": comment["id"] });
+    user.client.post_json(&comments, &reply).await.ok();
+    assert_eq!(other.client.get("/api/v1/notice/list").await.ok()["total"], 0);
+    // A like from before may be taken back.
+    other.client.delete(&like).await.ok();
+    server.db.audit().await;
+
+    assert_eq!(*user.client.delete(&path(other.uid)).await.ok(), json!({ "blocked": false }));
+    other.client.post_json(&like, &json!({})).await.ok();
+    assert_eq!(user.client.get("/api/v1/notice/list?group=likes").await.ok()["records"][0]["actorNum"], 2);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn what_is_refused_and_what_is_listed() {
+    let server = TestServer::start().await;
+    let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
+    server.visitor().post_json(&path(other.uid), &json!({})).await.refused(2);
+    server.visitor().get("/api/v1/user/block/list").await.refused(2);
+    user.client.post_json(&path(7), &json!({})).await.refused(2002);
+    user.client.delete(&path(7)).await.refused(2002);
+    user.client.post_json(&path(user.uid), &json!({})).await.malformed("id");
+    user.client.delete(&path(user.uid)).await.malformed("id");
+    assert_eq!(user.client.get("/api/v1/user/block/list").await.ok()["records"], json!([]));
+    for _ in 0..2 {
+        user.client.post_json(&path(other.uid), &json!({})).await.ok();
+    }
+    let list = user.client.get("/api/v1/user/block/list").await;
+    assert_eq!((&list.ok()["total"], &list.ok()["records"][0]["uid"]), (&json!(1), &json!(other.uid)));
+    user.client.get("/api/v1/user/block/list?pageSize=101").await.malformed("pageSize");
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn blocks_of_each_other_end_one_by_one() {
+    let server = TestServer::start().await;
+    let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
+    let post_id = post(&server.db, user.uid).await;
+    other.client.post_json(&format!("/api/v1/square/post/{post_id}/like"), &json!({})).await.ok();
+    let (theirs, mine, body) = (path(other.uid), path(user.uid), json!({}));
+    let (one, two) =
+        tokio::join!(user.client.post_json(&theirs, &body), other.client.post_json(&mine, &body));
+    one.ok();
+    two.ok();
+    server.db.audit().await;
+    user.client.delete(&path(other.uid)).await.ok();
+    server.db.audit().await;
+    other.client.delete(&path(user.uid)).await.ok();
+    server.db.audit().await;
+}
