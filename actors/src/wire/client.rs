@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn a_read_frame_takes_ids_or_all() {
-        let parse = |text| serde_json::from_str::<FromClient>(text).unwrap();
+        let parse = |text: &str| serde_json::from_str::<FromClient>(text).unwrap();
         let read = |id, messages| FromClient::Read(ReadFrame { id, messages: Some(messages), notices: None });
         assert_eq!(
             parse(r#"{"type":"read","messages":"all","id":"7"}"#),
