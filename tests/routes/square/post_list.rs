@@ -121,6 +121,7 @@ async fn a_deep_page_costs_what_the_first_one_costs() {
         .execute(
             "insert into account (login_name, name, invite_code)
                  select 'author' || n, n, 'code' || n from generate_series(1, 200) n;
+             insert into status (uid, read_upto) select uid, 0 from account where login_name like 'author%';
              update post p set uid = a.uid from account a where a.login_name = 'author' || (1 + p.id % 200);
              analyze post",
         )
