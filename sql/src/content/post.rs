@@ -141,7 +141,9 @@ async fn put_comments(tx: &Transaction<'_>, post: &Post, people: &People) -> Res
         }
     }
     if !new.is_empty() {
-        let minutes: Vec<i32> = (1..=new.len() as i32).map(|n| PAUSE * n * (n + 1) / 2).collect();
+        // Behind what was said before.
+        let first = there.len() as i32 + 1;
+        let minutes: Vec<i32> = (first..first + new.len() as i32).map(|n| PAUSE * n * (n + 1) / 2).collect();
         q::date_pack_comments().bind(tx, &new, &minutes).await?;
     }
     Ok(())
