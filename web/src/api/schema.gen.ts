@@ -453,6 +453,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/notice/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's community inbox, newest activity first. */
+        get: operations["list_notices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notice/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks notices read; the badge falls on every open page of the account. */
+        post: operations["read_notices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/realtime": {
         parameters: {
             query?: never;
@@ -481,6 +515,23 @@ export interface paths {
         put?: never;
         /** A ticket that opens a socket for the caller. (A socket's address ends up in logs; a token must not.) */
         post: operations["create_ticket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports something to the operators, once. */
+        post: operations["create_report"];
         delete?: never;
         options?: never;
         head?: never;
@@ -762,7 +813,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The comments below a post, each with its first two replies. */
+        /** The comments below a post, each with its first two replies; without those of people whom the caller blocked. */
         get: operations["list_comments"];
         put?: never;
         post?: never;
@@ -785,6 +836,26 @@ export interface paths {
         post: operations["like_post"];
         /** Likes a post no longer. */
         delete: operations["unlike_post"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/square/post/{postId}/comment/{commentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One comment, with its first two replies. Of a reply the comment that it stands below, with the reply first among the
+         *     replies.
+         */
+        get: operations["read_comment"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -833,6 +904,113 @@ export interface paths {
         };
         /** The square's tags, in the order to show them. */
         get: operations["list_square_tags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/block/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those whom the caller blocked, newest first. */
+        get: operations["list_blocked"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/block/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Blocks somebody: the caller sees nothing of them in lists, they may not comment on, like or follow what is the
+         *     caller's, and follows both ways end.
+         */
+        post: operations["block_user"];
+        /** Blocks them no longer. Follows do not come back. */
+        delete: operations["unblock_user"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/follow/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Follows somebody, who is told once. */
+        post: operations["follow_user"];
+        /** Follows them no longer. */
+        delete: operations["unfollow_user"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person's page. */
+        get: operations["read_user"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/{uid}/follower/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who follows a person, newest first; without those whom the caller blocked. */
+        get: operations["list_followers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/{uid}/following/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom a person follows, newest first; without those whom the caller blocked. */
+        get: operations["list_following"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1050,7 +1228,7 @@ export interface components {
         Author: {
             /** @description Address of the picture; null: none chosen. */
             avatar?: string | null;
-            /** @description By the reader; in a frame always false. */
+            /** @description By the reader; in a frame of a thread always false. */
             followed: boolean;
             /**
              * Format: int32
@@ -1071,6 +1249,9 @@ export interface components {
             smsCode: string;
             /** Format: int64 */
             uid?: number | null;
+        };
+        Blocked: {
+            blocked: boolean;
         };
         /**
          * @description What can be done there.
@@ -1167,6 +1348,8 @@ export interface components {
             likeNum: number;
             /** @description By the reader; in a frame always false. */
             liked: boolean;
+            /** @description Who is named in it: "@name" stands in the text literally. */
+            mentions: components["schemas"]["Mention"][];
             /** Format: int64 */
             postId: number;
             /** @description The first two replies; in a frame none. */
@@ -1228,6 +1411,8 @@ export interface components {
             /** @description When somebody answers, in words. */
             hours: string;
         };
+        /** @description Up to 500 characters, in lines. */
+        Detail: string;
         DeviceInit: {
             otherConfig: components["schemas"]["OtherConfig"];
             serverConfig: components["schemas"]["ServerConfig"];
@@ -1318,6 +1503,18 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Blocked: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                blocked: boolean;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_CoinOrdered: {
             /**
              * Format: int32
@@ -1382,6 +1579,8 @@ export interface components {
                 likeNum: number;
                 /** @description By the reader; in a frame always false. */
                 liked: boolean;
+                /** @description Who is named in it: "@name" stands in the text literally. */
+                mentions: components["schemas"]["Mention"][];
                 /** Format: int64 */
                 postId: number;
                 /** @description The first two replies; in a frame none. */
@@ -1471,6 +1670,21 @@ export interface components {
                 games: components["schemas"]["Game"][];
                 posts: components["schemas"]["Post"][];
                 users: components["schemas"]["FoundUser"][];
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Followed: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description How many follow them, now that the caller does or no longer does. */
+            data: {
+                followed: boolean;
+                /** Format: int64 */
+                followers: number;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -1670,6 +1884,40 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_NoticePage: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: components["schemas"]["Page_Notice"] & {
+                unread: components["schemas"]["Unread"];
+                /**
+                 * Format: int64
+                 * @description Of the status that `unread` was read from.
+                 */
+                version: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_NoticesRead: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                unread: components["schemas"]["Unread"];
+                /**
+                 * Format: int64
+                 * @description Of the status that `unread` was read from.
+                 */
+                version: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Option_Announcement: {
             /**
              * Format: int32
@@ -1683,6 +1931,50 @@ export interface components {
                 /** Format: int64 */
                 id: number;
                 title: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_Author: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /** @description Address of the picture; null: none chosen. */
+                    avatar?: string | null;
+                    /** @description By the reader; in a frame of a thread always false. */
+                    followed: boolean;
+                    /**
+                     * Format: int32
+                     * @description 0: not a member
+                     */
+                    levelType: number;
+                    name: string;
+                    /** Format: int64 */
+                    uid: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -1837,6 +2129,39 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Page_PersonLine: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: (components["schemas"]["Author"] & {
+                    signature: string;
+                })[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Page_Post: {
             /**
              * Format: int32
@@ -1874,7 +2199,7 @@ export interface components {
                     /** @description Nobody comments any more. */
                     locked: boolean;
                     /** @description Whose names stand in the text behind an `@`, as they were then. */
-                    mentions: components["schemas"]["Person"][];
+                    mentions: components["schemas"]["Mention"][];
                     /** @description Something of the content was cut. */
                     more: boolean;
                     tag?: components["schemas"]["PostTag"] | null;
@@ -2061,6 +2386,39 @@ export interface components {
                 expiresIn: number;
                 /** @description Goes into the socket's address as `?ticket=`; opens one socket, once. */
                 ticket: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_UserPage: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: components["schemas"]["Author"] & {
+                /** @description By the caller. */
+                blocked: boolean;
+                createTime: components["schemas"]["Time"];
+                /** Format: int64 */
+                followers: number;
+                /** Format: int64 */
+                following: number;
+                /** @description Follows the caller. */
+                followsMe: boolean;
+                /**
+                 * Format: int64
+                 * @description Likes received.
+                 */
+                likes: number;
+                /** Format: int64 */
+                posts: number;
+                /**
+                 * Format: int32
+                 * @description 0: not told, 1: male, 2: female
+                 */
+                sex: number;
+                signature: string;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -2264,6 +2622,12 @@ export interface components {
             games: components["schemas"]["Game"][];
             posts: components["schemas"]["Post"][];
             users: components["schemas"]["FoundUser"][];
+        };
+        /** @description How many follow them, now that the caller does or no longer does. */
+        Followed: {
+            followed: boolean;
+            /** Format: int64 */
+            followers: number;
         };
         /** @description Somebody who was found. */
         FoundUser: components["schemas"]["Author"] & {
@@ -2517,6 +2881,14 @@ export interface components {
             kind: components["schemas"]["MediaKind"];
             video?: components["schemas"]["UploadedVideo"] | null;
         };
+        /** @description Somebody as a text names them. */
+        Mention: {
+            name: string;
+            /** Format: int64 */
+            uid: number;
+        };
+        /** @description Players whom a text names, at most 100. */
+        Mentions: number[];
         /** @description A message in the inbox. */
         Message: {
             /** @description Sanitised HTML */
@@ -2557,11 +2929,46 @@ export interface components {
         };
         NewComment: {
             content: components["schemas"]["CommentText"];
+            /** @description Whom the text names, if "@name" stands in it: the first 10 whom it names are told. */
+            mentions?: components["schemas"]["Mentions"];
             /**
              * Format: int64
              * @description The comment or reply that is answered; none: the post.
              */
             replyCommentId?: number | null;
+        };
+        NewReport: {
+            detail?: components["schemas"]["Detail"];
+            /**
+             * Format: int64
+             * @description Of the post, the comment or the player.
+             */
+            id: number;
+            kind: components["schemas"]["ReportKind"];
+            reason: components["schemas"]["Reason"];
+        };
+        /**
+         * @description Notices that are counted together: `replies` are comments on one's posts, replies and mentions.
+         * @enum {string}
+         */
+        NoticeGroup: "likes" | "replies" | "follows";
+        /** @enum {string} */
+        NoticeKind: "like" | "reply" | "comment" | "follow" | "mention";
+        NoticePage: components["schemas"]["Page_Notice"] & {
+            unread: components["schemas"]["Unread"];
+            /**
+             * Format: int64
+             * @description Of the status that `unread` was read from.
+             */
+            version: number;
+        };
+        NoticesRead: {
+            unread: components["schemas"]["Unread"];
+            /**
+             * Format: int64
+             * @description Of the status that `unread` was read from.
+             */
+            version: number;
         };
         OpenVip: {
             /** @description `coin`, or a way to pay of `/api/user/center/coin/all`. */
@@ -2703,6 +3110,8 @@ export interface components {
                 likeNum: number;
                 /** @description By the reader; in a frame always false. */
                 liked: boolean;
+                /** @description Who is named in it: "@name" stands in the text literally. */
+                mentions: components["schemas"]["Mention"][];
                 /** Format: int64 */
                 postId: number;
                 /** @description The first two replies; in a frame none. */
@@ -2753,6 +3162,62 @@ export interface components {
                 link?: string | null;
                 read: boolean;
                 title: string;
+            }[];
+            /**
+             * Format: int64
+             * @description As asked for.
+             */
+            size: number;
+            /**
+             * Format: int64
+             * @description All there are, on every page.
+             */
+            total: number;
+        };
+        Page_Notice: {
+            /**
+             * Format: int64
+             * @description As asked for; with a cursor, no more than there are pages.
+             */
+            current: number;
+            /** @description Leads to what follows; null on the last page. */
+            nextCursor?: string | null;
+            /** Format: int64 */
+            pages: number;
+            records: {
+                /** @description How the reader's post or comment begins that it is about; empty: about none. */
+                about: string;
+                /** @description Who did it last. */
+                actor: components["schemas"]["Author"];
+                /**
+                 * Format: int64
+                 * @description How many did it: likes of one thing are one notice.
+                 */
+                actorNum: number;
+                /**
+                 * Format: int64
+                 * @description The one that is liked, or that was written; null: the post itself.
+                 */
+                commentId?: number | null;
+                createTime: components["schemas"]["Time"];
+                /** @description How what they wrote begins; empty where they wrote nothing. */
+                excerpt: string;
+                /** Format: int64 */
+                id: number;
+                kind: components["schemas"]["NoticeKind"];
+                /**
+                 * Format: int64
+                 * @description Null: somebody follows.
+                 */
+                postId?: number | null;
+                /** @description Of `like` notices the newest state: more likes make one unread again. */
+                read: boolean;
+                /**
+                 * Format: int64
+                 * @description Of a `commentId` that is a reply: the comment it stands below.
+                 */
+                rootId?: number | null;
+                second?: components["schemas"]["Person"] | null;
             }[];
             /**
              * Format: int64
@@ -2843,6 +3308,10 @@ export interface components {
             /** Format: int64 */
             uid: number;
         };
+        /** @description Somebody in a list of people. */
+        PersonLine: components["schemas"]["Author"] & {
+            signature: string;
+        };
         /** @description A mobile phone: 1, then 3 to 9, 11 digits. */
         Phone: string;
         Picture: {
@@ -2900,7 +3369,7 @@ export interface components {
             /** @description Nobody comments any more. */
             locked: boolean;
             /** @description Whose names stand in the text behind an `@`, as they were then. */
-            mentions: components["schemas"]["Person"][];
+            mentions: components["schemas"]["Mention"][];
             /** @description Something of the content was cut. */
             more: boolean;
             tag?: components["schemas"]["PostTag"] | null;
@@ -2940,7 +3409,7 @@ export interface components {
             /** @description What was uploaded, up to 9 pictures, in the order to show them. */
             images?: string[];
             /** @description Whose names stand in the text behind an `@`; others, and more than 10, are passed over. */
-            mentions?: number[];
+            mentions?: components["schemas"]["Mentions"];
             /**
              * Format: int64
              * @description A tag of the square.
@@ -3003,6 +3472,13 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
+        /** @description One of them. */
+        ReadNotices: {
+            all?: boolean | null;
+            group?: components["schemas"]["NoticeGroup"] | null;
+            /** @description At most 100. */
+            ids?: number[] | null;
+        };
         ReadPayInfo: {
             /** Format: uuid */
             orderId: string;
@@ -3011,6 +3487,8 @@ export interface components {
         };
         /** @description 2–20 letters of any script, with what stands between the parts of a name. */
         RealName: string;
+        /** @enum {string} */
+        Reason: "spam" | "abuse" | "sexual" | "fraud" | "illegal" | "other";
         RegisterWithName: {
             channelID?: string | null;
             deviceID?: string | null;
@@ -3019,6 +3497,8 @@ export interface components {
             loginName: components["schemas"]["LoginName"];
             password: components["schemas"]["Password"];
         };
+        /** @enum {string} */
+        ReportKind: "post" | "comment" | "user";
         ResetPassword: {
             newPassword: components["schemas"]["Password"];
             /**
@@ -3174,6 +3654,30 @@ export interface components {
             url: string;
             /** Format: int32 */
             width: number;
+        };
+        UserPage: components["schemas"]["Author"] & {
+            /** @description By the caller. */
+            blocked: boolean;
+            createTime: components["schemas"]["Time"];
+            /** Format: int64 */
+            followers: number;
+            /** Format: int64 */
+            following: number;
+            /** @description Follows the caller. */
+            followsMe: boolean;
+            /**
+             * Format: int64
+             * @description Likes received.
+             */
+            likes: number;
+            /** Format: int64 */
+            posts: number;
+            /**
+             * Format: int32
+             * @description 0: not told, 1: male, 2: female
+             */
+            sex: number;
+            signature: string;
         };
         UserStatus: components["schemas"]["Status"] & {
             /**
@@ -4413,6 +4917,75 @@ export interface operations {
             };
         };
     };
+    list_notices: {
+        parameters: {
+            query?: {
+                /** @description Where it is not said: all. */
+                group?: "likes" | "replies" | "follows";
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoticePage"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    read_notices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotices"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoticesRead"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
     connect: {
         parameters: {
             query?: {
@@ -4495,6 +5068,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Ticket"];
+                };
+            };
+        };
+    };
+    create_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            /** @description Code 2002: it is gone; 2003: the caller reported it before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Code 4000; also where it is the caller's own */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };
@@ -5018,7 +5624,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 2002: the post is gone; 3001: words that are not allowed */
+            /** @description Code 2002: the post is gone; 3001: words that are not allowed; 3002: the author is muted */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5095,7 +5701,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: the thread is locked, the same was said a moment ago (reason `same`), or a newcomer's has a link (reason `link`, `until`) */
+            /** @description Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by whom it answers), `same` (as a moment ago) or `link` (a newcomer's, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5208,6 +5814,29 @@ export interface operations {
             };
         };
     };
+    read_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                postId: number;
+                commentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: the post or the comment is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Comment"];
+                };
+            };
+        };
+    };
     list_replies: {
         parameters: {
             query?: {
@@ -5297,6 +5926,263 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Vec_SquareTag"];
+                };
+            };
+        };
+    };
+    list_blocked: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Author"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    block_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Blocked"];
+                };
+            };
+            /** @description Code 4000: oneself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    unblock_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Blocked"];
+                };
+            };
+            /** @description Code 4000: oneself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    follow_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person; 3002: `reason` is `blocked` (by them) or `blocking` (by the caller) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Followed"];
+                };
+            };
+            /** @description Code 4000: oneself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    unfollow_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Followed"];
+                };
+            };
+            /** @description Code 4000: oneself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    read_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserPage"];
+                };
+            };
+        };
+    };
+    list_followers: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                uid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_PersonLine"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_following: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                uid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_PersonLine"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };
