@@ -5,13 +5,11 @@ use actors::{
     short_term::{ShortTerm, Tried},
 };
 use chrono::{DateTime, Utc};
-use hmac::{Hmac, Mac};
 use rand::Rng;
 use serde::Deserialize;
-use sha2::Sha256;
 use utoipa::ToSchema;
 
-use crate::config::Sms;
+use crate::{config::Sms, mac::keyed};
 
 pub struct SmsCodes {
     key: [u8; 32],
@@ -87,12 +85,8 @@ fn place(scene: Scene, phone: &str) -> String {
 }
 
 fn mac(key: &[u8], parts: &[&str]) -> [u8; 32] {
-    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("a key of any length");
-    for part in parts {
-        mac.update(part.as_bytes());
-        mac.update(b"\n");
-    }
-    mac.finalize().into_bytes().into()
+    let lines: String = parts.iter().map(|part| format!("{part}\n")).collect();
+    keyed(key, &[lines.as_bytes()]).bytes()
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use std::{
     sync::{Arc, Mutex},
 };
 
+/// Places for downloads.
 pub struct Downloads {
     taken: Mutex<Taken>,
     /// Of this node.
@@ -33,6 +34,7 @@ pub struct Place {
 }
 
 impl Downloads {
+    /// `most` on this node, of which one account or address has `most_of_one`.
     #[must_use]
     pub fn new(most: usize, most_of_one: usize) -> Arc<Self> {
         Arc::new(Self { taken: Mutex::default(), most, most_of_one })

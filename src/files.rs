@@ -22,8 +22,10 @@ use crate::{
     ports::storage::{Fetch, Sha256Hex},
 };
 
-/// An address of the store lasts as long as ours did, but long enough to get there.
+/// An address of the store lasts no longer than ours does, but long enough to get there …
 const LEAST_LIFE: Duration = Duration::from_secs(10);
+/// … and not for long: the store does not know whether the login has ended. Whoever resumes comes here first.
+const MOST_LIFE: Duration = Duration::from_secs(60);
 
 pub async fn file(req: HttpRequest, app: Data<App>, path: Path<(String, String)>) -> HttpResponse {
     let (token, file_name) = path.into_inner();
@@ -48,7 +50,8 @@ async fn serve(req: &HttpRequest, app: &App, token: &str, file_name: &str) -> Re
     let Linked { caller, game, name, sha256, .. } = linked;
     let (content_type, disposition) = (kind_of(name.as_str()), attachment(file_name).to_string());
     let head = req.method() == Method::HEAD;
-    let fetch = Fetch { head, content_type, disposition: &disposition, life: left.max(LEAST_LIFE) };
+    let fetch =
+        Fetch { head, content_type, disposition: &disposition, life: left.clamp(LEAST_LIFE, MOST_LIFE) };
     if let Some(address) =
         app.stores.files.address(&name, &fetch).await.map_err(|error| store_failed(&error))?
     {

@@ -18,6 +18,7 @@ pub mod html;
 mod http;
 mod limits;
 mod links;
+mod mac;
 mod media;
 mod metrics;
 pub mod openapi;

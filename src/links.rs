@@ -4,16 +4,16 @@ use std::time::Duration;
 
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use chrono::{DateTime, Utc};
-use hmac::{Hmac, Mac};
-use sha2::Sha256;
 use sql::content::Platform;
 use uuid::Uuid;
 
 use crate::{
     http::caller::Caller,
+    mac::{Keyed, keyed},
     ports::storage::{Name, Sha256Hex},
 };
 
+/// Signs addresses, and reads those that it has signed.
 pub struct Links {
     key: [u8; 32],
     life: Duration,
@@ -53,7 +53,7 @@ impl Links {
     /// Nodes with one secret know each other's links, which are good for `life`.
     #[must_use]
     pub fn new(secret: &str, life: Duration) -> Self {
-        Self { key: mac(secret.as_bytes(), &[b"portal download link"]).finalize().into_bytes().into(), life }
+        Self { key: mac(secret.as_bytes(), &[b"portal download link"]).bytes(), life }
     }
 
     #[must_use]
@@ -62,7 +62,7 @@ impl Links {
         let expires_at = DateTime::from_timestamp((now + self.life).timestamp(), 0).expect("a time near now");
         let file_name = &grant.file.file_name;
         let mut token = content(grant, expires_at);
-        token.extend(mac(&self.key, &[&token, file_name.as_bytes()]).finalize().into_bytes());
+        token.extend(mac(&self.key, &[&token, file_name.as_bytes()]).bytes());
         let token = BASE64_URL_SAFE_NO_PAD.encode(token);
         // A file name has no blanks, which this would write as in forms.
         let file_name: String = form_urlencoded::byte_serialize(file_name.as_bytes()).collect();
@@ -74,8 +74,7 @@ impl Links {
     pub fn read(&self, token: &str, file_name: &str) -> Option<Linked> {
         let token = BASE64_URL_SAFE_NO_PAD.decode(token).ok()?;
         let (content, signed) = token.split_at_checked(token.len().checked_sub(MAC_LEN)?)?;
-        mac(&self.key, &[content, file_name.as_bytes()]).verify_slice(signed).ok()?;
-        linked(content)
+        mac(&self.key, &[content, file_name.as_bytes()]).matches(signed).then(|| linked(content))?
     }
 }
 
@@ -114,13 +113,9 @@ fn linked(content: &[u8]) -> Option<Linked> {
 }
 
 /// Of parts whose lengths count, so that no byte can move from one to the next.
-fn mac(key: &[u8], parts: &[&[u8]]) -> Hmac<Sha256> {
-    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("a key of any length");
-    for part in parts {
-        mac.update(&(part.len() as u64).to_be_bytes());
-        mac.update(part);
-    }
-    mac
+fn mac(key: &[u8], parts: &[&[u8]]) -> Keyed {
+    let framed = parts.iter().flat_map(|part| [&(part.len() as u64).to_be_bytes()[..], part].concat());
+    keyed(key, &[&framed.collect::<Vec<u8>>()])
 }
 
 /// A path as logs may show it: whoever has a link can fetch the file.

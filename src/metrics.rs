@@ -168,6 +168,16 @@ fn describe() {
         "Payments that paid for nothing and are not on their way back: `portal order list --odd`"
     );
     describe_gauge!("portal_refunds_owed", Unit::Count, "Refunds that no channel has taken yet");
+    describe_gauge!(
+        "portal_orders_overdue",
+        Unit::Count,
+        "Orders still open an hour after their time: `portal order list --odd`"
+    );
+    describe_counter!(
+        "portal_payments_refunded_elsewhere_total",
+        Unit::Count,
+        "Payments that a channel paid back without being told to"
+    );
     describe_counter!(
         "portal_short_term_fallbacks_total",
         Unit::Count,

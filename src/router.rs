@@ -71,7 +71,7 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(square::comment_like::like_comment)
         .service(square::comment_like::unlike_comment)
         // /api/v1/search
-        .service(search::find::find_first)
+        .service(search::index::find_first)
         .service(search::post::search_posts)
         .service(search::game::search_games)
         .service(search::user::search_users)

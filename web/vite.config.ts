@@ -19,14 +19,28 @@ const money = sharedBy(
   'money',
   /\/features\/(coin|order|vip)\/|\/lib\/(money|useNow|leave)\.|\/art\/Burst|\/ui\/(Coin|CountUp)/,
 );
-const lists = sharedBy('lists', /\/ui\/EndlessList|[iI]nfiniteQuery(Observer)?\.js/);
+/** People and what they say: the square, and wherever a post or a person is shown. */
+const posts = sharedBy(
+  'posts',
+  new RegExp(
+    [
+      '/features/(post|comment|person|word)/',
+      '/api/refusals|/realtime/(useTopic|watchTopic|backoff|order/(told|dated|log))|/ui/(like|sheet|viewer|gestures)/|/ui/(TextArea|Tabs|SheetList|SearchInput)|/lib/useDebounced',
+      '/icons/(at-sign|ban|ellipsis|flag|hash|heart|message-circle|map-pin|play|plus|share-2|trash|arrow-up)\\.',
+    ].join('|'),
+  ),
+);
+const lists = sharedBy(
+  'lists',
+  /\/ui\/EndlessList|\/api\/pages|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
+);
 
 /** Forms are for those who sign in or change something, downloads for those who chose a game: not for the first load. */
 const LATER = new RegExp(
   [
     '/features/account/(forms/|rules|phoneApi|FormFrame|SignInFrame|Agreement)',
     '/features/game/(download/|useGame|parts/(Digest|Gone|PlatformIcon))',
-    '/ui/Field',
+    '/ui/(Field|RichText|richNodes)|/lib/(copy|links)',
   ].join('|'),
 );
 
@@ -50,7 +64,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [orders, money, lists, shared], includeDependenciesRecursively: false },
+        codeSplitting: {
+          groups: [orders, money, posts, lists, shared],
+          includeDependenciesRecursively: false,
+        },
       },
     },
   },

@@ -164,13 +164,41 @@ from (select id, uid from coin_entry where ref_type = 'vip') e
 full join (select id, uid, ref_id from vip_grant where ref_type = 'coin') g on g.ref_id = e.id::text;
 
 --! memberships_granted
--- Every membership ends where its account's last grant ends, each grant begins where its length says.
+-- Every membership ends where its account's last grant ends, and has the level of what was granted and not taken back.
 select count(*) as checked, count(*) filter (where
-    s.exp_time is distinct from g.end_time or g.end_time <> g.begin_time + g.length) as wrong
+    s.exp_time is distinct from g.end_time or s.level_type <> membership_level(s.uid, null)) as wrong
 from status s left join lateral (
-    select end_time, begin_time, length from vip_grant g where g.uid = s.uid order by id desc limit 1
+    select end_time from vip_grant g where g.uid = s.uid order by id desc limit 1
 ) g on true
-where s.exp_time is not null or g.end_time is not null;
+where s.exp_time is not null or s.level_type <> 0 or g.end_time is not null;
+
+--! grants_chained
+-- Every grant begins at the later of its own time and the end of the one before, and is as long as it says.
+select count(*) as checked, count(*) filter (where
+    begin_time <> greatest(create_time, before) or end_time <> begin_time + length) as wrong
+from (select *, lag(end_time) over (partition by uid order by id) as before from vip_grant) g;
+
+--! keys_have_one_effect
+-- A download shares the key of its charge.
+select count(*) as checked, count(*) filter (where k.key is null or e.n is distinct from 1) as wrong
+from used_key k full join (
+    select uid, key, count(*) as n from (
+        select uid, idempotency_key as key from coin_entry union all
+        select uid, idempotency_key from game_download where entry_id is null and uid is not null union all
+        select uid, idempotency_key from trade_order) every
+    where key is not null group by uid, key
+) e using (uid, key);
+
+--! downloads_were_free
+-- Whatever was downloaded for nothing because it was owned, or by a member, was: there is an entitlement, or a membership that
+-- lasted then. A purchase that waited for them is dated before them: by a minute at most, as waiting is bounded.
+select count(*) as checked, count(*) filter (where not case d.free_by
+    when 'owned' then exists (select from entitlement o where o.uid = d.uid and o.game_id = d.game_id
+                              and o.create_time < d.create_time + interval '1 minute')
+    when 'vip' then exists (select from vip_grant g where g.uid = d.uid and g.length > interval '0' and g.level_type > 0
+                            and g.create_time < d.create_time + interval '1 minute' and g.end_time > d.create_time)
+    end) as wrong
+from game_download d where d.free_by in ('owned', 'vip');
 
 --! orders_delivered
 -- Every order that was delivered (and perhaps refunded since) has one delivery of its coins or days; every other has none.
@@ -182,7 +210,7 @@ select count(*) as checked, count(*) filter (where
     or exists (select from coin_entry e where e.ref_type = 'order' and e.ref_id = o.id::text
                and (e.uid <> o.uid or e.delta <> o.coins))
     or exists (select from vip_grant g where g.ref_type = 'order' and g.ref_id = o.id::text
-               and (g.uid <> o.uid or g.length <> o.days * interval '1 day' or g.level_type <> o.level_type))) as wrong
+               and (g.uid <> o.uid or g.length <> make_interval(hours => 24 * o.days) or g.level_type <> o.level_type))) as wrong
 from trade_order o;
 
 --! deliveries_ordered
@@ -192,9 +220,11 @@ from (select ref_id from coin_entry where ref_type in ('order', 'refund') union 
 left join trade_order o on o.id::text = d.ref_id;
 
 --! orders_paid
--- Every order that was paid has one accepted payment, of its channel, amount and currency; every other has none.
+-- Every order that was paid was delivered, and has one accepted payment, of its channel, amount and currency; every other
+-- has none.
 select count(*) as checked, count(*) filter (where
     (select count(*) from payment p where p.order_id = o.id and p.verdict = 'accepted') <> (o.paid_time is not null)::int
+    or (o.paid_time is null) <> (o.deliver_time is null)
     or exists (select from payment p where p.order_id = o.id and p.verdict = 'accepted'
                and (p.channel, p.amount, p.currency) is distinct from (o.channel, o.amount, o.currency))) as wrong
 from trade_order o;
@@ -207,5 +237,7 @@ select count(*) as checked, count(*) filter (where
     or coalesce((select sum(-e.delta) from coin_entry e where e.ref_type = 'refund' and e.ref_id = o.id::text), 0)
         <> case when o.status = 'refunded' then o.coins else 0 end
     or coalesce((select sum(-g.length) from vip_grant g where g.ref_type = 'refund' and g.ref_id = o.id::text), interval '0')
-        <> case when o.status = 'refunded' then o.days * interval '1 day' else interval '0' end) as wrong
+        <> case when o.status = 'refunded' then make_interval(hours => 24 * o.days) else interval '0' end
+    or exists (select from coin_entry e where e.ref_type = 'refund' and e.ref_id = o.id::text and e.uid <> o.uid)
+    or exists (select from vip_grant g where g.ref_type = 'refund' and g.ref_id = o.id::text and g.uid <> o.uid)) as wrong
 from trade_order o;

@@ -36,6 +36,10 @@ select s.uid from status s join account a using (uid)
 where lower(a.login_name) = any(:names)
 order by s.uid for update of s;
 
+--! lock_games
+-- By id, as everywhere: the items are written by what befalls them first.
+select id from game where id = any(:ids) order by id for no key update;
+
 --! put_item
 insert into content_item (pack, kind, key, title, digest) values (:pack, :kind, :key, :title, :digest)
 on conflict (pack, kind, key) do update set title = excluded.title, digest = excluded.digest;

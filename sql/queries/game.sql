@@ -35,11 +35,13 @@ where not g.retired
   and (:keyword::text is null or g.name ilike :keyword or exists (select from unnest(g.tags) t where t ilike :keyword));
 
 --! game : Game(video?, featured?)
+-- Off the shelf it is still there for whoever owns it.
 select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num,
        online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, create_time, 0::bigint as rank,
        (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock
             and now() between f.begin_time and f.end_time) as gift_num
-from game where id = :id and not retired;
+from game
+where id = :id and (not retired or exists (select from entitlement o where o.uid = :uid and o.game_id = game.id));
 
 --! games_by_id : Game(video?, featured?)
 select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num,

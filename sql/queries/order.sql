@@ -12,40 +12,48 @@ select channel from pay_channel where channel = :channel and not retired;
 --! open_orders
 -- How many may still be paid, and when the first of them is over.
 select count(*) as n, (greatest(1, coalesce(extract(epoch from min(pay_expire_time) - now()), 0)) * 1000)::bigint as wait_ms
-from trade_order where uid = :uid and status = 'created';
+from trade_order where uid = :uid and status = 'created' and pay_expire_time > now();
 
---! insert_order (vip_type?, idempotency_key?)
+--! insert_order (package_id?, vip_type?, idempotency_key?)
 -- The channel knows nothing of an order that nobody went to pay: it is asked once, when the order is over.
-insert into trade_order (id, uid, kind, item, coins, vip_type, days, level_type, source, amount, currency, channel,
+insert into trade_order (id, uid, kind, item, package_id, coins, vip_type, days, level_type, source, amount, currency, channel,
     pay_expire_time, ask_time, idempotency_key)
-values (:id, :uid, :kind, :item, :coins, :vip_type, :days, :level_type, :source, :amount, :currency, :channel,
+values (:id, :uid, :kind, :item, :package_id, :coins, :vip_type, :days, :level_type, :source, :amount, :currency, :channel,
     now() + :life_ms::float8 * interval '1 ms', now() + :life_ms::float8 * interval '1 ms', :idempotency_key);
 
---! order : Order(vip_type?, paid_time?, deliver_time?, refund_time?)
+--! order : Order(package_id?, vip_type?, paid_time?, deliver_time?, refund_time?)
 select * from told_order where id = :id;
 
---! order_by_key : Order(vip_type?, paid_time?, deliver_time?, refund_time?)
+--! order_by_key : Order(package_id?, vip_type?, paid_time?, deliver_time?, refund_time?)
 select * from told_order
 where id = (select id from trade_order where uid = :uid and idempotency_key = :idempotency_key);
 
---! orders_of : Order(vip_type?, paid_time?, deliver_time?, refund_time?)
+--! orders_of : Order(package_id?, vip_type?, paid_time?, deliver_time?, refund_time?)
 select * from told_order where uid = :uid and number < :before order by number desc offset :skip limit :size;
 
 --! orders_total
 select count(*) from trade_order where uid = :uid;
 
---! newest_orders : Order(vip_type?, paid_time?, deliver_time?, refund_time?)
+--! newest_orders : Order(package_id?, vip_type?, paid_time?, deliver_time?, refund_time?)
 -- `status` empty: any.
 select * from told_order where :status = '' or status = :status order by number desc limit :size;
+
+--! overdue_orders : Order(package_id?, vip_type?, paid_time?, deliver_time?, refund_time?)
+-- Open long after their time: their channel is off, or does not say what became of them.
+select * from told_order
+where status = 'created' and pay_expired
+  and (pay_expire_time < now() - interval '1 hour' or channel <> all(:channels::text[]))
+order by number desc limit :size;
 
 --! lock_order
 select id from trade_order where id = :id for update;
 
 --! opened
 -- Somebody goes to pay: from now on the channel is asked, ever more seldom.
-update trade_order set ask_time = least(ask_time, now() + interval '5 s'), asked = 0 where id = :id and status = 'created';
+update trade_order set ask_time = now() + interval '5 s', asked = 0
+where id = :id and status = 'created' and ask_time > now() + interval '5 s';
 
---! claim_due : Order(vip_type?, paid_time?, deliver_time?, refund_time?)
+--! claim_due : Order(package_id?, vip_type?, paid_time?, deliver_time?, refund_time?)
 -- What the channel is to be asked about; whoever claims it has until the next time.
 with claimed as (
     update trade_order set asked = asked + 1, ask_time = now() + least(60, 5 * 2 ^ least(asked, 10)) * interval '1 s'
@@ -62,48 +70,55 @@ select * from told_order where id in (select id from claimed);
 update trade_order set status = 'delivered', paid_time = now(), deliver_time = now() where id = :id;
 
 --! close
-update trade_order set status = 'closed' where id = :id and status = 'created' returning uid;
+-- `note`: why an operator did; otherwise empty.
+update trade_order set status = 'closed', note = :note where id = :id and status = 'created' returning uid;
 
 --! refund
 update trade_order set status = 'refunded', refund_time = now() where id = :id;
 
---! grant_vip
--- The trigger sets both times and moves the membership (migrations/0009_trade.sql).
-insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
-values (:uid, :level_type, :days::integer * interval '1 day', now(), now(), :ref_type, :ref_id);
-
---! payment : Payment(refund_reason?, refund_paid_time?)
+--! payment : Payment(order_id?, refund_reason?, refund_paid_time?, acknowledged?)
 select * from told_payment where channel = :channel and trade_no = :trade_no;
 
---! payments_of : Payment(refund_reason?, refund_paid_time?)
+--! payments_of : Payment(order_id?, refund_reason?, refund_paid_time?, acknowledged?)
 select * from told_payment where order_id = :order_id order by id;
 
---! odd_payments : Payment(refund_reason?, refund_paid_time?)
--- What an operator has to look at: money that paid for nothing and is not on its way back, and refunds not taken yet.
-select * from told_payment
-where (verdict <> 'accepted' and refund_reason is null) or (refund_reason is not null and refund_paid_time is null)
-order by id desc limit :size;
+--! odd_payments : Payment(order_id?, refund_reason?, refund_paid_time?, acknowledged?)
+-- What an operator has to look at: money that paid for nothing and is not on its way back, refunds not taken yet, and money
+-- that the channel sent back by itself.
+select * from told_payment where is_odd order by id desc limit :size;
 
 --! open_counts
-select (select count(*) from payment p where p.verdict <> 'accepted'
-            and not exists (select from refund r where r.payment_id = p.id)) as odd,
-       (select count(*) from refund where paid_time is null) as owed;
+select (select count(*) from told_payment where is_odd and refund_reason is null) as odd,
+       (select count(*) from told_payment where is_odd and refund_reason is not null) as owed,
+       (select count(*) from trade_order where status = 'created' and pay_expire_time < now() - interval '1 hour') as overdue;
 
---! insert_payment
+--! insert_payment (order_id?)
 insert into payment (channel, trade_no, order_id, amount, currency, verdict, heard_by, note)
 values (:channel, :trade_no, :order_id, :amount, :currency, :verdict, :heard_by, :note)
 on conflict (channel, trade_no) do nothing
 returning id;
 
---! insert_refund
--- Whoever writes it tells the channel at once; if they die, a sweeper does.
-insert into refund (payment_id, reason, ask_time) values (:payment_id, :reason, now() + interval '30 s')
+--! note_channel_refund
+-- Money of this payment went back, says its channel. Kept where nobody here had sent it.
+insert into channel_refund (payment_id)
+select p.id from payment p
+where p.channel = :channel and p.trade_no = :trade_no and not exists (select from refund r where r.payment_id = p.id)
 on conflict do nothing;
 
+--! acknowledge
+insert into acknowledgement (payment_id, reason)
+select id, :reason from told_payment where id = :payment_id and is_odd
+on conflict do nothing;
+
+--! insert_refund
+-- Whoever writes it tells the channel at once; if they die, a sweeper does.
+insert into refund (payment_id, reason, ask_time) values (:payment_id, :reason, now() + interval '30 s');
+
 --! claim_owed : Owed()
--- As claim_due, of refunds.
+-- As claim_due, of refunds. `least_ms`: as long as telling the channel may take.
 with claimed as (
-    update refund set asked = asked + 1, ask_time = now() + least(3600, 5 * 2 ^ least(asked, 10)) * interval '1 s'
+    update refund set asked = asked + 1,
+        ask_time = now() + greatest(:least_ms::float8, least(3600, 5 * 2 ^ least(asked, 10)) * 1000) * interval '1 ms'
     where payment_id in (
         select payment_id from refund join payment on payment.id = payment_id
         where paid_time is null and ask_time <= now() and channel = any(:channels::text[])
@@ -117,7 +132,7 @@ from claimed c join payment p on p.id = c.payment_id;
 --! claim_owed_one : Owed()
 -- As claim_owed, now.
 with claimed as (
-    update refund set asked = asked + 1, ask_time = now() + interval '30 s'
+    update refund set asked = asked + 1, ask_time = now() + :least_ms::float8 * interval '1 ms'
     where payment_id = :payment_id and paid_time is null
     returning payment_id, reason
 )
@@ -125,7 +140,8 @@ select c.payment_id, c.reason, p.channel, p.trade_no, p.order_id, p.amount, p.cu
 from claimed c join payment p on p.id = c.payment_id;
 
 --! refund_taken
-update refund set paid_time = now(), fault = '' where payment_id = :payment_id and paid_time is null;
+-- `note`: how, where not by the channel; otherwise empty.
+update refund set paid_time = now(), fault = '', note = :note where payment_id = :payment_id and paid_time is null;
 
 --! refund_not_taken
 update refund set fault = :fault where payment_id = :payment_id and paid_time is null;

@@ -20,8 +20,8 @@ select asked.uid, asked.game_id
 from unnest(:uids::bigint[], :games::bigint[]) as asked (uid, game_id)
 where exists (select from game_download d where d.uid = asked.uid and d.game_id = asked.game_id);
 
---! downloads_by_key
-select d.uid, d.idempotency_key::uuid as key, d.game_id, d.platform_type, d.charged
+--! downloads_by_key : (file?)
+select d.uid, d.idempotency_key::uuid as key, d.game_id, d.platform_type, d.charged, d.file
 from unnest(:uids::bigint[], :keys::uuid[]) as asked (uid, key)
 join game_download d on d.uid = asked.uid and d.idempotency_key = asked.key;
 
@@ -30,10 +30,10 @@ select e.uid, e.idempotency_key::uuid as key, e.ref_type, e.ref_id
 from unnest(:uids::bigint[], :keys::uuid[]) as asked (uid, key)
 join coin_entry e on e.uid = asked.uid and e.idempotency_key = asked.key;
 
---! charge
--- In the order given: each entry's balance follows from the one before. A key of zeroes stands for none.
+--! charge (keys[?])
+-- In the order given: each entry's balance follows from the one before.
 insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id, idempotency_key)
-select uid, -price, 0, reason, ref_type, ref_id, nullif(key, '00000000-0000-0000-0000-000000000000')
+select uid, -price, 0, reason, ref_type, ref_id, key
 from unnest(:uids::bigint[], :prices::bigint[], :reasons::text[], :ref_types::text[], :ref_ids::text[], :keys::uuid[])
     with ordinality as charged (uid, price, reason, ref_type, ref_id, key, place)
 order by place
@@ -43,19 +43,10 @@ returning id, ref_type, ref_id;
 insert into entitlement (uid, game_id, entry_id)
 select * from unnest(:uids::bigint[], :games::bigint[], :entries::bigint[]);
 
---! grant_for_coins
-insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
-select uid, level_type, make_interval(hours => 24 * days), now(), now(), 'coin', entry::text
-from unnest(:uids::bigint[], :level_types::smallint[], :days::integer[], :entries::bigint[])
-    with ordinality as granted (uid, level_type, days, entry, place)
-order by place;
-
---! record_downloads
--- An account or entry of 0 and a key of zeroes stand for none.
-insert into game_download (uid, game_id, platform_type, charged, entry_id, idempotency_key)
-select nullif(uid, 0), game_id, platform_type, charged, nullif(entry, 0), nullif(key, '00000000-0000-0000-0000-000000000000')
-from unnest(:uids::bigint[], :games::bigint[], :platform_types::smallint[], :charges::bigint[], :entries::bigint[], :keys::uuid[])
-    as downloaded (uid, game_id, platform_type, charged, entry, key);
+--! record_downloads (uids[?], entries[?], keys[?], files[?])
+insert into game_download (uid, game_id, platform_type, charged, free_by, entry_id, idempotency_key, file)
+select * from unnest(:uids::bigint[], :games::bigint[], :platform_types::smallint[], :charges::bigint[], :free_by::text[],
+    :entries::bigint[], :keys::uuid[], :files::jsonb[]);
 
 --! lock_games
 -- Last and in order: what counts the downloads of one game is held no longer than a commit takes.

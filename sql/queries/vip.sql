@@ -3,3 +3,12 @@
 --! plans_on_sale
 select type, name, days, level_type, coin_price, price, currency, benefits, badge
 from vip_plan where not retired order by place;
+
+--! grant_memberships
+-- In the order given. Days below zero take back. The trigger sets both times and moves the membership
+-- (migrations/0012_money_rules.sql). A day is 24 hours wherever clocks are put forward.
+insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
+select uid, level_type, make_interval(hours => 24 * days), now(), now(), ref_type, ref_id
+from unnest(:uids::bigint[], :level_types::smallint[], :days::integer[], :ref_types::text[], :ref_ids::text[])
+    with ordinality as granted (uid, level_type, days, ref_type, ref_id, place)
+order by place;

@@ -2,6 +2,8 @@
 
 use queries::{client::GenericClient, queries::app_download as q};
 
+pub use q::AppDownloads;
+
 use crate::Error;
 
 /// Counts one for today in `zone`. `platform`: `android` or `ios`; an empty `invite_code`: none.
@@ -14,4 +16,9 @@ pub async fn count(
 ) -> Result<(), Error> {
     q::count_app_download().bind(db, &channel_id, &invite_code, &platform, &zone).await?;
     Ok(())
+}
+
+/// What was counted in the last `days`, today in `zone` among them; most first.
+pub async fn counted(db: &impl GenericClient, days: i32, zone: &str) -> Result<Vec<AppDownloads>, Error> {
+    Ok(q::app_downloads().bind(db, &zone, &days).all().await?)
 }

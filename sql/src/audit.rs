@@ -39,10 +39,13 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("every charge for a game has one entitlement and one download", game_charges);
     check!("every entitlement and paid download has its charge", entitlements_charged);
     check!("every membership bought for coins has its charge", memberships_charged);
-    check!("every membership ends where its grants say", memberships_granted);
+    check!("every membership ends where its grants say, at their level", memberships_granted);
+    check!("every grant of membership goes on from the one before", grants_chained);
+    check!("no idempotency key has two effects", keys_have_one_effect);
+    check!("every download for nothing was free to its player", downloads_were_free);
     check!("every order delivered what was paid for, once", orders_delivered);
     check!("every delivery and refund is an order's", deliveries_ordered);
-    check!("every paid order has one accepted payment, of its amount", orders_paid);
+    check!("every paid order was delivered and has one accepted payment, of its amount", orders_paid);
     check!("every refund of an order took back what it delivered", orders_refunded);
     check!("every unread count equals the unread messages", unread_messages);
     check!("broadcasts are numbered without holes, none read ahead", broadcasts_in_order);

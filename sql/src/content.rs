@@ -77,6 +77,7 @@ pub async fn apply(
     }
 
     q::insert_pack().bind(&tx, &pack).await?;
+    q::lock_games().bind(&tx, &games(&diff)).all().await?;
     let by_key: HashMap<(Kind, String), &Item> =
         items.iter().map(|item| ((item.kind(), item.key()), item)).collect();
     for change in &diff.changes {
@@ -124,6 +125,12 @@ async fn conflicts(db: &impl GenericClient, pack: &str, items: &[Item]) -> Resul
 /// Their login names, in lower case.
 fn people(items: &[Item]) -> Vec<String> {
     items.iter().filter(|item| item.kind() == Kind::Person).map(Item::key).collect()
+}
+
+/// Those that are about to change.
+fn games(diff: &Diff) -> Vec<i64> {
+    let games = diff.changes.iter().filter(|change| change.kind == Kind::Game);
+    games.filter_map(|change| change.key.parse().ok()).collect()
 }
 
 async fn put(tx: &Transaction<'_>, pack: &str, item: &Item, fate: Fate) -> Result<(), Error> {

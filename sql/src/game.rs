@@ -53,9 +53,10 @@ pub async fn total(db: &impl GenericClient, filter: &Filter<'_>) -> Result<i64, 
     Ok(q::games_total().bind(db, &filter.sort.name(), &filter.category, &keyword.as_deref()).one().await?)
 }
 
-/// A game that is on the shelf.
-pub async fn game(db: &impl GenericClient, id: i64) -> Result<Option<Game>, Error> {
-    Ok(q::game().bind(db, &id).opt().await?)
+/// A game that is on the shelf, or that the reader owns.
+pub async fn game(db: &impl GenericClient, id: i64, reader: Option<i64>) -> Result<Option<Game>, Error> {
+    // No account has the uid 0.
+    Ok(q::game().bind(db, &id, &reader.unwrap_or(0)).opt().await?)
 }
 
 /// Which of these games the account has paid for.

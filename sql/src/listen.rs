@@ -1,5 +1,5 @@
-//! What travels from one process to every node by PostgreSQL's NOTIFY: what operators do, and logins that ended.
-//! (What players do at a rate travels by the relay: NOTIFY takes a lock that all commits would share.)
+//! What travels from one process to every node by PostgreSQL's NOTIFY: what operators do, logins that ended, and orders that
+//! moved. (What players do at a rate travels by the relay: NOTIFY takes a lock that all commits would share.)
 
 use std::{
     future::poll_fn,

@@ -17,6 +17,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0009_trade", include_str!("../migrations/0009_trade.sql")),
     ("0010_community", include_str!("../migrations/0010_community.sql")),
     ("0011_words_and_search", include_str!("../migrations/0011_words_and_search.sql")),
+    ("0012_money_rules", include_str!("../migrations/0012_money_rules.sql")),
 ];
 
 /// Any number, the same in every version: nodes that start together take turns.

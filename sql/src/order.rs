@@ -8,6 +8,7 @@
 //! ```
 
 mod due;
+mod odd;
 mod refund;
 mod settle;
 
@@ -16,13 +17,14 @@ use std::time::Duration;
 use deadpool_postgres::Pool;
 use queries::{
     client::GenericClient,
-    queries::{order as q, status},
+    queries::{key, order as q, status},
 };
 use uuid::Uuid;
 
 pub use due::{Owed, claim_due, claim_owed, claim_owed_one, refund_not_taken, refund_taken};
+pub use odd::{acknowledge, note_channel_refund, odd_payments, open_counts, overdue};
 pub use q::{OpenCounts, Order, Payment};
-pub use refund::{Letter, Refunded, refund};
+pub use refund::{Letter, Payer, Refunded, refund};
 pub use settle::{Heard, Paid, Settled, close, settle};
 
 use crate::Error;
@@ -44,7 +46,7 @@ pub struct NewOrder<'a> {
     pub key: Option<Uuid>,
     pub ware: Ware,
     pub channel: &'a str,
-    /// The price that was shown, in the currency's minor unit; another one is refused.
+    /// The price that the player confirmed, in the currency's minor unit; any other is refused.
     pub price: Option<i64>,
     /// How long it can be paid.
     pub life: Duration,
@@ -52,9 +54,13 @@ pub struct NewOrder<'a> {
     pub most_open: u32,
 }
 
+/// What became of the wish for an order.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Created {
+    /// Made now, or before by the same key.
     Done(Box<Order>),
+    /// The key has been used for something else.
+    KeyUsed,
     /// The package, plan or channel is not on sale.
     Gone,
     PriceChanged {
@@ -70,6 +76,7 @@ pub enum Created {
 struct Terms {
     kind: &'static str,
     item: String,
+    package: Option<i64>,
     coins: i64,
     vip_type: Option<i32>,
     days: i32,
@@ -86,15 +93,17 @@ pub async fn create(pool: &Pool, new: NewOrder<'_>) -> Result<Created, Error> {
     // The account's orders are made one after the other: the key and the bound hold.
     status::lock_statuses().bind(&tx, &vec![new.uid]).all().await?;
     if let Some(key) = new.key
-        && let Some(before) = q::order_by_key().bind(&tx, &new.uid, &key).opt().await?
+        && key::is_used().bind(&tx, &new.uid, &key).one().await?
     {
-        return Ok(Created::Done(Box::new(before)));
+        let before = q::order_by_key().bind(&tx, &new.uid, &key).opt().await?;
+        let same = before.filter(|before| before.channel == new.channel && is_for(before, new.ware));
+        return Ok(same.map_or(Created::KeyUsed, |before| Created::Done(Box::new(before))));
     }
     let Some(terms) = terms(&tx, new.ware).await? else { return Ok(Created::Gone) };
     if q::channel_is_offered().bind(&tx, &new.channel).opt().await?.is_none() {
         return Ok(Created::Gone);
     }
-    if new.price.is_some_and(|price| price != terms.amount) {
+    if new.price != Some(terms.amount) {
         return Ok(Created::PriceChanged { price: terms.amount });
     }
     let open = q::open_orders().bind(&tx, &new.uid).one().await?;
@@ -109,6 +118,7 @@ pub async fn create(pool: &Pool, new: NewOrder<'_>) -> Result<Created, Error> {
             &new.uid,
             &terms.kind,
             &terms.item,
+            &terms.package,
             &terms.coins,
             &terms.vip_type,
             &terms.days,
@@ -126,11 +136,20 @@ pub async fn create(pool: &Pool, new: NewOrder<'_>) -> Result<Created, Error> {
     Ok(Created::Done(Box::new(order)))
 }
 
+/// Whether the order is for this. Which package it was of is not known of the oldest.
+fn is_for(order: &Order, ware: Ware) -> bool {
+    match ware {
+        Ware::Coins { package } => order.kind == "coin" && order.package_id.is_none_or(|id| id == package),
+        Ware::Vip { plan, .. } => order.vip_type == Some(plan),
+    }
+}
+
 async fn terms(tx: &impl GenericClient, ware: Ware) -> Result<Option<Terms>, Error> {
     Ok(match ware {
         Ware::Coins { package } => q::coin_package().bind(tx, &package).opt().await?.map(|row| Terms {
             kind: "coin",
             item: row.name,
+            package: Some(package),
             coins: row.coins,
             vip_type: None,
             days: 0,
@@ -142,6 +161,7 @@ async fn terms(tx: &impl GenericClient, ware: Ware) -> Result<Option<Terms>, Err
         Ware::Vip { plan, source } => q::vip_plan().bind(tx, &plan).opt().await?.map(|row| Terms {
             kind: "vip",
             item: row.name,
+            package: None,
             coins: 0,
             vip_type: Some(plan),
             days: row.days,
@@ -153,6 +173,7 @@ async fn terms(tx: &impl GenericClient, ware: Ware) -> Result<Option<Terms>, Err
     })
 }
 
+/// The order with this id; whose it is, is for the caller to look at.
 pub async fn order(db: &impl GenericClient, id: Uuid) -> Result<Option<Order>, Error> {
     Ok(q::order().bind(db, &id).opt().await?)
 }
@@ -168,6 +189,7 @@ pub async fn page(
     Ok(q::orders_of().bind(db, &uid, &before, &skip, &size).all().await?)
 }
 
+/// How many orders an account has made.
 pub async fn total(db: &impl GenericClient, uid: i64) -> Result<i64, Error> {
     Ok(q::orders_total().bind(db, &uid).one().await?)
 }
@@ -180,16 +202,6 @@ pub async fn newest(db: &impl GenericClient, status: &str, size: i64) -> Result<
 /// What was heard of money for an order, oldest first.
 pub async fn payments(db: &impl GenericClient, order: Uuid) -> Result<Vec<Payment>, Error> {
     Ok(q::payments_of().bind(db, &order).all().await?)
-}
-
-/// Money that paid for nothing and is not on its way back, and refunds that no channel has taken yet.
-pub async fn odd_payments(db: &impl GenericClient, size: i64) -> Result<Vec<Payment>, Error> {
-    Ok(q::odd_payments().bind(db, &size).all().await?)
-}
-
-/// How much there is for an operator to look at.
-pub async fn open_counts(db: &impl GenericClient) -> Result<OpenCounts, Error> {
-    Ok(q::open_counts().bind(db).one().await?)
 }
 
 /// The player goes to pay: from now on the channel is asked.

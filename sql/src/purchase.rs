@@ -2,6 +2,8 @@
 //! answered on its own, and what is refused changes nothing.
 
 mod batch;
+mod goods;
+mod writes;
 
 use deadpool_postgres::Client;
 use uuid::Uuid;
@@ -21,6 +23,7 @@ pub struct Command {
     pub ware: Ware,
 }
 
+/// What is bought.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ware {
     /// A game's file.
@@ -29,6 +32,7 @@ pub enum Ware {
     Vip { plan: i32, purchase: Uuid },
 }
 
+/// For which kind of device a file is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlatformType {
     Android = 1,
@@ -38,16 +42,21 @@ pub enum PlatformType {
 /// What became of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// `charged`: X钻, 0 where it is free for this player. Told again for a key that was used before.
-    Download {
-        file: Platform,
-        charged: i64,
-    },
+    Download(HandedOut),
     /// The membership has moved.
     Member,
     Refused(Refusal),
 }
 
+/// A game's file; told again for a key that was used before.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HandedOut {
+    pub file: Platform,
+    /// X钻, 0 where it is free for this player.
+    pub charged: i64,
+}
+
+/// Why nothing was sold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
     /// Off the shelf, or not for this platform.

@@ -39,6 +39,7 @@ pub async fn open(db: &impl GenericClient, new: &NewTrade<'_>) -> Result<(), Err
     Ok(())
 }
 
+/// What was begun for an order; one whose time is over is closed.
 pub async fn trade(db: &impl GenericClient, order: Uuid) -> Result<Option<Trade>, Error> {
     Ok(q::trade().bind(db, &order).opt().await?)
 }
@@ -54,6 +55,7 @@ pub async fn fail(db: &impl GenericClient, order: Uuid) -> Result<(), Error> {
     Ok(())
 }
 
+/// Nobody can pay it from now on, unless it was paid.
 pub async fn close(db: &impl GenericClient, order: Uuid) -> Result<(), Error> {
     q::close_trade().bind(db, &order).await?;
     Ok(())

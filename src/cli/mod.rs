@@ -2,6 +2,7 @@
 
 mod account;
 mod audit;
+mod channels;
 mod coin;
 mod config;
 mod content;
@@ -57,6 +58,8 @@ enum Command {
     /// Orders: what players pay for with money
     #[command(subcommand)]
     Order(order::Command),
+    /// How often the app was fetched, by the channels that led to it
+    Channels(channels::Channels),
     /// Content packs: games, tags, announcements
     #[command(subcommand)]
     Content(content::Command),
@@ -150,6 +153,9 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             }
             Command::Content(command) => {
                 with_schema(&config, async |db| content::run(command, db, &config).await).await
+            }
+            Command::Channels(channels) => {
+                with_schema(&config, async |db| channels::run(channels, db, &config).await).await
             }
             Command::Audit => with_schema(&config, audit::run).await,
             Command::Top(top) => top::run(top, &config).await,

@@ -4,7 +4,7 @@ use actors::SystemClock;
 use anyhow::{Context, bail};
 use chrono::{DateTime, FixedOffset, SecondsFormat};
 use clap::{Args, Subcommand, ValueEnum};
-use sql::order::{Heard, Order, Paid, Payment, Refunded, Settled};
+use sql::order::{Heard, Order, Paid, Payer, Payment, Refunded, Settled};
 use uuid::Uuid;
 
 use super::{line, say};
@@ -19,18 +19,23 @@ use crate::{
 pub enum Command {
     /// Show an order and what was heard of money for it
     Show { id: Uuid },
-    /// List the newest orders, or with --odd the payments that somebody has to look at
+    /// List the newest orders, or with --odd what somebody has to look at
     List(List),
     /// Deliver an order whose payment the portal cannot hear of: after looking at the channel's own books
     Settle(Settle),
     /// Take back what an order delivered and pay its money back; or pay back one odd payment
     Refund(Refund),
+    /// Close an order whose time is over, and which no channel closes because its own is off
+    Close(Close),
+    /// Take an odd payment off the list: it was settled otherwise, such as paid back in the channel's own console
+    Acknowledge(Acknowledge),
 }
 
 #[derive(Args)]
 pub struct List {
-    /// Payments that paid for nothing (of another amount, or too many) and are not on their way back, and refunds that
-    /// no channel has taken yet
+    /// Payments that paid for nothing (of another amount, too many, or for no order) and are not on their way back,
+    /// refunds that no channel has taken yet, what channels paid back by themselves, and orders that stay open after
+    /// their time
     #[arg(long, conflicts_with = "status")]
     odd: bool,
     #[arg(long)]
@@ -68,6 +73,27 @@ pub struct Refund {
     /// The player reads it
     #[arg(long)]
     reason: String,
+    /// The money went back by another way, such as a bank transfer or the channel's own console: its channel is not
+    /// told, or told no longer
+    #[arg(long)]
+    paid_elsewhere: bool,
+}
+
+#[derive(Args)]
+pub struct Close {
+    id: Uuid,
+    /// Kept beside the order
+    #[arg(long)]
+    reason: String,
+}
+
+#[derive(Args)]
+pub struct Acknowledge {
+    /// Its number in `list --odd`, without the #
+    payment: i64,
+    /// Kept beside the payment
+    #[arg(long)]
+    reason: String,
 }
 
 /// Longest reason and number, characters.
@@ -77,9 +103,11 @@ const MAX_TRADE_NO: usize = 64;
 pub async fn run(command: Command, database: &Database, config: &Config) -> anyhow::Result<ExitCode> {
     match command {
         Command::Show { id } => show(id, database).await?,
-        Command::List(list) => run_list(&list, database).await?,
+        Command::List(list) => run_list(&list, database, config).await?,
         Command::Settle(settle) => run_settle(&settle, database, config).await?,
         Command::Refund(refund) => run_refund(&refund, database, config).await?,
+        Command::Close(close) => run_close(&close, database, config).await?,
+        Command::Acknowledge(one) => run_acknowledge(&one, database).await?,
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -94,11 +122,16 @@ async fn show(id: Uuid, database: &Database) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn run_list(list: &List, database: &Database) -> anyhow::Result<()> {
+async fn run_list(list: &List, database: &Database, config: &Config) -> anyhow::Result<()> {
     let client = database.pool.get().await.map_err(sql::Error::from)?;
     if list.odd {
         for payment in sql::order::odd_payments(&client, list.most.into()).await? {
-            say(format_args!("{} {}", payment.order_id, told_payment(&payment)))?;
+            let order = payment.order_id.map_or_else(|| "no order".to_owned(), |id| id.to_string());
+            say(format_args!("{order} {}", told_payment(&payment)))?;
+        }
+        let on = payments(database, config)?.names();
+        for order in sql::order::overdue(&client, &on, list.most.into()).await? {
+            say(format_args!("{}; its time was over {}", told(&order), time(order.pay_expire_time)))?;
         }
         return Ok(());
     }
@@ -123,15 +156,23 @@ async fn run_settle(settle: &Settle, database: &Database, config: &Config) -> an
     match payments(database, config)?.settle(&paid, Heard::Operator { note }).await? {
         Settled::Delivered { .. } => say(format_args!("{id}: delivered"))?,
         Settled::Before => bail!("the payment {trade_no} is known already: see `portal order show {id}`"),
+        Settled::Otherwise { order: Some(order) } => bail!(
+            "the payment {trade_no} is known already, for the order {order} or of another amount: see \
+             `portal order show {order}`"
+        ),
+        Settled::Otherwise { order: None } => bail!(
+            "the payment {trade_no} is known already, for an order that is not here: see `portal order list --odd`"
+        ),
         settled => bail!("the order {id} moved meanwhile, and the payment is kept as {}", settled.name()),
     }
     Ok(())
 }
 
 async fn run_refund(refund: &Refund, database: &Database, config: &Config) -> anyhow::Result<()> {
-    let Refund { id, trade_no, reason } = refund;
+    let Refund { id, trade_no, reason, paid_elsewhere } = refund;
     let reason = line("--reason", reason, MAX_REASON)?;
-    match payments(database, config)?.refund(*id, trade_no.as_deref(), reason).await? {
+    let payer = if *paid_elsewhere { Payer::Elsewhere } else { Payer::Channel };
+    match payments(database, config)?.refund(*id, trade_no.as_deref(), payer, reason).await? {
         Refunding::Owed(PaidBack::Taken) => say(format_args!("{id}: refunded"))?,
         Refunding::Owed(PaidBack::NotYet { fault }) => say(format_args!(
             "{id}: the refund is written down, but the channel has not taken it ({fault}); running servers tell it \
@@ -152,6 +193,34 @@ async fn run_refund(refund: &Refund, database: &Database, config: &Config) -> an
     Ok(())
 }
 
+async fn run_close(close: &Close, database: &Database, config: &Config) -> anyhow::Result<()> {
+    let Close { id, reason } = close;
+    let note = line("--reason", reason, MAX_REASON)?;
+    let order = read(*id, database).await?;
+    if order.status != "created" {
+        bail!("the order {id} is {}: there is nothing to close", order.status);
+    }
+    if !order.pay_expired {
+        bail!("the order {id} can be paid until {}", time(order.pay_expire_time));
+    }
+    let closed = payments(database, config)?.close_overdue(&order, note).await;
+    if !closed.with_context(|| format!("the channel {} does not say what became of {id}", order.channel))? {
+        bail!("the order {id} may have been paid: see `portal order show {id}`");
+    }
+    say(format_args!("{id}: closed"))?;
+    Ok(())
+}
+
+async fn run_acknowledge(one: &Acknowledge, database: &Database) -> anyhow::Result<()> {
+    let reason = line("--reason", &one.reason, MAX_REASON)?;
+    let client = database.pool.get().await.map_err(sql::Error::from)?;
+    if !sql::order::acknowledge(&client, one.payment, reason).await? {
+        bail!("there is no odd payment #{}: see `portal order list --odd`", one.payment);
+    }
+    say(format_args!("#{}: acknowledged", one.payment))?;
+    Ok(())
+}
+
 fn payments(database: &Database, config: &Config) -> anyhow::Result<Payments> {
     let secret = tokens::secret(config)?;
     Payments::new(config, &secret, &database.pool, None, config.http.addr, Arc::new(SystemClock))
@@ -165,20 +234,31 @@ async fn read(id: Uuid, database: &Database) -> anyhow::Result<Order> {
 fn told(order: &Order) -> String {
     let Order { id, uid, item, channel, status, .. } = order;
     let (price, made) = (money(order.amount, &order.currency), time(order.create_time));
-    format!("{id} {status} uid {uid} \"{item}\" {price} by {channel}, made {made}")
+    let note = if order.note.is_empty() { String::new() } else { format!(" ({})", order.note) };
+    format!("{id} {status}{note} uid {uid} \"{item}\" {price} by {channel}, made {made}")
 }
 
 fn told_payment(payment: &Payment) -> String {
-    let Payment { channel, trade_no, verdict, heard_by, note, .. } = payment;
+    let Payment { id, channel, trade_no, verdict, heard_by, note, refund_note, .. } = payment;
     let (paid, heard) = (money(payment.amount, &payment.currency), time(payment.create_time));
     let note = if note.is_empty() { String::new() } else { format!(" ({note})") };
     let refund = match (&payment.refund_reason, payment.refund_paid_time) {
         (None, _) => String::new(),
-        (Some(reason), Some(taken)) => format!("; refunded {} ({reason})", time(taken)),
+        (Some(reason), Some(taken)) if refund_note.is_empty() => {
+            format!("; refunded {} ({reason})", time(taken))
+        }
+        (Some(reason), Some(taken)) => {
+            format!("; refunded elsewhere {} ({reason}; {refund_note})", time(taken))
+        }
         (Some(reason), None) if payment.refund_fault.is_empty() => format!("; refund owed ({reason})"),
         (Some(reason), None) => format!("; refund owed ({reason}), not taken: {}", payment.refund_fault),
     };
-    format!("{verdict} {paid} {channel} {trade_no}, heard by {heard_by}{note} {heard}{refund}")
+    let elsewhere = if payment.channel_refunded { "; paid back by the channel, unasked" } else { "" };
+    let known =
+        payment.acknowledged.as_ref().map_or_else(String::new, |why| format!("; acknowledged ({why})"));
+    format!(
+        "#{id} {verdict} {paid} {channel} {trade_no}, heard by {heard_by}{note} {heard}{elsewhere}{refund}{known}"
+    )
 }
 
 fn money(amount: i64, currency: &str) -> String {

@@ -39,13 +39,11 @@ pub fn take_like(app: &App, uid: i64) -> Result<(), Limited> {
 }
 
 /// Takes what following somebody costs.
-#[allow(dead_code, reason = "the call that it is for is merged from elsewhere")]
 pub async fn take_follow(app: &App, uid: i64) -> Result<(), Limited> {
     limits::take(app, format!("follow:{uid}"), &app.config.square.follows).await
 }
 
 /// Takes what a report costs: an operator's look.
-#[allow(dead_code, reason = "the call that it is for is merged from elsewhere")]
 pub async fn take_report(app: &App, uid: i64) -> Result<(), Limited> {
     limits::take(app, format!("report:{uid}"), &app.config.square.reports).await
 }

@@ -14,7 +14,7 @@ use actors::wire::Time;
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value, json};
 
-use super::{envelope::refusal, text::Text};
+use super::{envelope::refusal, input::KEY, text::Text};
 use crate::{
     limits::Limited,
     passwords,
@@ -59,7 +59,7 @@ pub enum NotAllowed {
 impl NotAllowed {
     fn text(self) -> Text {
         match self {
-            Self::Same => Text::SameText,
+            Self::Same => Text::SaidAlready,
             Self::Newcomer { .. } => Text::NewcomerLinks,
             Self::Locked => Text::ThreadLocked,
             Self::Muted { .. } => Text::Muted,
@@ -225,7 +225,7 @@ impl From<sql::purchase::Refusal> for ApiError {
             Refusal::PriceChanged { price } => {
                 Self::Refused { code: Code::PriceChanged, data: json!({ "price": price }) }
             }
-            Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
+            Refusal::KeyUsed => Self::malformed(KEY, Text::KeyUsed),
         }
     }
 }

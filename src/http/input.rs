@@ -131,7 +131,8 @@ impl FromRequest for IdempotencyKey {
     }
 }
 
-const KEY: &str = "Idempotency-Key";
+/// The name of the header.
+pub const KEY: &str = "Idempotency-Key";
 
 /// What a field is that was sent empty.
 #[derive(Clone, Copy, PartialEq, Eq)]

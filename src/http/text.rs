@@ -97,6 +97,7 @@ catalogue! {
     ChannelAway: "支付通道暂时不可用，请稍后再试", "This way to pay is not available right now";
     OrderWanted: "请给出 packageId 和 channel，或 orderId，或 list=1", "give packageId and channel, or orderId, or list=1";
     RefundTitle: "退款通知", "Refund";
+    RefundElsewhereLetter: "<p>您的订单“{item}”已退款，款项已另行退还，请留意到账。</p><p>原因：{reason}</p>", "<p>Your order “{item}” was refunded; the money was paid back by another way.</p><p>Reason: {reason}</p>";
     RefundLetter: "<p>您的订单“{item}”已退款，款项会原路退回，请留意到账。</p><p>原因：{reason}</p>", "<p>Your order “{item}” was refunded; the money goes back the way it came.</p><p>Reason: {reason}</p>";
     CashierTitle: "沙箱收银台", "Sandbox cashier";
     CashierNote: "模拟支付，不会产生真实扣款", "Nothing is really charged here";
@@ -178,7 +179,7 @@ catalogue! {
     CommentDeletedTitle: "评论处理通知", "About your comment";
     CommentDeleted: "你的评论「{comment}」被删除了。原因：{reason}", "Your comment “{comment}” was deleted. Why: {reason}";
     ThreadLocked: "帖子已锁定，不能再评论了", "The thread is locked";
-    SameText: "刚刚发过一样的内容啦，换点新的吧", "You have just published the same";
+    SaidAlready: "刚刚发过一样的内容啦，换点新的吧", "You have just published the same";
     NewcomerLinks: "新朋友还不能发链接，过一阵子就可以啦", "New players cannot publish links yet";
     CommentRule: "评论为 1–1000 个字", "a comment has 1 to 1,000 characters";
     PostRule: "正文为 1–5000 个字", "a post has 1 to 5,000 characters";

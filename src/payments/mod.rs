@@ -4,7 +4,7 @@
 mod refund;
 mod sweep;
 
-use std::{net::SocketAddr, sync::Arc};
+use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use actors::{Clock, Node};
 use sql::{
@@ -28,9 +28,14 @@ pub struct Payments {
     node: Option<Node>,
     /// Where the portal is reached from outside.
     public_url: String,
+    /// How long telling a channel of a refund may take.
+    patience: Duration,
     alipay: Option<Alipay>,
     sandbox: Option<Sandbox>,
 }
+
+/// What claiming and noting take beside the calls.
+const MARGIN: Duration = Duration::from_secs(10);
 
 /// What became of a call-back.
 #[derive(Debug)]
@@ -62,6 +67,8 @@ impl Payments {
             url => url.to_owned(),
         };
         Ok(Self {
+            // Two calls: that it pay back, and whether it has.
+            patience: 2 * pay.timeout.duration() + MARGIN,
             node,
             pool: pool.clone(),
             public_url,
@@ -112,6 +119,10 @@ impl Payments {
         let Some(channel) = self.channel(channel) else { return Ok(HeardBack::UnknownChannel) };
         match channel.hear(fields) {
             Ok(Notified::Paid(paid)) => Ok(HeardBack::Settled(self.settle(&paid, Heard::Notify).await?)),
+            Ok(Notified::Refunded { trade_no }) => {
+                self.hear_refund(channel.name(), &trade_no).await?;
+                Ok(HeardBack::Nothing)
+            }
             Ok(Notified::Nothing) => Ok(HeardBack::Nothing),
             Err(forged) => {
                 tracing::warn!(channel = channel.name(), %forged, "a call-back that is not the channel's");
@@ -125,14 +136,19 @@ impl Payments {
     /// channel has promised to take no money for it.
     pub async fn ask(&self, order: &Order, heard: Heard<'_>) -> Result<(), ChannelError> {
         let Some(channel) = self.channel(&order.channel) else { return Ok(()) };
+        let note = heard.note();
         match channel.query(order.id).await? {
             Standing::Paid(paid) => {
-                self.settle(&paid, heard).await?;
+                let settled = self.settle(&paid, heard).await?;
+                // What was paid is not what was asked for: nobody pays it again, and an operator has it before them.
+                if order.pay_expired && !matches!(settled, Settled::Delivered { .. }) {
+                    self.close(order.id, note).await?;
+                }
             }
-            Standing::Closed => self.close(order.id).await?,
+            Standing::Closed => self.close(order.id, note).await?,
             Standing::Unpaid | Standing::Unknown if order.pay_expired => {
                 if channel.close(order.id).await? {
-                    self.close(order.id).await?;
+                    self.close(order.id, note).await?;
                 }
             }
             Standing::Unpaid | Standing::Unknown => {}
@@ -155,7 +171,7 @@ impl Payments {
                 tracing::info!(%order, channel = paid.channel, trade_no, amount, "paid and delivered");
             }
             Settled::Before => tracing::debug!(%order, trade_no, "a payment that was heard of before"),
-            Settled::Surplus | Settled::Mismatch | Settled::UnknownOrder => {
+            Settled::Surplus | Settled::Mismatch | Settled::UnknownOrder | Settled::Otherwise { .. } => {
                 let outcome = settled.name();
                 tracing::error!(%order, channel = paid.channel, trade_no, amount, outcome, "an odd payment");
             }
@@ -163,8 +179,34 @@ impl Payments {
         Ok(settled)
     }
 
-    async fn close(&self, order: Uuid) -> Result<(), sql::Error> {
-        if sql::order::close(&self.pool, order).await? {
+    /// Closes an order whose time is over, as an operator wants it: a channel that is on here is asked whether it was
+    /// paid, and has to promise that it will not be. False: the order is not closed; it may have been paid.
+    pub async fn close_overdue(&self, order: &Order, note: &str) -> Result<bool, ChannelError> {
+        if self.has(&order.channel) {
+            self.ask(order, Heard::Operator { note }).await?;
+            let client = self.pool.get().await.map_err(sql::Error::from)?;
+            let now = sql::order::order(&client, order.id).await?;
+            return Ok(now.is_some_and(|now| now.status == "closed"));
+        }
+        Ok(sql::order::close(&self.pool, order.id, note).await?)
+    }
+
+    /// Money went back. Where nobody here had sent it, what it had bought is still there: an operator has to decide.
+    async fn hear_refund(&self, channel: &'static str, trade_no: &str) -> Result<(), sql::Error> {
+        let client = self.pool.get().await?;
+        if sql::order::note_channel_refund(&client, channel, trade_no).await? {
+            metrics::counter!("portal_payments_refunded_elsewhere_total", "channel" => channel).increment(1);
+            tracing::error!(
+                channel,
+                trade_no,
+                "money went back at the channel, which nobody here had asked for"
+            );
+        }
+        Ok(())
+    }
+
+    async fn close(&self, order: Uuid, note: &str) -> Result<(), sql::Error> {
+        if sql::order::close(&self.pool, order, note).await? {
             metrics::counter!("portal_orders_closed_total").increment(1);
             tracing::debug!(%order, "closed unpaid");
         }
@@ -181,7 +223,9 @@ impl Payments {
         alipay.chain(sandbox).collect()
     }
 
-    fn names(&self) -> Vec<&'static str> {
+    /// Of the channels that are switched on.
+    #[must_use]
+    pub fn names(&self) -> Vec<&'static str> {
         self.channels().into_iter().map(PaymentChannel::name).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! Refunds: first what was delivered is taken back and the money written down as owed, in one transaction; then the
 //! channel is told, here and by the sweeper, until it has taken it.
 
-use sql::order::{Letter, Owed, Refunded};
+use sql::order::{Letter, Owed, Payer, Refunded};
 use uuid::Uuid;
 
 use super::Payments;
@@ -14,7 +14,7 @@ use crate::{
 /// What became of a refund.
 #[derive(Debug)]
 pub enum Refunding {
-    /// Written down, and told to the channel.
+    /// Written down, and told to the channel where it is to pay.
     Owed(PaidBack),
     Refused(Refunded),
 }
@@ -39,6 +39,7 @@ impl Payments {
         &self,
         order: Uuid,
         trade_no: Option<&str>,
+        payer: Payer,
         reason: &str,
     ) -> Result<Refunding, sql::Error> {
         let item = {
@@ -46,16 +47,19 @@ impl Payments {
             sql::order::order(&client, order).await?.map(|order| order.item).unwrap_or_default()
         };
         let text = |text: Text| text.in_language(Language::Chinese);
-        let content = text(Text::RefundLetter)
-            .replace("{item}", &html::escape(&item))
-            .replace("{reason}", &html::escape(reason));
+        let content = text(match payer {
+            Payer::Channel => Text::RefundLetter,
+            Payer::Elsewhere => Text::RefundElsewhereLetter,
+        });
+        let content =
+            content.replace("{item}", &html::escape(&item)).replace("{reason}", &html::escape(reason));
         let letter = Letter { title: text(Text::RefundTitle), content: &content, link: LINK };
-        let payment = match sql::order::refund(&self.pool, order, trade_no, reason, &letter).await? {
+        let payment = match sql::order::refund(&self.pool, order, trade_no, payer, reason, &letter).await? {
             Refunded::Owed { payment } | Refunded::Before { payment } => payment,
             refused => return Ok(Refunding::Refused(refused)),
         };
         let client = self.pool.get().await?;
-        let owed = sql::order::claim_owed_one(&client, payment).await?;
+        let owed = sql::order::claim_owed_one(&client, payment, self.patience).await?;
         drop(client);
         match owed {
             Some(owed) => Ok(Refunding::Owed(self.pay_back(&owed).await?)),

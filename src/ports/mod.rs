@@ -4,6 +4,21 @@ pub mod payment;
 pub mod sms;
 pub mod storage;
 
+use std::time::Duration;
+
+use reqwest::{Client, redirect};
+
+/// Speaks to configured addresses only.
+fn client(timeout: Duration) -> reqwest::Result<Client> {
+    Client::builder()
+        .timeout(timeout)
+        .redirect(redirect::Policy::none())
+        .no_proxy()
+        // A connection lives on the worker that made it: none is kept for another one.
+        .pool_max_idle_per_host(0)
+        .build()
+}
+
 /// reqwest keeps the reason in its sources.
 fn told(error: &reqwest::Error) -> String {
     if error.is_timeout() {

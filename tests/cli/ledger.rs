@@ -29,13 +29,18 @@ async fn what_is_written_stays_and_nothing_else_moves_a_balance() {
         ),
         (
             "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
-             select uid, -101, 0, 'x', 'x', 'x' from status",
+             select uid, -101, 0, 'x', 'grant', 'x' from status",
             "status_balance_check",
         ),
         (
             "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
              select uid, 1, 0, 'x', 'grant', 'first' from status",
             "coin_entry_ref_type_ref_id_key",
+        ),
+        (
+            "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+             select uid, 1, 0, 'x', 'whim', 'x' from status",
+            "coin_entry_ref_type_known",
         ),
         // The conflict skips the row behind its trigger: at commit the balance is not that of the last entry.
         (
@@ -52,7 +57,7 @@ async fn what_is_written_stays_and_nothing_else_moves_a_balance() {
         .db
         .execute(
             "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
-             select uid, 5, 77777, 'x', 'x', 'y' from status",
+             select uid, 5, 77777, 'x', 'grant', 'y' from status",
         )
         .await;
     assert_eq!(
@@ -160,10 +165,25 @@ async fn amounts_have_bounds() {
         .db
         .execute(
             "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
-             select uid, 9223372036854775000, 0, 'x', 'x', 'x' from status",
+             select uid, 9223372036854775000, 0, 'x', 'grant', 'x' from status",
         )
         .await;
     let grant = ["coin", "grant", "--to", "lin_xia", "--amount", "1000000"];
     Ran::on(&server.db, &grant).await.refused(&["out of range"]);
     server.db.audit().await;
+}
+
+#[tokio::test]
+async fn what_moved_a_balance_is_told_newest_first() {
+    let (server, user) = rich().await;
+    sql::coin::grant(&server.db.pool, user.uid, -30, "系统回收", "second").await.unwrap();
+    let uid = user.uid.to_string();
+    let told = Ran::on(&server.db, &["coin", "history", &uid]).await.ok();
+    let lines: Vec<_> = told.lines().collect();
+    assert_eq!((lines.len(), lines[0]), (3, format!("{uid}: 70 X钻, 2 entries").as_str()));
+    assert!(lines[1].contains("-30 X钻  = 70 X钻  系统回收  (grant second)"), "{told}");
+    assert!(lines[2].contains("+100 X钻  = 100 X钻  系统赠送  (grant first)"), "{told}");
+    let newest = Ran::on(&server.db, &["coin", "history", &uid, "--limit", "1"]).await.ok();
+    assert_eq!(newest.lines().count(), 2, "{newest}");
+    Ran::on(&server.db, &["coin", "history", "7"]).await.refused(&["there is no account 7"]);
 }

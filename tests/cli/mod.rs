@@ -7,5 +7,6 @@ mod order;
 mod post;
 mod refusals;
 mod report;
+mod rules;
 mod serve;
 mod top;

@@ -74,7 +74,7 @@ async fn readers_find_what_was_imported() {
     world.import(&TestPack::good()).await;
     let db = world.db.pool.get().await.unwrap();
 
-    let game = sql::game::game(&db, 1001).await.unwrap().unwrap();
+    let game = sql::game::game(&db, 1001, None).await.unwrap().unwrap();
     assert_eq!((game.name.as_str(), game.buy_amount, game.rating_tenths), ("星海远征", 30, 47));
     let icon: sql::content::Picture = serde_json::from_value(game.icon).unwrap();
     assert_eq!((icon.width, icon.height), (256, 256));
@@ -125,7 +125,7 @@ async fn what_changed_is_changed_and_nothing_else() {
     );
     assert_eq!(
         world.texts("select level_type || ' ' || version from status where level_type > 0").await,
-        ["2 5"]
+        ["2 6"]
     );
     let grants =
         "select array_agg(level_type || ' ' || (length > interval '0') order by id)::text from vip_grant";
@@ -167,7 +167,7 @@ async fn what_the_pack_no_longer_has_is_retired_and_comes_back() {
         ]
     );
     let db = world.db.pool.get().await.unwrap();
-    assert!(sql::game::game(&db, 1001).await.unwrap().is_none());
+    assert!(sql::game::game(&db, 1001, None).await.unwrap().is_none());
     assert!(sql::square_tag::all(&db).await.unwrap().is_empty());
     assert!(sql::announcement::newest(&db, 1).await.unwrap().is_none());
     assert!(sql::account::credential(&db, "azhe").await.unwrap().is_some(), "what a person wrote is theirs");
@@ -189,7 +189,7 @@ async fn what_the_pack_no_longer_has_is_retired_and_comes_back() {
     assert_eq!(summary.diff.count(Kind::Game, Fate::New), 1);
     assert_eq!(summary.new_pictures + summary.new_files, 0, "what belonged to what was retired is kept");
     assert_eq!(world.texts(on_sale).await, ["7"]);
-    assert!(sql::game::game(&db, 1001).await.unwrap().is_some());
+    assert!(sql::game::game(&db, 1001, None).await.unwrap().is_some());
     assert_eq!(sql::square_tag::all(&db).await.unwrap().len(), 2);
     assert!(sql::announcement::newest(&db, 1).await.unwrap().is_some());
     drop(db);
@@ -380,4 +380,27 @@ pub fn broken_pack() -> TestPack {
     let pack = TestPack::good();
     pack.replace("tags.yaml", "id: 2", "id: 1");
     pack
+}
+
+#[tokio::test]
+async fn an_import_locks_games_in_the_order_of_purchases() {
+    let world = World::new().await;
+    let pack = TestPack::good();
+    world.import(&pack).await;
+    pack.replace("games/doudou/game.yaml", "name: 豆豆消消", "name: 豆豆连连");
+    pack.remove("games/xinghai");
+    let mut held = world.db.pool.get().await.unwrap();
+    let purchase = held.transaction().await.unwrap();
+    let lock = "select id from game where id = any($1) order by id for no key update nowait";
+    purchase.query(lock, &[&vec![1001_i64]]).await.unwrap();
+    let import = world.import(&pack);
+    let go_on = async {
+        world.db.waiting(1).await;
+        // It waits for the first game, and does not hold the second meanwhile.
+        purchase.query(lock, &[&vec![1002_i64]]).await.unwrap();
+        purchase.commit().await.unwrap();
+    };
+    let (summary, ()) = tokio::join!(import, go_on);
+    assert_eq!(lines(&summary)[..2], ["~ game 1002 豆豆连连", "- game 1001 星海远征"]);
+    drop(held);
 }

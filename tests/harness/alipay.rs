@@ -45,6 +45,8 @@ struct State {
     /// The methods that were called.
     calls: Vec<String>,
     treats: VecDeque<Treat>,
+    /// Methods whose calls are not answered.
+    stalled: Vec<&'static str>,
 }
 
 #[derive(Clone)]
@@ -128,6 +130,27 @@ impl Alipay {
         self.state.lock().unwrap().trades.get_mut(&number(order)).unwrap().status = "TRADE_SUCCESS";
     }
 
+    /// The buyer pays the order once more, by another trade, as happens after faults of Alipay's own; its number.
+    pub fn pay_again(&self, order: &str) -> String {
+        let mut state = self.state.lock().unwrap();
+        let trade_no = format!("20269{:011}", state.trades.len() + 1);
+        let second =
+            Trade { trade_no: trade_no.clone(), refunds: Vec::new(), ..state.trades[&number(order)].clone() };
+        state.trades.insert(format!("{} again", number(order)), second);
+        trade_no
+    }
+
+    /// What was paid back of the trade of this number.
+    pub fn refunds_of(&self, trade_no: &str) -> Vec<String> {
+        let state = self.state.lock().unwrap();
+        state.trades.values().find(|trade| trade.trade_no == trade_no).unwrap().refunds.clone()
+    }
+
+    /// Calls of this method are not answered any more.
+    pub fn stall(&self, method: &'static str) {
+        self.state.lock().unwrap().stalled.push(method);
+    }
+
     pub fn trade(&self, order: &str) -> Trade {
         self.state.lock().unwrap().trades[&number(order)].clone()
     }
@@ -187,13 +210,16 @@ impl State {
         assert!(is_ours(&fields), "{fields:?}");
         let method = get(&fields, "method").to_owned();
         self.calls.push(method.clone());
+        if self.stalled.iter().any(|stalled| *stalled == method) {
+            return Answers::Stalls;
+        }
         let treat = self.treats.pop_front();
         let asked: Value = serde_json::from_str(get(&fields, "biz_content")).unwrap();
         match treat {
-            Some(Treat::Broken) => return Some((502, "bad gateway".into())),
+            Some(Treat::Broken) => return Answers::Says(502, "bad gateway".into()),
             Some(Treat::Busy) => {
                 let busy = json!({ "code": "20000", "msg": "Service Currently Unavailable", "sub_code": "isp.unknow-error" });
-                return Some((200, signed(&KEYS[1], &method, &busy)));
+                return Answers::Says(200, signed(&KEYS[1], &method, &busy));
             }
             Some(Treat::PaidMeanwhile) => {
                 self.find(&asked).unwrap().status = "TRADE_SUCCESS";
@@ -208,9 +234,9 @@ impl State {
             other => panic!("{other}"),
         };
         match treat {
-            Some(Treat::HangsUp) => None,
-            Some(Treat::Forged) => Some((200, signed(&KEYS[2], &method, &said))),
-            _ => Some((200, signed(&KEYS[1], &method, &said))),
+            Some(Treat::HangsUp) => Answers::HangsUp,
+            Some(Treat::Forged) => Answers::Says(200, signed(&KEYS[2], &method, &said)),
+            _ => Answers::Says(200, signed(&KEYS[1], &method, &said)),
         }
     }
 

@@ -58,7 +58,7 @@ impl TestDatabase {
     pub async fn make_member(&self, uid: i64, length: &str) {
         self.execute(&format!(
             "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
-             values ({uid}, 1, interval '{length}', now(), now(), 'test', gen_random_uuid())"
+             values ({uid}, 1, interval '{length}', now(), now(), 'content', gen_random_uuid())"
         ))
         .await;
     }

@@ -40,7 +40,7 @@ pub use raw::{exchange, exchange_bytes};
 pub use redis::TestRedis;
 pub use s3::S3;
 pub use server::{Options, SECRET, TestServer};
-pub use shop::{Cashier, call_back, order, paid, pay_info, shop};
+pub use shop::{Cashier, call_back, order, ordered, paid, pay_info, shop};
 pub use socket::{Closed, Socket};
 pub use wait::{LIMIT, eventually, within};
 pub use web::Post;

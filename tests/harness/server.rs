@@ -70,6 +70,8 @@ impl Options {
             ("PORTAL_POSTS_PER_ACCOUNT", "10000/1s"),
             ("PORTAL_COMMENTS_PER_ACCOUNT", "10000/1s"),
             ("PORTAL_LIKES_PER_ACCOUNT", "10000/1s"),
+            ("PORTAL_FOLLOWS_PER_ACCOUNT", "10000/1s"),
+            ("PORTAL_REPORTS_PER_ACCOUNT", "10000/1s"),
             ("PORTAL_REALTIME_TICKETS_PER_ACCOUNT", "10000/1s"),
             ("PORTAL_REALTIME_TOKEN_GRACE_S", "0.1"),
         ];

@@ -6,7 +6,7 @@ use portal::ports::payment::Sandbox;
 use reqwest::Method;
 use sql::order::Paid;
 
-use super::{Client, Page, SECRET, TestDatabase, TestServer, vip_plan};
+use super::{Client, Options, Page, SECRET, TestDatabase, TestServer, User, vip_plan};
 
 /// Package 1: 60 X钻 for ¥6.00; package 2: 300 and 30 more for ¥30.00. Plan 7: 30 days for ¥28.00. Both channels.
 pub async fn shop(db: &TestDatabase) {
@@ -19,10 +19,20 @@ pub async fn shop(db: &TestDatabase) {
     vip_plan(db, 7, "月卡", 280).await;
 }
 
-/// Orders a package; the order's id.
+/// A server with that shop, a player, and their order of package 1 in the sandbox.
+pub async fn ordered(options: Options) -> (TestServer, User, String) {
+    let server = TestServer::start_with(options).await;
+    shop(&server.db).await;
+    let user = User::register(&server, "lin_xia").await;
+    let id = order(&user.client, 1, "sandbox").await;
+    (server, user, id)
+}
+
+/// Orders a package at its price; the order's id.
 pub async fn order(client: &Client, package: i64, channel: &str) -> String {
+    let price = if package == 1 { "600" } else { "3000" };
     let package = package.to_string();
-    let fields = [("packageId", package.as_str()), ("channel", channel)];
+    let fields = [("packageId", package.as_str()), ("channel", channel), ("price", price)];
     let answer = client.post("/api/user/center/coin/order", &fields).await;
     answer.ok()["id"].as_str().unwrap().to_owned()
 }

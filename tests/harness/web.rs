@@ -12,8 +12,14 @@ use tokio::{
     runtime::Runtime,
 };
 
-/// What an answer is made of; `None`: the connection ends without one.
-pub type Answers = Option<(u16, String)>;
+/// What a request is answered with.
+pub enum Answers {
+    Says(u16, String),
+    /// The connection ends without an answer.
+    HangsUp,
+    /// Nothing, until the caller gives up.
+    Stalls,
+}
 
 /// It outlives the runtimes of the tests, whose ends block while servers stop.
 static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| {
@@ -49,7 +55,7 @@ impl Post {
         let theirs = received.clone();
         let addr = serve(move |body| {
             theirs.lock().unwrap().push(body.to_owned());
-            Some((200, "success".into()))
+            Answers::Says(200, "success".into())
         });
         Self { url: format!("http://{addr}/"), received }
     }
@@ -76,7 +82,11 @@ async fn one(stream: TcpStream, answer: &(dyn Fn(&str) -> Answers + Send + Sync)
     }
     let mut body = vec![0; length];
     stream.read_exact(&mut body).await?;
-    let Some((status, text)) = answer(&String::from_utf8(body).unwrap()) else { return Ok(()) };
+    let (status, text) = match answer(&String::from_utf8(body).unwrap()) {
+        Answers::Says(status, text) => (status, text),
+        Answers::HangsUp => return Ok(()),
+        Answers::Stalls => return stream.read_u8().await.map(|_| ()),
+    };
     let head = format!("HTTP/1.1 {status} -\r\ncontent-length: {}\r\nconnection: close\r\n\r\n", text.len());
     stream.write_all(head.as_bytes()).await?;
     stream.write_all(text.as_bytes()).await

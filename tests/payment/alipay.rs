@@ -1,8 +1,10 @@
 //! Alipay: what we send is signed as it wants it, and what comes is believed only where it is Alipay's and ours.
 
+use std::time::Duration;
+
 use serde_json::json;
 
-use crate::harness::{Alipay, TestServer, Treat, User, eventually, order, pay_info, shop};
+use crate::harness::{Alipay, TestServer, Treat, User, eventually, order, pay_info, shop, within};
 
 async fn opened() -> (TestServer, User, String, Alipay) {
     let alipay = Alipay::start();
@@ -43,15 +45,98 @@ async fn the_way_to_alipay_is_signed_and_says_what_is_paid() {
 }
 
 #[tokio::test]
-async fn a_call_back_delivers_once_also_when_the_trade_is_finished_later() {
+async fn a_call_back_that_comes_again_delivers_once() {
     let (server, user, id, alipay) = opened().await;
     alipay.pay(&id);
-    for changes in [&[][..], &[], &[("trade_status", "TRADE_FINISHED")]] {
+    for changes in [&[][..], &[]] {
         let said = Alipay::call_back(&server, &alipay.notice(&id, changes)).await;
         assert_eq!((said.status, said.text.as_str()), (200, "success"));
     }
     assert_eq!(user.me().await["coinNum"], 60);
     assert_eq!(server.db.value::<i64>("select count(*) from payment").await, 1);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn call_backs_in_whatever_order_deliver_once() {
+    let alipay = Alipay::start();
+    let server = TestServer::start_with(
+        alipay.options().set("PORTAL_PAY_ORDERS_PER_ACCOUNT", "1000/1m").set("PORTAL_PAY_SWEEP_S", "60"),
+    )
+    .await;
+    shop(&server.db).await;
+    let user = User::register(&server, "lin_xia").await;
+    let notices: [&[(&str, &str)]; 5] = [
+        &[("trade_status", "WAIT_BUYER_PAY")],
+        &[("trade_status", "TRADE_SUCCESS")],
+        &[("trade_status", "TRADE_FINISHED")],
+        &[("trade_status", "TRADE_CLOSED")],
+        &[("trade_status", "TRADE_SUCCESS"), ("gmt_refund", "2026-11-21 08:00:00"), ("refund_fee", "6.00")],
+    ];
+    let mut delivered = 0;
+    for order_of_arrival in permutations(notices.len()) {
+        let id = order(&user.client, 1, "alipay").await;
+        alipay.open(&pay_info(&user.client, &id).await);
+        for n in &order_of_arrival {
+            let said = Alipay::call_back(&server, &alipay.notice(&id, notices[*n])).await;
+            assert_eq!(said.text, "success", "{order_of_arrival:?}");
+        }
+        delivered += 1;
+        let coins = server.db.value::<i64>("select balance from status").await;
+        assert_eq!(coins, 60 * delivered, "{order_of_arrival:?}");
+    }
+    assert_eq!(server.db.value::<i64>("select count(*) from payment").await, delivered);
+    server.db.audit().await;
+}
+
+/// The numbers below `n`, in every order.
+fn permutations(n: usize) -> Vec<Vec<usize>> {
+    if n == 0 {
+        return vec![vec![]];
+    }
+    let shorter = permutations(n - 1);
+    let with_last =
+        |at: usize| shorter.iter().map(move |order| [&order[..at], &[n - 1], &order[at..]].concat());
+    (0..n).flat_map(with_last).collect()
+}
+
+#[tokio::test]
+async fn a_channel_that_takes_no_refunds_keeps_nobody_from_what_they_paid_for() {
+    let alipay = Alipay::start();
+    let options = alipay.options().set("PORTAL_PAY_TIMEOUT_S", "2");
+    let server = TestServer::start_with(options).await;
+    shop(&server.db).await;
+    let user = User::register(&server, "lin_xia").await;
+    let first = order(&user.client, 1, "alipay").await;
+    alipay.open(&pay_info(&user.client, &first).await);
+    alipay.pay(&first);
+    Alipay::call_back(&server, &alipay.notice(&first, &[])).await;
+    alipay.stall("alipay.trade.refund");
+    // More than are told in one go.
+    server
+        .db
+        .execute(
+            "with odd as (
+                 insert into payment (channel, trade_no, order_id, amount, currency, verdict, heard_by)
+                 select 'alipay', 'S' || n, id, 600, 'CNY', 'surplus', 'notify'
+                 from trade_order, generate_series(1, 32) n returning id
+             )
+             insert into refund (payment_id, reason, ask_time) select id, 'x', now() from odd",
+        )
+        .await;
+    let claimed = "select count(*) from refund where asked > 0";
+    eventually("the channel is told", async || server.db.value::<i64>(claimed).await > 0).await;
+    let second = order(&user.client, 1, "alipay").await;
+    alipay.open(&pay_info(&user.client, &second).await);
+    alipay.pay(&second);
+    ask_now(&server).await;
+    let coins = async || user.me().await["coinNum"] == 120;
+    within(Duration::from_secs(10), "the coins", eventually("the coins", coins)).await;
+    // Nobody else claims them while they are told.
+    let soon =
+        "select count(*) from refund where asked > 0 and ask_time < create_time + interval '4 seconds'";
+    assert_eq!(server.db.value::<i64>(soon).await, 0);
+    assert_eq!(server.db.value::<i64>("select count(*) from refund where paid_time is null").await, 32);
     server.db.audit().await;
 }
 

@@ -1,9 +1,10 @@
 //! Call-backs that are lost, late, repeated, reordered, and payments that are too many.
 
 use futures_util::future::join_all;
+use sql::order::{Heard, Settled};
 
 use crate::harness::{
-    Cashier, Nodes, Options, TestServer, User, call_back, eventually, order, paid, shop, vip_plan,
+    Cashier, Nodes, Options, TestServer, User, call_back, eventually, order, ordered, paid, shop, vip_plan,
 };
 
 async fn status(server: &TestServer, order: &str) -> String {
@@ -14,14 +15,6 @@ async fn status(server: &TestServer, order: &str) -> String {
 /// A server that looks after due orders all the time.
 fn sweeping() -> Options {
     Options::default().set("PORTAL_PAY_SWEEP_S", "0.02")
-}
-
-async fn ordered(options: Options) -> (TestServer, User, String) {
-    let server = TestServer::start_with(options).await;
-    shop(&server.db).await;
-    let user = User::register(&server, "lin_xia").await;
-    let id = order(&user.client, 1, "sandbox").await;
-    (server, user, id)
 }
 
 #[tokio::test]
@@ -88,7 +81,7 @@ async fn a_call_back_after_the_order_was_closed_delivers() {
     call_back(&server, &paid(&id, "T1", 600)).await;
     assert_eq!(status(&server, &id).await, "delivered");
     assert_eq!(user.me().await["coinNum"], 60);
-    // And one from before, that was reordered, changes nothing.
+    // Told again, it changes nothing.
     call_back(&server, &paid(&id, "T1", 600)).await;
     assert_eq!(user.me().await["coinNum"], 60);
     server.db.audit().await;
@@ -112,7 +105,16 @@ async fn one_payment_pays_one_order() {
     let (server, user, first) = ordered(Options::default()).await;
     let second = order(&user.client, 1, "sandbox").await;
     call_back(&server, &paid(&first, "T1", 600)).await;
-    call_back(&server, &paid(&second, "T1", 600)).await;
+    let settled = async |order: &str, amount| {
+        sql::order::settle(&server.db.pool, &paid(order, "T1", amount), Heard::Notify).await.unwrap()
+    };
+    let first_one = Some(first.parse().unwrap());
+    assert_eq!(settled(&first, 600).await, Settled::Before);
+    assert_eq!(settled(&second, 600).await, Settled::Otherwise { order: first_one });
+    assert_eq!(settled(&first, 599).await, Settled::Otherwise { order: first_one });
+    let nobodys = uuid::Uuid::new_v4().to_string();
+    assert_eq!(settled(&nobodys, 600).await, Settled::Otherwise { order: first_one });
+    assert_eq!(call_back(&server, &paid(&second, "T1", 600)).await.text, "success");
     assert_eq!(user.me().await["coinNum"], 60);
     assert_eq!(status(&server, &second).await, "created");
     server.db.audit().await;
@@ -167,5 +169,21 @@ async fn a_membership_is_paid_with_money_and_goes_on_from_its_end() {
     socket.status_where("a member", |status| status["levelType"] == 1).await;
     let left = "select round(extract(epoch from exp_time - now()) / 86400)::bigint from status";
     assert_eq!(server.db.value::<i64>(left).await, 60);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn an_order_that_is_over_is_closed_though_another_amount_was_paid() {
+    let (server, user, id) = ordered(sweeping()).await;
+    Cashier::open(&user.client, &id).await.press("silent").await;
+    // The channel takes another amount than it was told.
+    server.db.execute("update sandbox_trade set amount = 599; update trade_order set ask_time = now()").await;
+    eventually("it is kept", async || server.db.value::<i64>("select count(*) from payment").await == 1)
+        .await;
+    assert_eq!(status(&server, &id).await, "created", "the right one may still come");
+    server.db.execute("update trade_order set pay_expire_time = now(), ask_time = now()").await;
+    eventually("it is closed", async || status(&server, &id).await == "closed").await;
+    assert_eq!(server.db.value::<String>("select verdict from payment").await, "mismatch");
+    assert_eq!(user.me().await["coinNum"], 0);
     server.db.audit().await;
 }

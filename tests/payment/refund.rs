@@ -1,7 +1,10 @@
 //! Money that goes back: what it bought is taken back first, and the channel pays back once, whatever happens between.
 
+use sql::order::{Letter, Payer};
+
 use crate::harness::{
     Alipay, Ran, SECRET, TestServer, Treat, User, call_back, eventually, order, paid, pay_info, shop,
+    vip_plan,
 };
 
 /// A server that sells through Alipay, and an order that was paid there.
@@ -91,39 +94,124 @@ async fn a_membership_is_shorter_after_its_refund() {
     let (server, user, _, alipay) = bought().await;
     let mut ids = Vec::new();
     for n in 1..=2 {
-        let fields = [("type", "7"), ("payWith", "sandbox")];
-        let answer = user.client.post("/api/vip/vipopen", &fields).await;
-        let id = answer.ok()["id"].as_str().unwrap().to_owned();
-        pay_info(&user.client, &id).await;
-        let trade_no = format!("V{n}");
-        server
-            .db
-            .execute(&format!(
-                "update sandbox_trade set trade_no = '{trade_no}', status = 'paid' where order_id = '{id}'"
-            ))
-            .await;
-        call_back(&server, &paid(&id, &trade_no, 2800)).await;
-        ids.push(id);
+        ids.push(member(&server, &user, "7", &format!("V{n}")).await);
     }
     portal(&server, &alipay, &["refund", &ids[0], "--reason", "误买"]).await.ok();
-    let left = "select round(extract(epoch from exp_time - now()) / 86400)::bigint from status";
-    assert_eq!(server.db.value::<i64>(left).await, 30);
+    assert_eq!(days_left(&server).await, 30);
     assert_eq!(user.me().await["levelType"], 1);
     portal(&server, &alipay, &["refund", &ids[1], "--reason", "误买"]).await.ok();
     assert_eq!(user.me().await["levelType"], 0);
     server.db.audit().await;
 }
 
+/// Orders a plan of ¥28.00, and pays it in the sandbox; the order's id.
+async fn member(server: &TestServer, user: &User, plan: &str, trade_no: &str) -> String {
+    let fields = [("type", plan), ("payWith", "sandbox"), ("price", "2800")];
+    let answer = user.client.post("/api/vip/vipopen", &fields).await;
+    let id = answer.ok()["id"].as_str().unwrap().to_owned();
+    pay_info(&user.client, &id).await;
+    server
+        .db
+        .execute(&format!(
+            "update sandbox_trade set trade_no = '{trade_no}', status = 'paid' where order_id = '{id}'"
+        ))
+        .await;
+    call_back(server, &paid(&id, trade_no, 2800)).await;
+    id
+}
+
 #[tokio::test]
-async fn a_payment_that_was_too_many_goes_back_by_itself() {
+async fn what_is_left_after_a_refund_has_the_level_of_what_is_left() {
+    let (server, user, _, alipay) = bought().await;
+    vip_plan(&server.db, 8, "至尊卡", 280).await;
+    server.db.execute("update vip_plan set level_type = 3 where type = 8").await;
+    let level = async || (user.me().await["levelType"].as_i64().unwrap(), days_left(&server).await);
+    let refund = async |id: &str| portal(&server, &alipay, &["refund", id, "--reason", "误买"]).await.ok();
+    let low = member(&server, &user, "7", "V1").await;
+    let high = member(&server, &user, "8", "V2").await;
+    assert_eq!(level().await, (3, 60));
+    refund(&high).await;
+    assert_eq!(level().await, (1, 30), "money back is level back");
+    let high = member(&server, &user, "8", "V3").await;
+    refund(&low).await;
+    assert_eq!(level().await, (3, 30), "the other one stays what it was");
+    refund(&high).await;
+    assert_eq!(level().await, (0, 0));
+    server.db.audit().await;
+}
+
+async fn days_left(server: &TestServer) -> i64 {
+    server
+        .db
+        .value("select greatest(0, round(extract(epoch from exp_time - now()) / 86400))::bigint from status")
+        .await
+}
+
+#[tokio::test]
+async fn a_payment_that_was_too_many_goes_back_and_what_was_bought_stays() {
     let (server, user, id, alipay) = bought().await;
-    // A second trade of one order: Alipay's console shows such after faults of its own.
+    let second = alipay.pay_again(&id);
+    Alipay::call_back(&server, &alipay.notice(&id, &[("trade_no", &second)])).await;
+    let odd = portal(&server, &alipay, &["list", "--odd"]).await.ok();
+    assert!(odd.contains(&format!("surplus 6.00 CNY alipay {second}")), "{odd}");
+    let refund = ["refund", &id, "--trade-no", &second, "--reason", "重复支付"];
+    assert!(portal(&server, &alipay, &refund).await.ok().contains("refunded"));
+    let payment = server.db.value::<i64>("select id from payment where verdict = 'surplus'").await;
+    assert_eq!(alipay.refunds_of(&second), [format!("{}_{payment}", id.replace('-', ""))]);
+    assert_eq!(alipay.trade(&id).refunds, Vec::<String>::new());
+    assert_eq!(user.me().await["coinNum"], 60);
+    assert_eq!(portal(&server, &alipay, &["list", "--odd"]).await.ok(), "");
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn what_was_paid_back_by_another_way_is_owed_no_longer() {
+    let (server, user, id, alipay) = bought().await;
+    // The channel will never take it.
+    alipay.stall("alipay.trade.refund");
+    sql::order::refund(&server.db.pool, id.parse().unwrap(), None, Payer::Channel, "未到账", &letter())
+        .await
+        .unwrap();
+    assert!(portal(&server, &alipay, &["list", "--odd"]).await.ok().contains("refund owed"));
+    let elsewhere = ["refund", &id, "--paid-elsewhere", "--reason", "银行转账 0123"];
+    assert!(portal(&server, &alipay, &elsewhere).await.ok().contains("refunded"));
+    let shown = portal(&server, &alipay, &["show", &id]).await.ok();
+    assert!(shown.contains("refunded elsewhere") && shown.contains("银行转账 0123"), "{shown}");
+    assert_eq!(portal(&server, &alipay, &["list", "--odd"]).await.ok(), "");
+    assert_eq!(user.me().await["coinNum"], 0);
+    server.db.audit().await;
+}
+
+fn letter() -> Letter<'static> {
+    Letter { title: "退款通知", content: "<p>x</p>", link: "/orders" }
+}
+
+#[tokio::test]
+async fn what_the_channel_paid_back_by_itself_is_for_an_operator() {
+    let (server, user, id, alipay) = bought().await;
+    let notice = alipay.notice(&id, &[("gmt_refund", "2026-11-21 08:00:00"), ("refund_fee", "6.00")]);
+    for _ in 0..2 {
+        assert_eq!(Alipay::call_back(&server, &notice).await.text, "success");
+    }
+    assert_eq!(user.me().await["coinNum"], 60, "nobody has decided yet");
+    let odd = portal(&server, &alipay, &["list", "--odd"]).await.ok();
+    assert!(odd.contains(&id) && odd.contains("paid back by the channel, unasked"), "{odd}");
+    let elsewhere = ["refund", &id, "--paid-elsewhere", "--reason", "支付宝后台已退"];
+    portal(&server, &alipay, &elsewhere).await.ok();
+    assert_eq!(alipay.calls("alipay.trade.refund"), 0);
+    assert_eq!(user.me().await["coinNum"], 0);
+    assert_eq!(portal(&server, &alipay, &["list", "--odd"]).await.ok(), "");
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_payment_that_the_channel_does_not_know_stays_owed() {
+    let (server, user, id, alipay) = bought().await;
     let second = alipay.notice(&id, &[("trade_no", "2026099")]);
     Alipay::call_back(&server, &second).await;
     let odd = portal(&server, &alipay, &["list", "--odd"]).await.ok();
     assert!(odd.contains("surplus 6.00 CNY alipay 2026099"), "{odd}");
     let refund = ["refund", &id, "--trade-no", "2026099", "--reason", "重复支付"];
-    // The stand-in knows no such trade: it stays owed, and in sight.
     let said = portal(&server, &alipay, &refund).await.ok();
     assert!(said.contains("ACQ.TRADE_NOT_EXIST"), "{said}");
     let shown = portal(&server, &alipay, &["show", &id]).await.ok();

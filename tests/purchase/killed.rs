@@ -1,5 +1,5 @@
-//! The server is killed again and again while players buy. Each retries with the key of its purchase until it has an
-//! answer: none is lost, none is charged twice.
+//! The server is killed again and again while players buy: games, memberships, orders. Each retries with the key of its
+//! purchase until it has an answer: none is lost, none is charged twice. `PORTAL_SEED` repeats the times of the deaths.
 
 use std::{
     net::SocketAddr,
@@ -20,51 +20,80 @@ use tokio::{
 };
 use uuid::Uuid;
 
-use crate::harness::{Client, PASSWORD, Ran, Running, TestDatabase, game};
+use crate::harness::{Client, PASSWORD, Ran, Running, TestDatabase, game, shop};
 
 const PLAYERS: usize = 10;
-const GAMES: usize = 20;
+/// Of each player: games of the first seven, memberships of the others (to whom games would be free), and orders.
+const PURCHASES: usize = 20;
+const GAMERS: usize = 7;
+const ORDERS: usize = 3;
 const PRICE: i64 = 7;
+/// Of plan 7.
+const MONTH: i64 = 280;
 const DEATHS: usize = 6;
 /// Purchases under way.
 const AT_ONCE: usize = 40;
 
+#[derive(Debug, Clone, Copy)]
+enum Purchase {
+    /// Its charge is unique by player and game, too.
+    Game(i64),
+    /// Its charge is unique by its key alone.
+    Vip,
+    Order,
+}
+
 #[tokio::test]
-async fn two_hundred_purchases_through_six_deaths_are_each_charged_once() {
+async fn two_hundred_purchases_through_six_deaths_are_each_carried_out_once() {
+    let seed = match std::env::var("PORTAL_SEED") {
+        Ok(seed) => seed.parse().expect("PORTAL_SEED"),
+        Err(_) => rand::random(),
+    };
+    println!("PORTAL_SEED={seed}");
     let db = Arc::new(TestDatabase::new().await);
-    for n in 0..GAMES {
+    shop(&db).await;
+    for n in 0..PURCHASES {
         game(&db, 1001 + n as i64, "一个游戏", &format!("online_type = 1, buy_amount = {PRICE}")).await;
     }
     let env = [
         ("DATABASE_URL", db.url.as_str()),
         ("PORTAL_SECRET", "a secret that outlives the process"),
         ("PORTAL_DEMO_PACK", ""),
+        ("PORTAL_PAY_ORDERS_PER_ACCOUNT", "1000/1m"),
     ];
     let mut running = Running::serve(&env).await;
     let (tell, address) = watch::channel(running.address().await);
     let players = join_all((0..PLAYERS).map(|n| player(*address.borrow(), n))).await;
-    for (uid, _) in &players {
-        let coins = PRICE * GAMES as i64;
+    for (n, (uid, _)) in players.iter().enumerate() {
+        let coins = if n < GAMERS { PRICE } else { MONTH } * (PURCHASES - ORDERS) as i64;
         sql::coin::grant(&db.pool, *uid, coins, "系统赠送", &uid.to_string()).await.unwrap();
     }
 
-    let done = Arc::new(AtomicUsize::new(0));
+    let (done, retries) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
     let at_once = Arc::new(Semaphore::new(AT_ONCE));
     let mut buying = JoinSet::new();
-    for (n, (uid, token)) in (0..GAMES).flat_map(|n| players.iter().map(move |player| (n, player.clone()))) {
-        let (done, address, at_once) = (done.clone(), address.clone(), at_once.clone());
-        buying.spawn(async move {
-            let _turn = at_once.acquire().await.unwrap();
-            buy(address, uid, &token, 1001 + n as i64).await;
-            done.fetch_add(1, Ordering::SeqCst);
-        });
+    for turn in 0..PURCHASES {
+        for (n, (uid, token)) in players.iter().cloned().enumerate() {
+            let purchase = match (turn, n) {
+                (0..ORDERS, _) => Purchase::Order,
+                (_, 0..GAMERS) => Purchase::Game(1001 + turn as i64),
+                _ => Purchase::Vip,
+            };
+            let (done, retries, address, at_once) =
+                (done.clone(), retries.clone(), address.clone(), at_once.clone());
+            buying.spawn(async move {
+                let _turn = at_once.acquire().await.unwrap();
+                retries.fetch_add(buy(address, uid, &token, purchase).await, Ordering::SeqCst);
+                done.fetch_add(1, Ordering::SeqCst);
+            });
+        }
     }
 
-    let mut dice = StdRng::seed_from_u64(5);
+    let mut dice = StdRng::seed_from_u64(seed);
     for death in 0..DEATHS {
         // After so many more answers, in the midst of others.
-        let enough = (PLAYERS * GAMES) * death / DEATHS + dice.random_range(0..20);
-        while done.load(Ordering::SeqCst) < enough.min(PLAYERS * GAMES - AT_ONCE) {
+        let enough = (PLAYERS * PURCHASES) * death / DEATHS + dice.random_range(0..20);
+        while done.load(Ordering::SeqCst) < enough.min(PLAYERS * PURCHASES - AT_ONCE) {
             buying.join_next().await.expect("more are under way").unwrap();
         }
         running.signal("KILL").await;
@@ -76,9 +105,13 @@ async fn two_hundred_purchases_through_six_deaths_are_each_charged_once() {
         bought.unwrap();
     }
 
-    let charges = db.value::<i64>("select count(*) from coin_entry where ref_type = 'game'").await;
-    assert_eq!(charges, (PLAYERS * GAMES) as i64);
-    assert_eq!(db.value::<i64>("select count(*) from game_download").await, charges);
+    assert!(retries.load(Ordering::SeqCst) > 0, "somebody met a death");
+    let count = async |of: &str| db.value::<i64>(&format!("select count(*) from {of}")).await as usize;
+    assert_eq!(count("coin_entry where ref_type = 'game'").await, GAMERS * (PURCHASES - ORDERS));
+    assert_eq!(count("game_download").await, GAMERS * (PURCHASES - ORDERS));
+    assert_eq!(count("coin_entry where ref_type = 'vip'").await, (PLAYERS - GAMERS) * (PURCHASES - ORDERS));
+    assert_eq!(count("vip_grant").await, (PLAYERS - GAMERS) * (PURCHASES - ORDERS));
+    assert_eq!(count("trade_order").await, PLAYERS * ORDERS);
     assert_eq!(db.value::<i64>("select max(balance) from status").await, 0);
     running.signal("TERM").await;
     running.ended().await;
@@ -93,19 +126,43 @@ async fn player(addr: SocketAddr, n: usize) -> (i64, String) {
     (made.ok()["uid"].as_i64().unwrap(), made.ok()["token"].as_str().unwrap().to_owned())
 }
 
-/// Until it is answered: with one key, whichever process hears it.
-async fn buy(mut address: watch::Receiver<SocketAddr>, uid: i64, token: &str, game: i64) {
+impl Purchase {
+    fn call(self) -> (String, String) {
+        match self {
+            Self::Game(id) => {
+                (format!("/api/user/game/download/{id}"), format!("platformType=1&price={PRICE}"))
+            }
+            Self::Vip => ("/api/vip/vipopen".into(), format!("type=7&payWith=coin&price={MONTH}")),
+            Self::Order => {
+                ("/api/user/center/coin/order".into(), "packageId=1&channel=sandbox&price=600".into())
+            }
+        }
+    }
+
+    fn was_done(self, answer: &Value) -> bool {
+        answer["code"] == 0
+            && match self {
+                Self::Game(_) => answer["data"]["charged"] == PRICE,
+                Self::Vip => answer["data"]["levelType"] == 1,
+                Self::Order => answer["data"]["status"] == "created",
+            }
+    }
+}
+
+/// Until it is answered: with one key, whichever process hears it. How often it was asked in vain.
+async fn buy(mut address: watch::Receiver<SocketAddr>, uid: i64, token: &str, purchase: Purchase) -> usize {
     let http = reqwest::Client::builder().pool_max_idle_per_host(0).no_proxy().build().unwrap();
     let key = Uuid::new_v4().to_string();
-    loop {
+    let (path, fields) = purchase.call();
+    for retries in 0.. {
         let addr = *address.borrow_and_update();
         let asked = http
-            .post(format!("http://{addr}/api/user/game/download/{game}"))
+            .post(format!("http://{addr}{path}"))
             .header("UG-Uid", uid.to_string())
             .header("UG-Token", token)
             .header("Idempotency-Key", &key)
             .header("Content-Type", "application/x-www-form-urlencoded")
-            .body(format!("platformType=1&price={PRICE}"))
+            .body(fields.clone())
             .send()
             .await;
         let answered = match asked {
@@ -113,12 +170,13 @@ async fn buy(mut address: watch::Receiver<SocketAddr>, uid: i64, token: &str, ga
             Ok(_) | Err(_) => None,
         };
         if let Some(answer) = answered {
-            assert_eq!((&answer["code"], &answer["data"]["charged"]), (&Value::from(0), &Value::from(PRICE)));
-            return;
+            assert!(purchase.was_done(&answer), "{purchase:?}: {answer}");
+            return retries;
         }
         if *address.borrow() == addr {
             // It is dead or dying, and the next one will tell where it is; or it was only busy.
             let _ = timeout(Duration::from_millis(500), address.changed()).await;
         }
     }
+    unreachable!("it asks without end")
 }

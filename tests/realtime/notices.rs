@@ -7,7 +7,6 @@ use futures_util::future::join_all;
 use serde_json::json;
 use sql::{
     notice::Read,
-    purchase::{self, Ware},
     thread::{Command, Deed, Outcome, Refusal},
 };
 
@@ -147,9 +146,7 @@ async fn whatever_many_do_to_each_other_at_once_locks_in_one_order() {
                 }
                 4 => drop(node.follow(uid, other).await.unwrap()),
                 5 => {
-                    let ware = Ware::Vip { plan: 1, purchase: uuid::Uuid::new_v4() };
-                    let command = purchase::Command { uid: Some(uid), key: None, price: Some(1), ware };
-                    node.purchase(command).await.unwrap();
+                    node.buy_vip(uid, None, Some(1), 1).await.unwrap().unwrap();
                 }
                 6 => {
                     node.mark_read(uid, MarkRead::Notices(Read::All)).await.unwrap();

@@ -71,7 +71,7 @@ async fn what_is_hidden_or_deleted_leaves_open_feeds_on_every_node() {
     }
     user.client.at(&nodes.b).delete(&format!("/api/v1/square/post/{deleted}")).await.ok();
     for feed in &mut feeds {
-        assert_eq!(told(feed, &json!(1), |_, gone| !gone.is_empty()).await.1, [deleted.clone()]);
+        assert_eq!(told(feed, &json!(1), |_, gone| !gone.is_empty()).await.1, std::slice::from_ref(&deleted));
     }
     Ran::on(&nodes.db, &["post", "hide", &hidden.to_string(), "--reason", "广告"]).await.ok();
     for feed in &mut feeds {

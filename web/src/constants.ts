@@ -15,6 +15,8 @@ export const TOAST_MAX = 3;
 
 export const PAGE_CACHE_MAX = 10;
 export const PAGE_SIZE = 20;
+/** Of lists that are read whole: the square's configuration and its words. */
+export const LIST_SIZE = 99;
 
 export const MOBILE_MAX_WIDTH_PX = 768;
 export const MOUSE_BACKGROUND_FACTOR = 0.3;

@@ -2,6 +2,9 @@
 export const paths = {
   home: '/',
   square: '/square',
+  squareOf: (tag: number) => `/square?tag=${tag}`,
+  /** What is said about a game. */
+  squareOfGame: (game: number) => `/square?game=${game}`,
   animate: '/animate',
   welfare: '/welfare',
   games: (type?: string) => (type ? `/games/${encodeURIComponent(type)}` : '/games'),
@@ -25,6 +28,7 @@ export const paths = {
   user: '/user',
   business: '/business',
   postpage: '/postpage',
+  editPost: (id: number) => `/postpage?edit=${id}`,
   commenthistory: '/commenthistory',
   readhistory: '/readhistory',
   subscriblist: '/subscriblist',
@@ -32,11 +36,15 @@ export const paths = {
   bookmenu: (id: number) => `/bookmenu/${id}`,
   bookinfo: (id: number) => `/bookinfo/${id}`,
   post: (id: number) => `/post/${id}`,
+  /** The post, with one of its comments at the top. */
+  comment: (post: number, comment: number) => `/post/${post}?comment=${comment}`,
   download: (id?: number) => (id === undefined ? '/download' : `/download/${id}`),
   checkin: '/checkin',
   activity: '/activity',
   notice: '/notice',
   person: (uid: number) => `/u/${uid}`,
+  followers: (uid: number) => `/u/${uid}?list=followers`,
+  following: (uid: number) => `/u/${uid}?list=following`,
   search: '/search',
   orders: '/orders',
   order: (id: string) => `/orders?id=${encodeURIComponent(id)}`,

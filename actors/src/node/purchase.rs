@@ -1,14 +1,53 @@
 //! What players buy for coins.
 
-use sql::purchase::{Bought, Command};
+use sql::{
+    purchase::{Bought, Command, HandedOut, Outcome, PlatformType, Refusal, Ware},
+    status::Snapshot,
+};
+use uuid::Uuid;
 
 use super::Node;
 use crate::session::{Purchase, SessionError};
 
 impl Node {
-    /// Buys for coins, or takes what is free, once a key; answers when it is committed. The balance moves on every open
-    /// page of the account.
-    pub async fn purchase(&self, command: Command) -> Result<Bought, SessionError> {
+    /// Hands out a game's file, for coins where it is not free for this player (or visitor), once a key; answers when it
+    /// is committed, with the account's status after it. The balance moves on every open page of the account.
+    pub async fn buy_game(
+        &self,
+        uid: Option<i64>,
+        key: Option<Uuid>,
+        price: Option<i64>,
+        id: i64,
+        platform: PlatformType,
+    ) -> Result<(Result<HandedOut, Refusal>, Option<Snapshot>), SessionError> {
+        let command = Command { uid, key, price, ware: Ware::Game { id, platform } };
+        let (outcome, status) = self.purchase(command).await?;
+        let got = match outcome {
+            Outcome::Download(got) => Ok(got),
+            Outcome::Refused(refusal) => Err(refusal),
+            Outcome::Member => unreachable!("a game is answered with a file"),
+        };
+        Ok((got, status))
+    }
+
+    /// Opens or prolongs a membership for coins, likewise.
+    pub async fn buy_vip(
+        &self,
+        uid: i64,
+        key: Option<Uuid>,
+        price: Option<i64>,
+        plan: i32,
+    ) -> Result<Result<(), Refusal>, SessionError> {
+        let ware = Ware::Vip { plan, purchase: Uuid::new_v4() };
+        let (outcome, _) = self.purchase(Command { uid: Some(uid), key, price, ware }).await?;
+        Ok(match outcome {
+            Outcome::Member => Ok(()),
+            Outcome::Refused(refusal) => Err(refusal),
+            Outcome::Download(_) => unreachable!("a membership is no file"),
+        })
+    }
+
+    async fn purchase(&self, command: Command) -> Result<Bought, SessionError> {
         match command.uid {
             Some(uid) => self.ask(uid, || Purchase(command.clone())).await?,
             None => self.0.committer.purchase(command).await,

@@ -173,6 +173,7 @@ fn comment(id: i64, deleted: bool) -> Comment {
         root: None,
         reply_to: None,
         floor: Some(1),
+        mentions: Vec::new(),
         like_num: 0,
         reply_num: 0,
         create_time: DateTime::UNIX_EPOCH,

@@ -116,9 +116,12 @@ pub struct PingFrame {
 mod tests {
     use super::*;
 
+    fn parse(text: &str) -> FromClient {
+        serde_json::from_str(text).unwrap()
+    }
+
     #[test]
     fn a_read_frame_takes_ids_or_all() {
-        let parse = |text| serde_json::from_str::<FromClient>(text).unwrap();
         let read = |id, messages| FromClient::Read(ReadFrame { id, messages: Some(messages), notices: None });
         assert_eq!(
             parse(r#"{"type":"read","messages":"all","id":"7"}"#),
@@ -134,9 +137,8 @@ mod tests {
             ("[7]", ReadNotices::Ids(vec![7])),
         ] {
             let text = format!(r#"{{"type":"read","notices":{text}}}"#);
-            let frame = parse(&text);
             assert_eq!(
-                frame,
+                parse(&text),
                 FromClient::Read(ReadFrame { id: None, messages: None, notices: Some(notices) })
             );
         }

@@ -3,7 +3,7 @@
 //! channel carries out a refund of one number once, nothing goes back twice.
 
 use deadpool_postgres::{Pool, Transaction};
-use queries::queries::{coin, message, order as q, status};
+use queries::queries::{coin, message, order as q, status, vip};
 use tokio_postgres::error::SqlState;
 use uuid::Uuid;
 
@@ -20,6 +20,16 @@ pub struct Letter<'a> {
     pub link: &'a str,
 }
 
+/// Who pays back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Payer {
+    /// The channel, which has to be told.
+    Channel,
+    /// Somebody has, by another way.
+    Elsewhere,
+}
+
+/// What became of a refund.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Refunded {
     /// The money of this payment is owed to the player.
@@ -45,11 +55,12 @@ pub enum Refunded {
 }
 
 /// Takes back what an order delivered and owes its money; with a `trade_no`, owes the money of this payment, which may
-/// be one that paid for nothing.
+/// be one that paid for nothing. What was paid back elsewhere is owed no longer.
 pub async fn refund(
     pool: &Pool,
     id: Uuid,
     trade_no: Option<&str>,
+    payer: Payer,
     reason: &str,
     letter: &Letter<'_>,
 ) -> Result<Refunded, Error> {
@@ -67,17 +78,20 @@ pub async fn refund(
             None => Refunded::NotDelivered { status: order.status },
         });
     };
-    if payment.refund_reason.is_some() {
-        return Ok(Refunded::Before { payment: payment.id });
+    let before = payment.refund_reason.is_some();
+    if !before {
+        q::insert_refund().bind(&tx, &payment.id, &reason).await?;
+        if payment.verdict == "accepted"
+            && let Some(refused) = take_back(&tx, &order, letter).await?
+        {
+            return Ok(refused);
+        }
     }
-    q::insert_refund().bind(&tx, &payment.id, &reason).await?;
-    if payment.verdict == "accepted"
-        && let Some(refused) = take_back(&tx, &order, letter).await?
-    {
-        return Ok(refused);
+    if payer == Payer::Elsewhere {
+        q::refund_taken().bind(&tx, &reason, &payment.id).await?;
     }
     tx.commit().await?;
-    Ok(Refunded::Owed { payment: payment.id })
+    Ok(if before { Refunded::Before { payment: payment.id } } else { Refunded::Owed { payment: payment.id } })
 }
 
 /// What was delivered is taken back, and the player is told. What is refused is answered.
@@ -88,7 +102,7 @@ async fn take_back(
 ) -> Result<Option<Refunded>, Error> {
     let reference = order.id.to_string();
     if order.kind == "coin" {
-        let held = status_of(tx, order.uid).await?;
+        let held = balance_of(tx, order.uid).await?;
         let entry = coin::append_entry()
             .bind(tx, &order.uid, &-order.coins, &order.item, &"refund", &reference, &None)
             .one()
@@ -101,8 +115,11 @@ async fn take_back(
             Err(error) => return Err(error.into()),
         }
     } else {
-        // Level 0: the grant before it decides what the rest of the membership is worth.
-        q::grant_vip().bind(tx, &order.uid, &0, &-order.days, &"refund", &reference).await?;
+        // What is left has the level of what else was granted: the trigger knows.
+        let (uids, levels, days) = ([order.uid], [0], [-order.days]);
+        vip::grant_memberships()
+            .bind(tx, &&uids[..], &&levels[..], &&days[..], &&["refund"][..], &&[reference.as_str()][..])
+            .await?;
     }
     q::refund().bind(tx, &order.id).await?;
     status::raise_unread_messages().bind(tx, &1, &order.uid).await?;
@@ -115,6 +132,6 @@ async fn take_back(
     Ok(None)
 }
 
-async fn status_of(tx: &Transaction<'_>, uid: i64) -> Result<i64, Error> {
+async fn balance_of(tx: &Transaction<'_>, uid: i64) -> Result<i64, Error> {
     Ok(crate::status::snapshot(tx, uid).await?.map_or(0, |snapshot| snapshot.balance))
 }

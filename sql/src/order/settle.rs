@@ -1,7 +1,9 @@
+//! A payment is taken in: kept once, and where it pays its order, delivered for.
+
 use deadpool_postgres::Pool;
 use queries::{
     client::GenericClient,
-    queries::{coin, message, order as q, status},
+    queries::{coin, message, order as q, status, vip},
 };
 use uuid::Uuid;
 
@@ -29,18 +31,21 @@ pub enum Heard<'a> {
     Operator { note: &'a str },
 }
 
+/// What became of a payment that was heard of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Settled {
     /// This player has now what was paid for.
-    Delivered {
-        uid: i64,
-    },
+    Delivered { uid: i64 },
     /// This payment was heard of before; nothing was done.
     Before,
+    /// A payment of this number is known, but for another order (or none that is here), or of another amount; nothing
+    /// was done.
+    Otherwise { order: Option<Uuid> },
     /// The order was paid already: kept for an operator.
     Surplus,
     /// Not what was asked for: kept for an operator.
     Mismatch,
+    /// There is no such order: kept for an operator.
     UnknownOrder,
 }
 
@@ -51,6 +56,7 @@ impl Settled {
         match self {
             Self::Delivered { .. } => "delivered",
             Self::Before => "before",
+            Self::Otherwise { .. } => "otherwise",
             Self::Surplus => "surplus",
             Self::Mismatch => "mismatch",
             Self::UnknownOrder => "unknown",
@@ -62,21 +68,51 @@ impl Settled {
 pub async fn settle(pool: &Pool, paid: &Paid, heard: Heard<'_>) -> Result<Settled, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    let Some(order) = lock(&tx, paid.order).await? else { return Ok(Settled::UnknownOrder) };
+    let order = lock(&tx, paid.order).await?;
+    let (settled, verdict) = judge(paid, order.as_ref());
+    if !keep(&tx, paid, heard, order.as_ref(), verdict).await? {
+        let known = q::payment().bind(&tx, &paid.channel, &paid.trade_no).one().await?;
+        let same = known.order_id == order.as_ref().map(|order| order.id)
+            && (known.order_id.is_some() || known.note == told(paid.order))
+            && (known.amount, &known.currency) == (paid.amount, &paid.currency);
+        return Ok(if same { Settled::Before } else { Settled::Otherwise { order: known.order_id } });
+    }
+    if let Some(order) = order.filter(|_| verdict == "accepted") {
+        deliver(&tx, &order).await?;
+    }
+    tx.commit().await?;
+    Ok(settled)
+}
+
+/// What a payment that is new would be, and the word for it.
+fn judge(paid: &Paid, order: Option<&Order>) -> (Settled, &'static str) {
+    let Some(order) = order else { return (Settled::UnknownOrder, "unknown") };
     let same =
         order.channel == paid.channel && order.amount == paid.amount && order.currency == paid.currency;
-    let (settled, verdict) = match order.status.as_str() {
+    match order.status.as_str() {
         _ if !same => (Settled::Mismatch, "mismatch"),
         "created" | "closed" => (Settled::Delivered { uid: order.uid }, "accepted"),
         _ => (Settled::Surplus, "surplus"),
-    };
+    }
+}
+
+/// False: a payment of this number is known.
+async fn keep(
+    tx: &impl GenericClient,
+    paid: &Paid,
+    heard: Heard<'_>,
+    order: Option<&Order>,
+    verdict: &str,
+) -> Result<bool, Error> {
     let (heard_by, note) = heard.columns();
+    let note = if order.is_some() { note.to_owned() } else { told(paid.order) };
+    let order = order.map(|order| order.id);
     let kept = q::insert_payment()
         .bind(
-            &tx,
+            tx,
             &paid.channel,
             &paid.trade_no,
-            &paid.order,
+            &order,
             &paid.amount,
             &paid.currency,
             &verdict,
@@ -85,14 +121,12 @@ pub async fn settle(pool: &Pool, paid: &Paid, heard: Heard<'_>) -> Result<Settle
         )
         .opt()
         .await?;
-    if kept.is_none() {
-        return Ok(Settled::Before);
-    }
-    if verdict == "accepted" {
-        deliver(&tx, &order).await?;
-    }
-    tx.commit().await?;
-    Ok(settled)
+    Ok(kept.is_some())
+}
+
+/// What is noted of an order that is not here.
+fn told(order: Uuid) -> String {
+    format!("order {order}")
 }
 
 async fn deliver(tx: &impl GenericClient, order: &Order) -> Result<(), Error> {
@@ -103,18 +137,21 @@ async fn deliver(tx: &impl GenericClient, order: &Order) -> Result<(), Error> {
             .one()
             .await?;
     } else {
-        q::grant_vip().bind(tx, &order.uid, &order.level_type, &order.days, &"order", &reference).await?;
+        let (uids, levels, days) = ([order.uid], [order.level_type], [order.days]);
+        vip::grant_memberships()
+            .bind(tx, &&uids[..], &&levels[..], &&days[..], &&["order"][..], &&[reference.as_str()][..])
+            .await?;
     }
     q::deliver().bind(tx, &order.id).await?;
     tell(tx, order, "delivered").await
 }
 
-/// Nobody can pay the order any more, says its channel. False: it is not open.
-pub async fn close(pool: &Pool, id: Uuid) -> Result<bool, Error> {
+/// Nobody can pay the order any more, says its channel, or an operator (with a `note`). False: it is not open.
+pub async fn close(pool: &Pool, id: Uuid, note: &str) -> Result<bool, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
     let Some(order) = lock(&tx, id).await? else { return Ok(false) };
-    if q::close().bind(&tx, &id).opt().await?.is_none() {
+    if q::close().bind(&tx, &note, &id).opt().await?.is_none() {
         return Ok(false);
     }
     tell(&tx, &order, "closed").await?;
@@ -139,6 +176,12 @@ pub(super) async fn tell(tx: &impl GenericClient, order: &Order, status: &str) -
 }
 
 impl<'a> Heard<'a> {
+    /// An operator's reason; empty of all others.
+    #[must_use]
+    pub fn note(self) -> &'a str {
+        self.columns().1
+    }
+
     fn columns(self) -> (&'static str, &'a str) {
         match self {
             Self::Notify => ("notify", ""),

@@ -281,12 +281,7 @@ fn the_other_files_are_held_to_their_rules() {
             "- ［外挂］下载\n- ＢＡＤword\n- badword",
             "4: badword is in line 3 already; remove one of them",
         ),
-        (
-            "sensitive_words.yaml",
-            "- BadWord",
-            "- {word: BadWord}",
-            "2: a word must be a single value, not a group of keys",
-        ),
+        ("sensitive_words.yaml", "- BadWord", "- {word: BadWord}", "2: action is missing; add it"),
         (
             "sensitive_words.yaml",
             "- BadWord",

@@ -1,9 +1,11 @@
-//! An order as its owner sees it.
+//! An order as its owner sees it. No endpoint: several answer with it.
 
 use actors::wire::{OrderStatus, Time};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
+
+use crate::http::error::ApiError;
 
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -33,21 +35,32 @@ pub enum OrderKind {
     Vip,
 }
 
-impl From<sql::order::Order> for Order {
-    fn from(order: sql::order::Order) -> Self {
-        Self {
+impl TryFrom<sql::order::Order> for Order {
+    type Error = ApiError;
+
+    fn try_from(order: sql::order::Order) -> Result<Self, ApiError> {
+        // A word of a later release says nothing that could be shown for another.
+        let unknown = |what: &str, word: &str| {
+            ApiError::Internal(anyhow::anyhow!("the order {} has the {what} {word}", order.id))
+        };
+        let status = OrderStatus::named(&order.status).ok_or_else(|| unknown("status", &order.status))?;
+        let kind = match order.kind.as_str() {
+            "coin" => OrderKind::Coin,
+            "vip" => OrderKind::Vip,
+            other => return Err(unknown("kind", other)),
+        };
+        Ok(Self {
             id: order.id,
-            kind: if order.kind == "vip" { OrderKind::Vip } else { OrderKind::Coin },
+            kind,
             item: order.item,
             amount: order.amount,
             currency: order.currency,
             channel: order.channel,
-            // The table's check has no others.
-            status: OrderStatus::named(&order.status).unwrap_or(OrderStatus::Created),
+            status,
             create_time: Time(order.create_time.into()),
             coins: order.coins,
             days: order.days,
             pay_expire_time: Time(order.pay_expire_time.into()),
-        }
+        })
     }
 }

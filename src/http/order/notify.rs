@@ -3,7 +3,6 @@ use actix_web::{
     http::StatusCode,
     web::{Bytes, Path},
 };
-use sql::order::Settled;
 
 use crate::{http::prelude::*, payments::HeardBack};
 
@@ -20,7 +19,7 @@ const NOT_TAKEN: &str = "fail";
     responses(
         (status = 200, content_type = "text/plain", body = String, description = "`success`"),
         (status = 400, content_type = "text/plain", body = String, description = "`fail`: not the channel's, or not for this portal"),
-        (status = 404, content_type = "text/plain", body = String, description = "`fail`: no such channel or order"),
+        (status = 404, content_type = "text/plain", body = String, description = "`fail`: no such channel"),
         (status = 503, content_type = "text/plain", body = String, description = "`fail`: not now, call again"),
     ),
 )]
@@ -29,11 +28,13 @@ pub async fn hear_payment(app: Data<App>, channel: Path<String>, body: Bytes) ->
     let Ok(fields) = serde_urlencoded::from_bytes::<Vec<(String, String)>>(&body) else {
         return say(StatusCode::BAD_REQUEST, NOT_TAKEN);
     };
+    // No channel means it, and no text of the database can hold it.
+    if fields.iter().any(|(_, value)| value.contains('\0')) {
+        return say(StatusCode::BAD_REQUEST, NOT_TAKEN);
+    }
     match app.payments.hear(&channel, &fields).await {
         Ok(HeardBack::Forged(_)) => say(StatusCode::BAD_REQUEST, NOT_TAKEN),
-        Ok(HeardBack::UnknownChannel | HeardBack::Settled(Settled::UnknownOrder)) => {
-            say(StatusCode::NOT_FOUND, NOT_TAKEN)
-        }
+        Ok(HeardBack::UnknownChannel) => say(StatusCode::NOT_FOUND, NOT_TAKEN),
         // What was odd is kept for an operator: hearing it again would add nothing.
         Ok(HeardBack::Settled(_) | HeardBack::Nothing) => say(StatusCode::OK, TAKEN),
         Err(error) => {

@@ -42,7 +42,7 @@ pub enum Reason {
     tag = "report",
     request_body = NewReport,
     responses(
-        (status = 200, body = Envelope<Value>, description = "Code 2002: it is gone; 2003: the caller reported it before"),
+        (status = 200, body = Envelope<Value>, description = "Code 1005: too many reports; 2002: it is gone; 2003: the caller reported it before"),
         (status = 400, body = Envelope<Value>, description = "Code 4000; also where it is the caller's own"),
     ),
     security(("uid" = [], "token" = [])),
@@ -57,6 +57,7 @@ pub async fn create_report(app: Data<App>, caller: Caller, Json(input): Json<New
     if !(1..=MAX_ID).contains(&input.id) {
         return Err(ApiError::refused(Code::Gone));
     }
+    crate::floods::take_report(&app, caller.uid).await?;
     let thing = Thing { kind, id: input.id };
     let (client, reason) = (app.db().await?, input.reason.name());
     match sql::report::report(&client, caller.uid, thing, reason, &input.detail.0).await? {

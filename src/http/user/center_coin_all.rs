@@ -17,7 +17,7 @@ pub struct Coins {
     coin_num: i64,
     /// Of the status that `coinNum` was read from.
     version: i64,
-    /// On sale, in the order to show them.
+    /// On sale, in the order to show them; none behind a `cursor`, as for `channels`.
     packages: Vec<CoinPackage>,
     /// Ways to pay that are open now, in the order to show them.
     channels: Vec<PayChannel>,
@@ -107,17 +107,17 @@ pub async fn read_coins(app: Data<App>, caller: Caller, Form(input): Form<ReadCo
     let client = app.db().await?;
     let rows = sql::coin::page(&client, caller.uid, before, wanted.skip, wanted.read_size()).await?;
     let total = sql::coin::total(&client, caller.uid).await?;
-    let packages = sql::recharge::packages(&client).await?;
-    let channels = sql::recharge::channels(&client).await?;
+    // Who turns pages has read them already.
+    let (packages, channels) = match wanted.after {
+        None => (sql::recharge::packages(&client).await?, sql::recharge::channels(&client).await?),
+        Some(_) => (Vec::new(), Vec::new()),
+    };
+    let open = channels.into_iter().filter(|row| app.payments.has(&row.channel));
     answer(Coins {
         coin_num: snapshot.balance,
         version: snapshot.version,
         packages: packages.into_iter().map(CoinPackage::from).collect(),
-        channels: channels
-            .into_iter()
-            .filter(|row| app.payments.has(&row.channel))
-            .map(|row| PayChannel { channel: row.channel, name: row.name })
-            .collect(),
+        channels: open.map(|row| PayChannel { channel: row.channel, name: row.name }).collect(),
         entries: wanted.page(rows, total, |row| (0, row.id)).map(CoinEntry::from),
     })
 }

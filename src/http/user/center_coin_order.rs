@@ -19,7 +19,7 @@ pub struct CoinOrder {
     package_id: Option<i64>,
     /// … how it will be paid …
     channel: Option<String>,
-    /// … and the amount that was shown, in the currency's minor unit. Another one is refused.
+    /// … and the amount that the player confirmed, in the currency's minor unit. Any other is refused.
     price: Option<i64>,
     /// To look one of one's own orders up.
     order_id: Option<Uuid>,
@@ -46,7 +46,7 @@ pub enum CoinOrdered {
         (
             status = 200,
             body = Envelope<CoinOrdered>,
-            description = "Code 1005: too many orders; 2002: no such package, channel or order; 2006: the price has changed",
+            description = "Code 1005: too many orders; 2002: no such package, channel or order; 2006: the `price` is another than the one confirmed",
         ),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 403, body = Envelope<serde_json::Value>),
@@ -77,7 +77,7 @@ pub async fn create_or_read_orders(
 async fn read(app: &App, caller: Caller, id: Uuid) -> Answer<CoinOrdered> {
     let order = sql::order::order(&app.db().await?, id).await?;
     let own = order.filter(|order| order.uid == caller.uid).ok_or_else(|| ApiError::refused(Code::Gone))?;
-    answer(CoinOrdered::Order(own.into()))
+    answer(CoinOrdered::Order(own.try_into()?))
 }
 
 async fn list(app: &App, caller: Caller, page: &PageQuery) -> Answer<CoinOrdered> {
@@ -86,5 +86,6 @@ async fn list(app: &App, caller: Caller, page: &PageQuery) -> Answer<CoinOrdered
     let client = app.db().await?;
     let rows = sql::order::page(&client, caller.uid, before, wanted.skip, wanted.read_size()).await?;
     let total = sql::order::total(&client, caller.uid).await?;
-    answer(CoinOrdered::Orders(wanted.page(rows, total, |row| (0, row.number)).map(Order::from)))
+    let page = wanted.page(rows, total, |row| (0, row.number));
+    answer(CoinOrdered::Orders(page.try_map(Order::try_from)?))
 }

@@ -1,5 +1,8 @@
 use super::person::other;
-use crate::http::{path::PathId, prelude::*};
+use crate::{
+    floods,
+    http::{path::PathId, prelude::*},
+};
 
 /// How many follow them, now that the caller does or no longer does.
 #[derive(Debug, Serialize, ToSchema)]
@@ -13,14 +16,16 @@ pub struct Followed {
     tag = "user",
     params(("id" = i64, Path)),
     responses(
-        (status = 200, body = Envelope<Followed>, description = "Code 2002: there is no such person; 3002: `reason` is `blocked` (by them) or `blocking` (by the caller)"),
+        (status = 200, body = Envelope<Followed>, description = "Code 1005: too many; 2002: there is no such person; 3002: `reason` is `blocked` (by them) or `blocking` (by the caller)"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: oneself"),
     ),
     security(("uid" = [], "token" = [])),
 )]
 #[post("/api/v1/user/follow/{id}")]
 pub async fn follow_user(app: Data<App>, caller: Caller, PathId(id): PathId) -> Answer<Followed> {
-    let followers = app.node.follow(caller.uid, other(caller, id)?).await??;
+    let id = other(caller, id)?;
+    floods::take_follow(&app, caller.uid).await?;
+    let followers = app.node.follow(caller.uid, id).await??;
     answer(Followed { followed: true, followers })
 }
 

@@ -1,6 +1,7 @@
 use actix_web::HttpRequest;
 use actors::wire::Time;
-use sql::purchase::{Command, Outcome, Ware};
+use sql::purchase::HandedOut;
+use uuid::Uuid;
 
 use crate::{
     http::{
@@ -13,6 +14,7 @@ use crate::{
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DownloadGame {
+    uid: Option<i64>,
     /// 1: Android, 2: iOS
     platform_type: PlatformType,
     /// What the player has confirmed to pay, X钻: nothing else is charged. Not needed where it is free for the player.
@@ -41,11 +43,12 @@ pub struct GameDownload {
 /// Gets a game's file. A paid game is charged once a player, and nothing while a membership is in force.
 #[utoipa::path(
     tag = "user",
-    params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
+    params(("id" = i64, Path), ("Idempotency-Key" = Option<Uuid>, Header)),
     request_body(content = DownloadGame, content_type = "application/x-www-form-urlencoded"),
     responses(
         (status = 200, body = Envelope<GameDownload>, description = "Codes 2: sign in for what has a price; 1005: too many; 2001: `coinNum` do not reach for `price`; 2002: off the shelf, or not for this platform; 2006: the `price` is another than the one confirmed"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+        (status = 403, body = Envelope<serde_json::Value>),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),
 )]
@@ -59,17 +62,16 @@ pub async fn download_game(
     Form(input): Form<DownloadGame>,
 ) -> Answer<GameDownload> {
     match caller {
-        Some(caller) => take_download(&app, caller.uid).await?,
+        Some(caller) => {
+            caller.must_be(input.uid)?;
+            take_for(&app, caller.uid, key).await?;
+        }
         None => take_visitor_download(&app, client_address(&req)).await?,
     }
     let PlatformType(platform) = input.platform_type;
     let uid = caller.map(|caller| caller.uid);
-    let command = Command { uid, key, price: input.price, ware: Ware::Game { id, platform } };
-    let (file, charged, status) = match app.node.purchase(command).await? {
-        (Outcome::Download { file, charged }, status) => (file, charged, status),
-        (Outcome::Refused(refusal), _) => return Err(refusal.into()),
-        (Outcome::Member, _) => unreachable!("a game was asked for"),
-    };
+    let (got, status) = app.node.buy_game(uid, key, input.price, id, platform).await?;
+    let HandedOut { file, charged } = got?;
     let grant = Grant { caller, game: id, file: &file };
     let link = app.links.sign(&grant, app.clock.now());
     answer(GameDownload {
@@ -82,4 +84,14 @@ pub async fn download_game(
         version: status.as_ref().map(|status| status.version),
         expires_at: Time(link.expires_at),
     })
+}
+
+/// The answer to a key that was used is an old one, and costs nothing.
+async fn take_for(app: &App, uid: i64, key: Option<Uuid>) -> Result<(), ApiError> {
+    if let Some(key) = key
+        && sql::key::is_used(&app.db().await?, uid, key).await?
+    {
+        return Ok(());
+    }
+    Ok(take_download(app, uid).await?)
 }

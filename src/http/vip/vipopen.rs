@@ -1,8 +1,4 @@
-use sql::{
-    order,
-    purchase::{Command, Outcome, Ware},
-};
-use uuid::Uuid;
+use sql::order;
 
 use crate::http::{
     input::IdempotencyKey,
@@ -17,6 +13,7 @@ use crate::http::{
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OpenVip {
+    uid: Option<i64>,
     /// As in `/api/vip/vipconfig`.
     #[serde(rename = "type")]
     plan: i32,
@@ -43,11 +40,12 @@ const COIN: &str = "coin";
 /// Opens or prolongs the caller's membership. Days are added to the later of now and its end.
 #[utoipa::path(
     tag = "vip",
-    params(("Idempotency-Key" = Option<Uuid>, Header)),
+    params(("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body(content = OpenVip, content_type = "application/x-www-form-urlencoded"),
     responses(
         (status = 200, body = Envelope<VipOpened>, description = "Codes 1005: too many orders; 2001: `coinNum` do not reach for `price`; 2002: no such plan or way to pay; 2006: the `price` is another than the one confirmed"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+        (status = 403, body = Envelope<serde_json::Value>),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),
     security(("uid" = [], "token" = [])),
@@ -59,16 +57,13 @@ pub async fn open_vip(
     IdempotencyKey(key): IdempotencyKey,
     Form(input): Form<OpenVip>,
 ) -> Answer<VipOpened> {
-    let OpenVip { plan, source, pay_with, price } = input;
+    caller.must_be(input.uid)?;
+    let OpenVip { plan, source, pay_with, price, .. } = input;
     if pay_with != COIN {
         let ware = order::Ware::Vip { plan, source: source.unwrap_or(0) };
         let placing = Placing { uid: caller.uid, key, ware, channel: &pay_with, price };
         return answer(VipOpened::Order(place_order(&app, placing).await?));
     }
-    let ware = Ware::Vip { plan, purchase: Uuid::new_v4() };
-    let command = Command { uid: Some(caller.uid), key, price, ware };
-    match app.node.purchase(command).await? {
-        (Outcome::Refused(refusal), _) => Err(refusal.into()),
-        _ => answer(VipOpened::Status(Box::new(user_status(&app, caller.uid).await?))),
-    }
+    app.node.buy_vip(caller.uid, key, price, plan).await??;
+    answer(VipOpened::Status(Box::new(user_status(&app, caller.uid).await?)))
 }

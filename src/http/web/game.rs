@@ -27,7 +27,7 @@ pub struct Game {
     /// Plain text; a blank line parts paragraphs.
     pub description: String,
     pub version: String,
-    /// Bytes
+    /// Bytes, of the largest of its files.
     pub size: i64,
     pub developer: String,
     /// 0 to 5, one decimal

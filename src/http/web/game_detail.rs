@@ -8,7 +8,7 @@ pub struct ReadGame {
     app_id: i64,
 }
 
-/// One game.
+/// One game. Off the shelf it is there for its owners.
 #[utoipa::path(
     tag = "web",
     request_body(content = ReadGame, content_type = "application/x-www-form-urlencoded"),
@@ -24,7 +24,7 @@ pub async fn read_game(
     Form(input): Form<ReadGame>,
 ) -> Answer<Game> {
     let client = app.db().await?;
-    let row = sql::game::game(&client, input.app_id).await?;
+    let row = sql::game::game(&client, input.app_id, caller.map(|caller| caller.uid)).await?;
     drop(client);
     let row = row.ok_or_else(|| ApiError::refused(Code::Gone))?;
     let reader = Reader::of(&app, caller, &[row.id]).await?;

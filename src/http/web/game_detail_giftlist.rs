@@ -20,7 +20,7 @@ pub struct Gift {
     left: i64,
     begin_time: Time,
     end_time: Time,
-    /// The reader has one.
+    /// The reader has one: not told yet, and always false.
     claimed: bool,
     vip_only: bool,
 }

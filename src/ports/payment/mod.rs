@@ -54,6 +54,10 @@ pub enum Standing {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Notified {
     Paid(Paid),
+    /// Money of this trade went back: because we said so, or because somebody did at the channel itself.
+    Refunded {
+        trade_no: String,
+    },
     /// Nothing that moves an order.
     Nothing,
 }
@@ -87,8 +91,11 @@ pub enum ChannelError {
     Database(#[from] sql::Error),
 }
 
+/// What a channel answers, when it does.
 pub type Asked<'a, T> = BoxFuture<'a, Result<T, ChannelError>>;
 
+/// A way to pay. An order goes to `way` when its player goes to pay, then to `query` until it is paid or over, then to
+/// `close`; what was paid and is owed back, to `refund`. Each may be asked any number of times, by any node.
 pub trait PaymentChannel: Send + Sync {
     /// As content packs, addresses and tables name it.
     fn name(&self) -> &'static str;

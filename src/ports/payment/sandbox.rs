@@ -7,9 +7,7 @@
 use std::time::Duration;
 
 use anyhow::Context;
-use hmac::{Hmac, Mac};
-use reqwest::{Client, redirect};
-use sha2::Sha256;
+use reqwest::Client;
 use sql::{
     Pool,
     order::Paid,
@@ -20,6 +18,7 @@ use uuid::Uuid;
 use super::{
     Asked, Bill, ChannelError, Forged, Notified, PaymentChannel, Refund, Standing, Way, field, signed_text,
 };
+use crate::{mac::keyed, ports::client};
 
 pub const NAME: &str = "sandbox";
 
@@ -54,20 +53,14 @@ pub enum CallBack {
 
 impl Sandbox {
     pub fn new(pool: Pool, secret: &str, timeout: Duration, delay: Duration) -> anyhow::Result<Self> {
-        let client = Client::builder()
-            .timeout(timeout)
-            .redirect(redirect::Policy::none())
-            .no_proxy()
-            // A connection lives on the worker that made it: none is kept for another one.
-            .pool_max_idle_per_host(0)
-            .build()
-            .context("the sandbox channel's client")?;
-        Ok(Self { pool, key: mac(secret.as_bytes(), "portal sandbox channel"), client, delay })
+        let client = client(timeout).context("the sandbox channel's client")?;
+        let key = keyed(secret.as_bytes(), &[b"portal sandbox channel"]).bytes();
+        Ok(Self { pool, key, client, delay })
     }
 
     /// The trade behind a cashier's address; `None` where the address is not ours.
     pub async fn trade(&self, order: Uuid, sign: &str) -> Result<Option<Trade>, sql::Error> {
-        if !verifies(&self.key, &cashier_text(order), sign) {
+        if !keyed(&self.key, &[cashier_text(order).as_bytes()]).matches_hex(sign) {
             return Ok(None);
         }
         let client = self.pool.get().await?;
@@ -99,7 +92,7 @@ impl Sandbox {
             ("currency".to_owned(), paid.currency.clone()),
             ("status".to_owned(), "paid".to_owned()),
         ];
-        let sign = hex(&mac(&self.key, &notice_text(&fields)));
+        let sign = keyed(&self.key, &[notice_text(&fields).as_bytes()]).hex();
         fields.push(("sign".to_owned(), sign));
         fields
     }
@@ -150,13 +143,13 @@ impl PaymentChannel for Sandbox {
                 expire_time: bill.expire_time,
             };
             books::open(&client, &new).await?;
-            let sign = hex(&mac(&self.key, &cashier_text(bill.order)));
+            let sign = keyed(&self.key, &[cashier_text(bill.order).as_bytes()]).hex();
             Ok(Way::Redirect { url: format!("{CASHIER}?order={}&sign={sign}", bill.order) })
         })
     }
 
     fn hear(&self, fields: &[(String, String)]) -> Result<Notified, Forged> {
-        if !verifies(&self.key, &notice_text(fields), field(fields, "sign")?) {
+        if !keyed(&self.key, &[notice_text(fields).as_bytes()]).matches_hex(field(fields, "sign")?) {
             return Err(Forged("the signature is wrong".into()));
         }
         if field(fields, "status")? != "paid" {
@@ -223,24 +216,4 @@ fn cashier_text(order: Uuid) -> String {
 fn notice_text(fields: &[(String, String)]) -> String {
     let fields = fields.iter().filter(|(name, _)| name != "sign");
     format!("notice\n{}", signed_text(fields.map(|(name, value)| (name.as_str(), value.as_str()))))
-}
-
-fn mac(key: &[u8], text: &str) -> [u8; 32] {
-    keyed(key, text).finalize().into_bytes().into()
-}
-
-fn verifies(key: &[u8], text: &str, sign: &str) -> bool {
-    let bytes: Option<Vec<u8>> =
-        (0..sign.len()).step_by(2).map(|at| u8::from_str_radix(sign.get(at..at + 2)?, 16).ok()).collect();
-    bytes.is_some_and(|bytes| keyed(key, text).verify_slice(&bytes).is_ok())
-}
-
-fn keyed(key: &[u8], text: &str) -> Hmac<Sha256> {
-    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("a key of any length");
-    mac.update(text.as_bytes());
-    mac
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -1,19 +1,20 @@
 //! Posts `{id, phone, scene, code, text}` as JSON to a gateway. `X-Signature` is the hex HMAC-SHA256, keyed by the
 //! secret, of `X-Timestamp` (seconds since 1970), a newline, and the body. Any 2xx means taken.
 
-use std::{fmt::Write, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
 use actors::Clock;
 use anyhow::Context;
 use futures_util::future::BoxFuture;
-use hmac::{Hmac, Mac};
-use reqwest::{Client, StatusCode, redirect};
+use reqwest::{Client, StatusCode};
 use serde::Serialize;
-use sha2::Sha256;
 use uuid::Uuid;
 
 use super::{NotSent, Sms, SmsGateway};
-use crate::ports::told;
+use crate::{
+    mac::keyed,
+    ports::{client, told},
+};
 
 pub struct HttpGateway {
     client: Client,
@@ -42,21 +43,14 @@ enum Failure {
 
 impl HttpGateway {
     pub fn new(url: &str, secret: &str, timeout: Duration, clock: Arc<dyn Clock>) -> anyhow::Result<Self> {
-        let client = Client::builder()
-            .timeout(timeout)
-            .redirect(redirect::Policy::none())
-            // Only the configured address is spoken to.
-            .no_proxy()
-            // A connection lives on the worker that made it: none is kept for another one.
-            .pool_max_idle_per_host(0)
-            .build()
-            .context("the SMS gateway's client")?;
+        let client = client(timeout).context("the SMS gateway's client")?;
         Ok(Self { client, url: url.to_owned(), secret: secret.to_owned(), clock })
     }
 
     async fn attempt(&self, body: &str) -> Result<(), Failure> {
         let timestamp = self.clock.now().timestamp().to_string();
-        let signature = sign(&self.secret, &timestamp, body);
+        let signed = [timestamp.as_bytes(), b"\n", body.as_bytes()];
+        let signature = keyed(self.secret.as_bytes(), &signed).hex();
         let request = self
             .client
             .post(&self.url)
@@ -103,16 +97,4 @@ impl SmsGateway for HttpGateway {
 
 fn passes(status: StatusCode) -> bool {
     status.is_server_error()
-}
-
-fn sign(secret: &str, timestamp: &str, body: &str) -> String {
-    let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).expect("a key of any length");
-    mac.update(timestamp.as_bytes());
-    mac.update(b"\n");
-    mac.update(body.as_bytes());
-    let mut hex = String::with_capacity(64);
-    for byte in mac.finalize().into_bytes() {
-        let _ = write!(hex, "{byte:02x}");
-    }
-    hex
 }

@@ -1,3 +1,5 @@
+//! A store that is a folder.
+
 use std::{
     io::{self, SeekFrom},
     ops::Range,
@@ -23,6 +25,7 @@ pub struct LocalStorage {
 }
 
 impl LocalStorage {
+    /// The folder is made with the first thing that is put there.
     #[must_use]
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self { folder: folder.into() }

@@ -20,6 +20,7 @@ pub use name::{Name, Sha256Hex};
 pub use reading::digest_file;
 pub use s3::S3Storage;
 
+/// A place where things are kept under names made of their digests. Every call may be repeated.
 pub trait Storage: Send + Sync {
     /// Keeps the content; true where it was not there before.
     fn put<'a>(&'a self, name: &'a Name, content: Bytes) -> BoxFuture<'a, io::Result<bool>>;
@@ -64,6 +65,7 @@ pub struct Stores {
 }
 
 impl Stores {
+    /// On this machine, or where `PORTAL_S3_BUCKET` says.
     pub fn open(config: &Config) -> anyhow::Result<Self> {
         let general = &config.general;
         if !config.s3.bucket.is_empty() {

@@ -1,3 +1,5 @@
+//! What things are called in a store: by their digests.
+
 use std::fmt;
 
 use sha2::{Digest, Sha256};
@@ -91,7 +93,7 @@ impl Sha256Hex {
 
 impl From<[u8; 32]> for Sha256Hex {
     fn from(digest: [u8; 32]) -> Self {
-        Self(digest.iter().map(|byte| format!("{byte:02x}")).collect())
+        Self(crate::mac::hex(&digest))
     }
 }
 

@@ -1,3 +1,5 @@
+//! A store that speaks S3.
+
 use std::{io, ops::Range, path::Path, sync::Arc, time::Duration};
 
 use anyhow::Context;
@@ -32,6 +34,7 @@ const RETRY_WITHIN: Duration = Duration::from_secs(15);
 const RETRIES: usize = 3;
 
 impl S3Storage {
+    /// Nothing is asked of the store yet.
     pub fn open(config: &S3, folder: &'static str) -> anyhow::Result<Self> {
         let retry =
             RetryConfig { max_retries: RETRIES, retry_timeout: RETRY_WITHIN, ..RetryConfig::default() };

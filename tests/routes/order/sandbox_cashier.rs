@@ -1,8 +1,10 @@
 //! /api/order/sandbox/cashier
 
+use std::time::Duration;
+
 use reqwest::Method;
 
-use crate::harness::{Cashier, Options, Post, TestServer, User, eventually, order, shop};
+use crate::harness::{Cashier, Nodes, Options, Post, TestServer, User, eventually, order, shop, within};
 
 async fn at_the_cashier(options: Options) -> (TestServer, User, Cashier) {
     let server = TestServer::start_with(options).await;
@@ -27,16 +29,24 @@ async fn it_is_a_page_without_script_that_shows_what_is_paid() {
 }
 
 #[tokio::test]
-async fn coins_are_on_the_open_page_once_it_is_paid() {
-    let (server, user, cashier) = at_the_cashier(Options::default()).await;
-    let mut socket = user.socket().await;
-    let next = cashier.press("pay").await;
-    assert_eq!(next.status, 303);
-    assert!(next.location.starts_with("/api/order/return/sandbox?order="), "{}", next.location);
-    let moved = socket.next_of_type("order").await;
-    assert_eq!(moved["status"], "delivered");
-    socket.status_where("the coins", |status| status["coinNum"] == 60).await;
-    server.db.audit().await;
+async fn coins_are_on_open_pages_of_every_node_within_a_second() {
+    let nodes = Nodes::start().await;
+    shop(&nodes.db).await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    let id = order(&user.client, 1, "sandbox").await;
+    let cashier = Cashier::open(&user.client, &id).await;
+    let mut sockets = [user.socket().await, user.client.at(&nodes.b).socket().await];
+    let arrived = async {
+        let next = cashier.press("pay").await;
+        assert_eq!(next.status, 303);
+        assert!(next.location.starts_with("/api/order/return/sandbox?order="), "{}", next.location);
+        for socket in &mut sockets {
+            assert_eq!(socket.next_of_type("order").await["status"], "delivered");
+            socket.status_where("the coins", |status| status["coinNum"] == 60).await;
+        }
+    };
+    within(Duration::from_secs(1), "the coins on both pages", arrived).await;
+    nodes.db.audit().await;
 }
 
 #[tokio::test]

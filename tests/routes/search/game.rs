@@ -8,9 +8,9 @@ const PATH: &str = "/api/v1/search/game";
 #[tokio::test]
 async fn names_come_before_tags_and_whole_names_first() {
     let server = TestServer::start().await;
-    game(&server.db, 1, "星海远征", "").await;
-    game(&server.db, 2, "星海", "").await;
-    game(&server.db, 3, "新星海", "").await;
+    game(&server.db, 1, "星海远征", "retired = false").await;
+    game(&server.db, 2, "星海", "retired = false").await;
+    game(&server.db, 3, "新星海", "retired = false").await;
     game(&server.db, 4, "消消乐", "tags = array['星海', '休闲']").await;
     game(&server.db, 5, "星海下架", "retired = true").await;
     let visitor = server.visitor();

@@ -1,7 +1,7 @@
 //! What is found by words.
 
-mod find;
 mod game;
+mod index;
 mod post;
 mod user;
 

@@ -24,8 +24,8 @@ async fn games_tags_players_and_titles_are_suggested_those_that_begin_so_first()
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     user.client.post("/api/user/center/updateInfo", &[("name", "星海船长")]).await.ok();
-    game(&server.db, 1, "新星海", "").await;
-    game(&server.db, 2, "星海远征", "").await;
+    game(&server.db, 1, "新星海", "retired = false").await;
+    game(&server.db, 2, "星海远征", "retired = false").await;
     server
         .db
         .execute("insert into square_tag (id, tag, place) values (1, '看星海', 1), (2, '星海', 2)")
@@ -62,9 +62,9 @@ async fn what_was_suggested_is_kept_for_a_minute() {
     let clock = ManualClock::at(SystemClock.now());
     let server = TestServer::start_with(Options::default().clock(&clock)).await;
     let visitor = server.visitor();
-    game(&server.db, 1, "星海远征", "").await;
+    game(&server.db, 1, "星海远征", "retired = false").await;
     assert_eq!(suggested(&visitor, "星海").await, pairs(&[("game", "星海远征")]));
-    game(&server.db, 1, "星海远征", "retired = true").await;
+    server.db.execute("update game set retired = true").await;
     clock.advance(TimeDelta::seconds(59));
     assert_eq!(suggested(&visitor, "星海").await, pairs(&[("game", "星海远征")]));
     clock.advance(TimeDelta::seconds(1));
@@ -75,7 +75,7 @@ async fn what_was_suggested_is_kept_for_a_minute() {
 async fn at_most_ten_are_suggested() {
     let server = TestServer::start().await;
     for n in 1..=15 {
-        game(&server.db, n, &format!("星海{n}"), "").await;
+        game(&server.db, n, &format!("星海{n}"), "retired = false").await;
     }
     assert_eq!(suggested(&server.visitor(), "星海").await.len(), 10);
 }

@@ -1,5 +1,5 @@
-use actors::ManualClock;
-use chrono::{TimeDelta, Utc};
+use actors::{Clock, ManualClock, SystemClock};
+use chrono::TimeDelta;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -164,7 +164,7 @@ async fn an_author_deletes_once_also_what_was_hidden() {
 
 #[tokio::test]
 async fn a_view_counts_once_a_reader_and_half_an_hour_and_is_not_written_by_itself() {
-    let clock = ManualClock::at(Utc::now());
+    let clock = ManualClock::at(SystemClock.now());
     let options = Options::default().clock(&clock).set("PORTAL_FEEDS_VIEWS_S", "3600");
     let mut server = TestServer::start_with(options).await;
     let user = User::register(&server, "lin_xia").await;

@@ -87,7 +87,7 @@ async fn words_are_refused_or_masked() {
     let pack = good_pack();
     pack.write("sensitive_words.yaml", "- 外挂\n- {word: 傻瓜, action: mask}\n");
     Ran::on(&server.db, &["content", "import", pack.path().to_str().unwrap()]).await.ok();
-    let user = User::register(&server, "lin_xia").await;
+    let user = User::register(&server, "qiu_bai").await;
     let path = path(post(&server.db, user.uid).await);
     let refused = user.client.post_json(&path, &json!({ "content": "卖 外.掛，傻瓜才不买" })).await;
     assert_eq!(refused.refused(3001).json["data"], json!({ "words": ["外挂"] }));
@@ -101,7 +101,7 @@ async fn words_are_refused_or_masked() {
 #[tokio::test]
 async fn what_was_done_once_is_answered_whatever_would_be_said_of_it_now() {
     let server = TestServer::start_with(strict().set("PORTAL_COMMENTS_PER_ACCOUNT", "1/1h")).await;
-    let user = User::register(&server, "lin_xia").await;
+    let user = User::register(&server, "qiu_bai").await;
     let path = path(post(&server.db, user.uid).await);
     let body = json!({ "content": "一起打外挂" });
     let client = user.client.with("Idempotency-Key", &uuid::Uuid::new_v4().to_string());

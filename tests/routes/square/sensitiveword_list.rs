@@ -50,11 +50,14 @@ async fn what_is_wrong_with_a_word_is_told_with_its_line() {
         "- 外挂\n- {word: 傻瓜, action: delete}\n- {action: mask}\n- [a]\n- 外掛\n",
     );
     let import = ["content", "import", pack.path().to_str().unwrap()];
-    Ran::on(&server.db, &import).await.refused(&[
-        "sensitive_words.yaml:2",
-        "must be refuse or mask",
-        "sensitive_words.yaml:3",
-        "sensitive_words.yaml:4",
-        "外掛 is in line 1 already",
-    ]);
+    let ran = Ran::on(&server.db, &import).await;
+    assert_eq!(ran.code, 1, "{ran:?}");
+    for fault in [
+        "sensitive_words.yaml:2: action must be refuse or mask, not `delete`",
+        "sensitive_words.yaml:3: word is missing",
+        "sensitive_words.yaml:4: a word must be a text, or `word` and `action`, not a list",
+        "sensitive_words.yaml:5: 外掛 is in line 1 already",
+    ] {
+        assert!(ran.stderr.contains(fault), "{fault}: {ran:?}");
+    }
 }

@@ -57,8 +57,11 @@ async fn what_is_not_on_sale_or_costs_something_else_is_refused() {
     {
         user.client.post(PATH, &[("packageId", package), ("channel", channel)]).await.refused(2002);
     }
-    let dear = user.client.post(PATH, &[("packageId", "1"), ("channel", "sandbox"), ("price", "599")]).await;
-    assert_eq!(dear.refused(2006).json["data"], json!({ "price": 600 }));
+    for price in [&[][..], &[("price", "599")], &[("price", "601")]] {
+        let fields = [&[("packageId", "1"), ("channel", "sandbox")][..], price].concat();
+        let changed = user.client.post(PATH, &fields).await;
+        assert_eq!(changed.refused(2006).json["data"], json!({ "price": 600 }), "{price:?}");
+    }
     server.db.execute("update pay_channel set retired = true where channel = 'sandbox'").await;
     user.client.post(PATH, &[("packageId", "1"), ("channel", "sandbox")]).await.refused(2002);
     assert_eq!(server.db.value::<i64>("select count(*) from trade_order").await, 0);
@@ -86,7 +89,7 @@ async fn the_same_key_is_the_same_order_also_ten_times_at_once() {
     let (server, user) = at_the_shop(options).await;
     let key = Uuid::new_v4().to_string();
     let client = user.client.with("Idempotency-Key", &key);
-    let fields = [("packageId", "1"), ("channel", "sandbox")];
+    let fields = [("packageId", "1"), ("channel", "sandbox"), ("price", "600")];
     let answers = join_all((0..10).map(|_| client.post(PATH, &fields))).await;
     let first = answers[0].ok()["id"].clone();
     assert!(answers.iter().all(|answer| answer.ok()["id"] == first));
@@ -128,7 +131,7 @@ async fn an_account_makes_so_many_orders_and_has_so_many_open() {
         .set("PORTAL_PAY_OPEN_ORDERS", "2")
         .set("PORTAL_PAY_ORDER_LIFE_S", "600");
     let (server, user) = at_the_shop(options).await;
-    let buy = [("packageId", "1"), ("channel", "sandbox")];
+    let buy = [("packageId", "1"), ("channel", "sandbox"), ("price", "600")];
     let first = order(&user.client, 1, "sandbox").await;
     order(&user.client, 1, "sandbox").await;
     let third = user.client.post(PATH, &buy).await;
@@ -140,5 +143,56 @@ async fn an_account_makes_so_many_orders_and_has_so_many_open() {
     server.db.execute("update trade_order set status = 'closed' where status = 'created'").await;
     let fifth = user.client.post(PATH, &buy).await;
     assert!(fifth.refused(1005).json["data"]["retryAfter"].as_u64().unwrap() > 3000);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_key_that_was_used_makes_nothing_else() {
+    let (server, user) = at_the_shop(Options::default()).await;
+    server.db.execute("update coin_package set amount = 600 where id = 2").await;
+    let client = user.client.with("Idempotency-Key", &Uuid::new_v4().to_string());
+    let buy = async |package: &str, channel: &str| {
+        client.post(PATH, &[("packageId", package), ("channel", channel), ("price", "600")]).await
+    };
+    let first = buy("1", "sandbox").await;
+    buy("2", "sandbox").await.malformed("Idempotency-Key");
+    buy("1", "alipay").await.malformed("Idempotency-Key");
+    let vip = [("type", "7"), ("payWith", "sandbox"), ("price", "2800")];
+    client.post("/api/vip/vipopen", &vip).await.malformed("Idempotency-Key");
+    assert_eq!(buy("1", "sandbox").await.ok(), first.ok());
+    assert_eq!(server.db.value::<i64>("select count(*) from trade_order").await, 1);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn the_first_answer_to_a_key_costs_nothing_whatever_has_become_of_the_channel() {
+    let options = Options::default().set("PORTAL_PAY_ORDERS_PER_ACCOUNT", "1/1h");
+    let (server, user) = at_the_shop(options).await;
+    let client = user.client.with("Idempotency-Key", &Uuid::new_v4().to_string());
+    let fields = [("packageId", "1"), ("channel", "sandbox"), ("price", "600")];
+    let first = client.post(PATH, &fields).await;
+    assert_eq!(client.post(PATH, &fields).await.ok(), first.ok());
+    user.client.post(PATH, &fields).await.refused(1005);
+    let off = Options::default().set("PORTAL_PAY_CHANNELS", "none");
+    let later = TestServer::on(server.db.clone(), &server.db.url, off).await;
+    assert_eq!(client.at(&later).post(PATH, &fields).await.ok(), first.ok());
+}
+
+#[tokio::test]
+async fn orders_of_a_channel_that_was_switched_off_keep_nobody_from_buying() {
+    let options = Options::default().set("PORTAL_PAY_OPEN_ORDERS", "1");
+    let (server, user) = at_the_shop(options.clone()).await;
+    order(&user.client, 1, "sandbox").await;
+    let off = Options::default().set("PORTAL_PAY_CHANNELS", "none");
+    let mut between = TestServer::on(server.db.clone(), &server.db.url, off).await;
+    between.stop().await;
+    // Nobody sweeps here either.
+    server
+        .db
+        .execute("update trade_order set pay_expire_time = now(), ask_time = now() + interval '1 day'")
+        .await;
+    order(&user.client, 1, "sandbox").await;
+    let buy = [("packageId", "1"), ("channel", "sandbox"), ("price", "600")];
+    user.client.post(PATH, &buy).await.refused(1005);
     server.db.audit().await;
 }

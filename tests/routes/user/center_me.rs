@@ -38,7 +38,7 @@ async fn what_is_there_is_shown() {
              insert into check_in (uid, day)
                  select uid, (now() at time zone 'Asia/Shanghai')::date from account;
              insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
-                 select uid, 2, timestamptz '2099-01-02T03:04:05Z' - now(), now(), now(), 'test', '1' from status;
+                 select uid, 2, timestamptz '2099-01-02T03:04:05Z' - now(), now(), now(), 'content', '1' from status;
              update status set unread_likes = 1, unread_replies = 2, unread_follows = 3, version = version + 1",
         )
         .await;

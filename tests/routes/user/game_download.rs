@@ -146,27 +146,119 @@ async fn downloads_are_counted_once_a_player() {
 }
 
 #[tokio::test]
-async fn a_hundred_at_once_on_three_nodes_are_one_charge() {
+async fn the_first_answer_to_a_key_is_given_whatever_has_become_of_the_game() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_DOWNLOADS_PER_ACCOUNT", "1/1h")).await;
+    let user = shop(&server).await;
+    let client = user.client.with("Idempotency-Key", &key(1));
+    let first = get(&client, 1002, "30").await;
+    server.db.execute("update game set platforms = '{}', retired = true").await;
+    let again = get(&client, 1002, "30").await;
+    for field in ["charged", "fileName", "sha256", "coinNum"] {
+        assert_eq!(again.ok()[field], first.ok()[field], "{field}");
+    }
+    client.post(&path(1002), &[("platformType", "2")]).await.malformed("Idempotency-Key");
+    get(&user.client, 1002, "30").await.refused(1005);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_key_of_a_download_that_was_free_is_no_licence() {
+    let server = TestServer::start().await;
+    let user = shop(&server).await;
+    server.db.make_member(user.uid, "1 day").await;
+    let client = user.client.with("Idempotency-Key", &key(1));
+    for _ in 0..2 {
+        assert_eq!(get(&client, 1002, "0").await.ok()["charged"], 0);
+    }
+    assert_eq!(server.db.value::<i64>("select count(*) from game_download").await, 1);
+    server.db.make_member(user.uid, "-1 day").await;
+    for price in ["0", "30"] {
+        assert_eq!(get(&client, 1002, price).await.refused(2006).json["data"], json!({ "price": 30 }));
+    }
+    let charged = user.client.with("Idempotency-Key", &key(2));
+    assert_eq!(get(&charged, 1002, "30").await.ok()["charged"], 30);
+    assert_eq!(get(&client, 1002, "0").await.ok()["charged"], 0, "now it is owned");
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn nobody_buys_for_another() {
+    let server = TestServer::start().await;
+    let user = shop(&server).await;
+    let other = User::register(&server, "other").await.uid.to_string();
+    let fields = [ANDROID, ("price", "30"), ("uid", &other)];
+    user.client.post(&path(1002), &fields).await.failed(403);
+    assert_eq!(server.db.value::<i64>("select count(*) from game_download").await, 0);
+}
+
+#[tokio::test]
+async fn a_hundred_at_once_are_one_charge_on_one_node_and_on_three() {
     let nodes = Nodes::start().await;
     let third = nodes.another().await;
     let user = shop(&nodes.a).await;
-    let clients = [user.client.clone(), user.client.at(&nodes.b), user.client.at(&third)];
+    one_charge(&user, &[&nodes.a, &nodes.b, &third]).await;
+    let alone = TestServer::start().await;
+    let user = shop(&alone).await;
+    one_charge(&user, &[&alone]).await;
+}
+
+/// 100 requests for one game that costs all there is.
+async fn one_charge(user: &User, servers: &[&TestServer]) {
+    let db = &servers[0].db;
+    db.execute("update game set buy_amount = 100 where id = 1002").await;
     let got = join_all((0..100).map(|n| {
-        let client = clients[n % 3].clone();
-        async move { get(&client, 1002, "30").await }
+        let client = user.client.at(servers[n % servers.len()]);
+        async move { get(&client, 1002, "100").await }
     }))
     .await;
     let charged: Vec<i64> = got.iter().map(|got| got.ok()["charged"].as_i64().unwrap()).collect();
     assert_eq!(
         (charged.iter().sum::<i64>(), charged.iter().filter(|charged| **charged > 0).count()),
-        (30, 1)
+        (100, 1)
     );
-    for server in [&nodes.a, &nodes.b, &third] {
+    for server in servers {
         let client = user.client.at(server);
         eventually("the balance on every node", async || {
-            client.post("/api/user/center/me", &[]).await.ok()["coinNum"] == 70
+            client.post("/api/user/center/me", &[]).await.ok()["coinNum"] == 0
         })
         .await;
     }
-    nodes.db.audit().await;
+    db.audit().await;
+}
+
+#[tokio::test]
+async fn coins_for_one_game_buy_one_of_ten_however_many_ask_at_once() {
+    let nodes = Nodes::start().await;
+    let third = nodes.another().await;
+    let user = shop(&nodes.a).await;
+    one_of_ten(&user, &[&nodes.a, &nodes.b, &third]).await;
+    let alone = TestServer::start().await;
+    let user = shop(&alone).await;
+    one_of_ten(&user, &[&alone]).await;
+}
+
+/// 100 requests for ten games, of which the coins reach for one.
+async fn one_of_ten(user: &User, servers: &[&TestServer]) {
+    let db = &servers[0].db;
+    for n in 0..10 {
+        game(db, 2001 + n, "一个游戏", "online_type = 1, buy_amount = 100").await;
+    }
+    let got = join_all((0..100).map(|n| {
+        let client = user.client.at(servers[n % servers.len()]);
+        async move { (n % 10, get(&client, 2001 + (n % 10) as i64, "100").await) }
+    }))
+    .await;
+    let bought: Vec<usize> =
+        got.iter().filter(|(_, got)| got.json["data"]["charged"] == 100).map(|(game, _)| *game).collect();
+    assert_eq!(bought.len(), 1, "{bought:?}");
+    for (game, got) in &got {
+        if *game == bought[0] {
+            got.ok();
+        } else {
+            got.refused(2001);
+        }
+    }
+    assert_eq!(db.value::<i64>("select count(*) from entitlement").await, 1);
+    assert_eq!(db.value::<i64>("select balance from status").await, 0);
+    db.audit().await;
 }

@@ -1,6 +1,6 @@
 use serde_json::json;
 
-use crate::harness::{Options, TestServer};
+use crate::harness::{Options, Ran, TestServer};
 
 const PATH: &str = "/api/user/game/download/upload";
 
@@ -24,6 +24,10 @@ async fn a_download_of_the_app_counts_for_its_channel() {
         .await;
     assert_eq!(counted, "0  ios 1, 7 ABCD2345 android 2");
     visitor.post(PATH, &[("platform", "symbian")]).await.malformed("platform");
+    let told = Ran::on(&server.db, &["channels"]).await.ok();
+    assert_eq!(told, "2 for android through channel 7, code ABCD2345\n1 for ios through channel 0\n");
+    server.db.execute("update app_download set day = day - 30").await;
+    assert_eq!(Ran::on(&server.db, &["channels"]).await.ok(), "");
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 
-use crate::harness::{Answer, Client, Nodes, TestServer, User, vip_plan};
+use crate::harness::{Answer, Client, Nodes, TestServer, User, shop, vip_plan};
 
 const PATH: &str = "/api/vip/vipopen";
 const MONTH: [(&str, &str); 3] = [("type", "1"), ("payWith", "coin"), ("price", "300")];
@@ -101,5 +101,61 @@ async fn only_the_confirmed_price_is_charged_and_only_what_is_there() {
     assert_eq!(poor.refused(2001).json["data"], json!({ "coinNum": 200, "price": 300 }));
     server.visitor().post(PATH, &MONTH).await.refused(2);
     assert_eq!(user.me().await["levelType"], Value::from(0));
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn one_key_is_either_coins_or_money() {
+    let server = TestServer::start().await;
+    shop(&server.db).await;
+    let user = rich(&server).await;
+    let money = [("type", "1"), ("payWith", "sandbox"), ("price", "3000")];
+    let coins_first = user.client.with("Idempotency-Key", &key(1));
+    coins_first.post(PATH, &MONTH).await.ok();
+    coins_first.post(PATH, &money).await.malformed("Idempotency-Key");
+    coins_first
+        .post("/api/user/center/coin/order", &[("packageId", "1"), ("channel", "sandbox"), ("price", "600")])
+        .await
+        .malformed("Idempotency-Key");
+    let money_first = user.client.with("Idempotency-Key", &key(2));
+    let made = money_first.post(PATH, &money).await;
+    assert_eq!(money_first.post(PATH, &money).await.ok(), made.ok());
+    money_first.post(PATH, &MONTH).await.malformed("Idempotency-Key");
+    money_first
+        .post("/api/user/game/download/1001", &[("platformType", "1")])
+        .await
+        .malformed("Idempotency-Key");
+    assert_eq!(user.me().await["coinNum"], 700);
+    assert_eq!(server.db.value::<i64>("select count(*) from trade_order").await, 1);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn nobody_buys_for_another() {
+    let server = TestServer::start().await;
+    let user = rich(&server).await;
+    let other = User::register(&server, "other").await.uid.to_string();
+    for pay_with in ["coin", "sandbox"] {
+        let fields = [("uid", other.as_str()), ("type", "1"), ("payWith", pay_with), ("price", "300")];
+        user.client.post(PATH, &fields).await.failed(403);
+    }
+    assert_eq!(user.me().await["coinNum"], 1000);
+    let own = user.uid.to_string();
+    user.client.post(PATH, &[&MONTH[..], &[("uid", &own)]].concat()).await.ok();
+}
+
+#[tokio::test]
+async fn a_membership_that_passes_while_it_is_prolonged_has_two_versions() {
+    let server = TestServer::start().await;
+    let user = rich(&server).await;
+    server.db.make_member(user.uid, "1 day").await;
+    let version = async || {
+        let client = server.db.pool.get().await.unwrap();
+        sql::status::snapshot(&client, user.uid).await.unwrap().unwrap().version
+    };
+    // Readers count a membership that has passed; the transaction that prolongs it began before.
+    let passed = version().await + 1;
+    server.db.make_member(user.uid, "1 day").await;
+    assert!(version().await > passed);
     server.db.audit().await;
 }

@@ -39,11 +39,29 @@ async fn what_a_download_would_cost_this_reader() {
     assert_eq!(payable("1002").await, (0, false));
     own(&server.db, user.uid, 1001).await;
     assert_eq!(payable("1001").await, (0, true), "who has paid does not pay again");
-    server.db.execute("delete from entitlement").await;
-    server.db.make_member(user.uid, "1 day").await;
-    server.db.tell_status(user.uid).await;
-    eventually("the membership", async || user.me().await["levelType"] == 1).await;
-    assert_eq!(payable("1001").await, (0, false), "a member pays nothing and does not thereby own it");
+    let member = User::register(&server, "member").await;
+    server.db.make_member(member.uid, "1 day").await;
+    server.db.tell_status(member.uid).await;
+    eventually("the membership", async || member.me().await["levelType"] == 1).await;
+    let answer = member.client.post(PATH, &[("appID", "1001")]).await;
+    assert_eq!(
+        (&answer.ok()["payable"], &answer.ok()["owned"]),
+        (&json!(0), &json!(false)),
+        "a member pays nothing and does not thereby own it"
+    );
+}
+
+#[tokio::test]
+async fn who_owns_a_game_finds_it_when_it_is_off_the_shelf() {
+    let server = TestServer::start().await;
+    game(&server.db, 1001, "付费", "online_type = 1, buy_amount = 30").await;
+    let (owner, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
+    own(&server.db, owner.uid, 1001).await;
+    server.db.execute("update game set retired = true").await;
+    assert_eq!(owner.client.post(PATH, &[("appID", "1001")]).await.ok()["owned"], true);
+    other.client.post(PATH, &[("appID", "1001")]).await.refused(2002);
+    let list = owner.client.post("/api/web/game/list", &[]).await;
+    assert_eq!(list.ok()["total"], 0);
 }
 
 #[tokio::test]

@@ -37,12 +37,12 @@ export const screens: readonly Screen[] = [
   { name: 'commenthistory', path: '/commenthistory', layout: 'simple', title: '我的帖子和评论' },
   { name: 'notice', path: '/notice', layout: 'simple', title: '互动消息', withAuth: true },
   { name: 'person', path: '/u/1', layout: 'simple', title: '玩家主页' },
-  { name: 'search', path: '/search', layout: 'simple', title: '搜索' },
   { name: 'orders', path: '/orders', layout: 'simple', title: '我的订单', withAuth: true },
   { name: 'coins', path: '/coins', layout: 'simple', title: 'X钻明细', withAuth: true },
   { name: 'invite', path: '/invite', layout: 'simple', title: '邀请好友', withAuth: true },
   { name: 'devices', path: '/devices', layout: 'simple', title: '登录设备', withAuth: true },
 
+  { name: 'search', path: '/search', layout: 'bare', title: '搜索' },
   { name: 'readhistory', path: '/readhistory', layout: 'bare', title: '阅读记录' },
   { name: 'subscriblist', path: '/subscriblist', layout: 'bare', title: '我的订阅' },
   { name: 'readbook', path: '/readbook/1/1', layout: 'bare', title: '阅读' },

@@ -19,7 +19,7 @@ export type Data<P extends keyof paths, M extends Method> =
     ? D
     : never;
 
-interface Options extends Pick<Call, 'headers' | 'once' | 'keepalive'> {
+interface Options extends Pick<Call, 'headers' | 'once' | 'keepalive' | 'signal'> {
   /** What stands in the path's braces. */
   at?: Record<string, number>;
 }
@@ -33,35 +33,64 @@ type FormOf<P extends keyof paths> = [Body<P, 'post', FormType>] extends [never]
   : Body<P, 'post', FormType>;
 
 /** POST with a form: account, platform and game calls. */
-export async function postForm<P extends PathsOf<'post'>>(
+export function postForm<P extends PathsOf<'post'>>(
   path: P,
   form: FormOf<P>,
-  { at, ...options }: Options = {},
+  options?: Options,
 ): Promise<Data<P, 'post'>> {
-  const url = local(path, at);
-  return (await request({ method: 'POST', url, form: form as Payload, ...options })) as Data<P, 'post'>;
+  return call('POST', path, options, { form: form as Payload });
 }
 
 /** POST of a file, telling how much of it has been sent. */
-export async function postFile<P extends PathsOf<'post'>>(
+export function postFile<P extends PathsOf<'post'>>(
   path: P,
   file: FormData,
   onProgress: Progress,
+  options?: Pick<Options, 'headers' | 'signal'>,
 ): Promise<Data<P, 'post'>> {
-  return (await upload({ method: 'POST', url: local(path), file }, onProgress)) as Data<P, 'post'>;
+  return upload({ method: 'POST', url: local(path), file, ...options }, onProgress) as Promise<
+    Data<P, 'post'>
+  >;
 }
 
 /** POST with JSON: square, reading and realtime calls. Some take nothing. */
-export async function postJson<P extends PathsOf<'post'>>(
+export function postJson<P extends PathsOf<'post'>>(
   path: P,
   json?: Body<P, 'post', JsonType>,
-  { at, ...options }: Options = {},
+  options?: Options,
 ): Promise<Data<P, 'post'>> {
-  return (await request({ method: 'POST', url: local(path, at), json, ...options })) as Data<P, 'post'>;
+  return call('POST', path, options, { json });
 }
 
-export async function get<P extends PathsOf<'get'>>(path: P, query?: Payload): Promise<Data<P, 'get'>> {
-  return (await request({ method: 'GET', url: local(path), query })) as Data<P, 'get'>;
+/** PUT with JSON: what is there becomes this. */
+export function putJson<P extends PathsOf<'put'>>(
+  path: P,
+  json: Body<P, 'put', JsonType>,
+  options?: Options,
+): Promise<Data<P, 'put'>> {
+  return call('PUT', path, options, { json });
+}
+
+export function get<P extends PathsOf<'get'>>(
+  path: P,
+  query?: Payload,
+  options?: Options,
+): Promise<Data<P, 'get'>> {
+  return call('GET', path, options, { query });
+}
+
+export function del<P extends PathsOf<'delete'>>(path: P, options?: Options): Promise<Data<P, 'delete'>> {
+  return call('DELETE', path, options);
+}
+
+/** What comes is what the schema says of the path. */
+function call<T>(
+  method: Call['method'],
+  path: string,
+  { at, ...options }: Options = {},
+  what?: Partial<Call>,
+): Promise<T> {
+  return request({ method, url: local(path, at), ...what, ...options }) as Promise<T>;
 }
 
 /** The schema's paths begin with /api; where the service really is, configuration says. */

@@ -25,6 +25,8 @@ export interface Call {
   once?: boolean | string;
   /** Goes on when the page is closed. */
   keepalive?: boolean;
+  /** Whoever asked does not want the answer any more: the call rejects with the cancel message. */
+  signal?: AbortSignal;
 }
 
 export interface Envelope {
@@ -97,6 +99,8 @@ async function exchange<T>(
 ): Promise<T> {
   const key = call.once ? idempotencyKey(call) : null;
   const controller = remember(call.url);
+  const drop = () => controller.abort(new CancelledError());
+  call.signal?.addEventListener('abort', drop);
   const giveUp = () => controller.abort(new ApiError(statusText(408, call.url), 408, null));
   const timer = timeoutMs === null ? undefined : setTimeout(giveUp, timeoutMs);
   try {
@@ -117,6 +121,7 @@ async function exchange<T>(
     throw reason;
   } finally {
     clearTimeout(timer);
+    call.signal?.removeEventListener('abort', drop);
     forget(call.url, controller);
   }
 }

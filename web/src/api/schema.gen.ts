@@ -1096,7 +1096,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One game. */
+        /** One game. Off the shelf it is there for its owners. */
         post: operations["read_game"];
         delete?: never;
         options?: never;
@@ -1278,7 +1278,7 @@ export interface components {
             packageId?: number | null;
             /**
              * Format: int64
-             * @description … and the amount that was shown, in the currency's minor unit. Another one is refused.
+             * @description … and the amount that the player confirmed, in the currency's minor unit. Any other is refused.
              */
             price?: number | null;
             /** Format: int64 */
@@ -1320,7 +1320,7 @@ export interface components {
             coinNum: number;
             /** @description What moved the balance, newest first. */
             entries: components["schemas"]["Page_CoinEntry"];
-            /** @description On sale, in the order to show them. */
+            /** @description On sale, in the order to show them; none behind a `cursor`, as for `channels`. */
             packages: components["schemas"]["CoinPackage"][];
             /**
              * Format: int64
@@ -1425,6 +1425,8 @@ export interface components {
              * @description What the player has confirmed to pay, X钻: nothing else is charged. Not needed where it is free for the player.
              */
             price?: number | null;
+            /** Format: int64 */
+            uid?: number | null;
         };
         EndLogin: {
             /**
@@ -1542,7 +1544,7 @@ export interface components {
                 coinNum: number;
                 /** @description What moved the balance, newest first. */
                 entries: components["schemas"]["Page_CoinEntry"];
-                /** @description On sale, in the order to show them. */
+                /** @description On sale, in the order to show them; none behind a `cursor`, as for `channels`. */
                 packages: components["schemas"]["CoinPackage"][];
                 /**
                  * Format: int64
@@ -1741,7 +1743,7 @@ export interface components {
                 screenshots: components["schemas"]["Picture"][];
                 /**
                  * Format: int64
-                 * @description Bytes
+                 * @description Bytes, of the largest of its files.
                  */
                 size: number;
                 summary: string;
@@ -2074,7 +2076,7 @@ export interface components {
                     screenshots: components["schemas"]["Picture"][];
                     /**
                      * Format: int64
-                     * @description Bytes
+                     * @description Bytes, of the largest of its files.
                      */
                     size: number;
                     summary: string;
@@ -2515,7 +2517,7 @@ export interface components {
             code: number;
             data: {
                 beginTime: components["schemas"]["Time"];
-                /** @description The reader has one. */
+                /** @description The reader has one: not told yet, and always false. */
                 claimed: boolean;
                 /** @description What is inside, as plain text. */
                 content: string;
@@ -2679,7 +2681,7 @@ export interface components {
             screenshots: components["schemas"]["Picture"][];
             /**
              * Format: int64
-             * @description Bytes
+             * @description Bytes, of the largest of its files.
              */
             size: number;
             summary: string;
@@ -2729,7 +2731,7 @@ export interface components {
         };
         Gift: {
             beginTime: components["schemas"]["Time"];
-            /** @description The reader has one. */
+            /** @description The reader has one: not told yet, and always false. */
             claimed: boolean;
             /** @description What is inside, as plain text. */
             content: string;
@@ -2988,6 +2990,8 @@ export interface components {
              * @description As in `/api/vip/vipconfig`.
              */
             type: number;
+            /** Format: int64 */
+            uid?: number | null;
         };
         Order: {
             /**
@@ -3840,7 +3844,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `fail`: no such channel or order */
+            /** @description `fail`: no such channel */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4110,7 +4114,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many orders; 2002: no such package, channel or order; 2006: the price has changed */
+            /** @description Code 1005: too many orders; 2002: no such package, channel or order; 2006: the `price` is another than the one confirmed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4485,6 +4489,14 @@ export interface operations {
             };
             /** @description Code 4000 */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6270,6 +6282,14 @@ export interface operations {
             };
             /** @description Code 4000 */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -2,6 +2,7 @@ import { toast } from '@/components/ui/toast';
 import { sessionEndedText, signOut, takeSnapshot, type Session } from '@/features/account';
 import { showAnnouncement } from '@/features/announcement';
 import { catchUp, takeCounts, takeMessage } from '@/features/message';
+import * as notices from '@/features/notice';
 // Not by its index: that would bring the counters along.
 import { takeOrder } from '@/features/order/live';
 import type { AppFrame } from '@/realtime';
@@ -28,11 +29,13 @@ function takeOwn(
   switch (frame.type) {
     case 'hello':
       catchUp(client, uid);
+      notices.catchUp(client, uid);
       return;
     case 'status': {
       const { type, ...snapshot } = frame;
       takeSnapshot(uid, snapshot);
       takeCounts(client, uid, snapshot);
+      notices.takeCounts(client, uid, snapshot);
       return;
     }
     case 'message': {
@@ -41,9 +44,12 @@ function takeOwn(
       takeMessage(client, uid, message, { unread, version });
       return;
     }
-    case 'notice':
-      takeSnapshot(uid, { unread: frame.unread, version: frame.version });
+    case 'notice': {
+      const { type, unread, version, ...notice } = frame;
+      takeSnapshot(uid, { unread, version });
+      notices.takeNotice(client, uid, notice, { unread, version });
       return;
+    }
     case 'order':
       takeOrder(client, uid, frame.orderId, frame.status);
       return;

@@ -33,7 +33,6 @@ describe('the routes', () => {
       '/commenthistory',
       '/notice',
       '/u/:uid',
-      '/search',
       '/orders',
       '/coins',
       '/invite',
@@ -43,6 +42,7 @@ describe('the routes', () => {
 
   it('without a layout', () => {
     expect(byLayout('bare')).toEqual([
+      '/search',
       '/readhistory',
       '/subscriblist',
       '/readbook/:id/:cid',

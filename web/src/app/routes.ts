@@ -15,7 +15,6 @@ import {
   MonitorSmartphone,
   PenLine,
   ReceiptText,
-  Search,
   Smartphone,
   UserPlus,
   UserRound,
@@ -74,7 +73,7 @@ const bare = route('bare');
 
 export const routes: readonly RouteDef[] = [
   main('home', '/', () => import('@/features/home/HomePage'), { header: true }),
-  main('square', '/square', upcoming, { title: '礼包中心' }),
+  main('square', '/square', () => import('@/features/post/SquarePage'), { title: '礼包中心' }),
   main('animate', '/animate', upcoming, { title: '漫画' }),
   main('welfare', '/welfare', upcoming, { title: '福利', header: true }),
   main('games', '/games/:type?', () => import('@/features/game/GameListPage'), {
@@ -142,15 +141,25 @@ export const routes: readonly RouteDef[] = [
     title: '商务合作',
     icon: Briefcase,
   }),
-  simple('postpage', '/postpage', upcoming, { title: '发布帖子', icon: PenLine }),
-  simple('commenthistory', '/commenthistory', upcoming, {
+  simple('postpage', '/postpage', () => import('@/features/publish/PublishPage'), {
+    title: '发布帖子',
+    icon: PenLine,
+    transient: true,
+  }),
+  simple('commenthistory', '/commenthistory', () => import('@/features/person/HistoryPage'), {
     title: '我的帖子和评论',
     icon: MessageSquareText,
     transient: true,
   }),
-  simple('notice', '/notice', upcoming, { title: '互动消息', icon: Bell, withAuth: true }),
-  simple('person', '/u/:uid', upcoming, { title: '玩家主页', icon: Users }),
-  simple('search', '/search', upcoming, { title: '搜索', icon: Search }),
+  simple('notice', '/notice', () => import('@/features/notice/NoticePage'), {
+    title: '互动消息',
+    icon: Bell,
+    withAuth: true,
+  }),
+  simple('person', '/u/:uid', () => import('@/features/person/PersonPage'), {
+    title: '玩家主页',
+    icon: Users,
+  }),
   simple('orders', '/orders', () => import('@/features/order/OrdersPage'), {
     title: '我的订单',
     icon: ReceiptText,
@@ -168,13 +177,14 @@ export const routes: readonly RouteDef[] = [
     withAuth: true,
   }),
 
+  bare('search', '/search', () => import('@/features/search/SearchPage'), { title: '搜索' }),
   bare('readhistory', '/readhistory', upcoming, { title: '阅读记录' }),
   bare('subscriblist', '/subscriblist', upcoming, { title: '我的订阅' }),
   bare('readbook', '/readbook/:id/:cid', upcoming, { title: '阅读' }),
   bare('bookmenu', '/bookmenu/:id', upcoming, { title: '目录' }),
   bare('bookinfo', '/bookinfo/:id', upcoming, { title: '作品详情' }),
   bare('watch', '/watch/:id/:cid', upcoming, { title: '动画' }),
-  bare('post', '/post/:id', upcoming, { title: '帖子' }),
+  bare('post', '/post/:id', () => import('@/features/post/PostPage'), { title: '帖子' }),
   bare('download', '/download/:id?', () => import('@/features/game/DownloadPage'), { title: '下载' }),
   bare('checkin', '/checkin', upcoming, { title: '每日签到' }),
   bare('activity', '/activity', upcoming, { title: '活动中心' }),

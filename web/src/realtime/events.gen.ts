@@ -504,6 +504,18 @@ export interface components {
             /** Format: int64 */
             postId: number;
         };
+        /** @description Somebody as a text names them. */
+        Mention: {
+            name: string;
+            /** Format: int64 */
+            uid: number;
+        };
+        /**
+         * @description Notices that are counted together: `replies` are comments on one's posts, replies and mentions.
+         * @enum {string}
+         */
+        NoticeGroup: "likes" | "replies" | "follows";
+        ReadNotices: components["schemas"]["All"] | components["schemas"]["NoticeGroup"] | number[];
     };
     responses: never;
     parameters: never;

@@ -106,6 +106,21 @@ pub struct MembershipsGranted {
     pub wrong: i64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
+pub struct GrantsChained {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct KeysHaveOneEffect {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct DownloadsWereFree {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
 pub struct OrdersDelivered {
     pub checked: i64,
     pub wrong: i64,
@@ -1508,6 +1523,204 @@ where
         Ok(mapped)
     }
 }
+pub struct GrantsChainedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<GrantsChained, tokio_postgres::Error>,
+    mapper: fn(GrantsChained) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> GrantsChainedQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(GrantsChained) -> R) -> GrantsChainedQuery<'c, 'a, 's, C, R, N> {
+        GrantsChainedQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct KeysHaveOneEffectQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<KeysHaveOneEffect, tokio_postgres::Error>,
+    mapper: fn(KeysHaveOneEffect) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> KeysHaveOneEffectQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(KeysHaveOneEffect) -> R,
+    ) -> KeysHaveOneEffectQuery<'c, 'a, 's, C, R, N> {
+        KeysHaveOneEffectQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct DownloadsWereFreeQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<DownloadsWereFree, tokio_postgres::Error>,
+    mapper: fn(DownloadsWereFree) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> DownloadsWereFreeQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(DownloadsWereFree) -> R,
+    ) -> DownloadsWereFreeQuery<'c, 'a, 's, C, R, N> {
+        DownloadsWereFreeQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct OrdersDeliveredQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -2468,7 +2681,7 @@ impl MembershipsChargedStmt {
 pub struct MembershipsGrantedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn memberships_granted() -> MembershipsGrantedStmt {
     MembershipsGrantedStmt(
-        "select count(*) as checked, count(*) filter (where s.exp_time is distinct from g.end_time or g.end_time <> g.begin_time + g.length) as wrong from status s left join lateral ( select end_time, begin_time, length from vip_grant g where g.uid = s.uid order by id desc limit 1 ) g on true where s.exp_time is not null or g.end_time is not null",
+        "select count(*) as checked, count(*) filter (where s.exp_time is distinct from g.end_time or s.level_type <> membership_level(s.uid, null)) as wrong from status s left join lateral ( select end_time from vip_grant g where g.uid = s.uid order by id desc limit 1 ) g on true where s.exp_time is not null or s.level_type <> 0 or g.end_time is not null",
         None,
     )
 }
@@ -2500,10 +2713,114 @@ impl MembershipsGrantedStmt {
         }
     }
 }
+pub struct GrantsChainedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn grants_chained() -> GrantsChainedStmt {
+    GrantsChainedStmt(
+        "select count(*) as checked, count(*) filter (where begin_time <> greatest(create_time, before) or end_time <> begin_time + length) as wrong from (select *, lag(end_time) over (partition by uid order by id) as before from vip_grant) g",
+        None,
+    )
+}
+impl GrantsChainedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> GrantsChainedQuery<'c, 'a, 's, C, GrantsChained, 0> {
+        GrantsChainedQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<GrantsChained, tokio_postgres::Error> {
+                Ok(GrantsChained {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| GrantsChained::from(it),
+        }
+    }
+}
+pub struct KeysHaveOneEffectStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn keys_have_one_effect() -> KeysHaveOneEffectStmt {
+    KeysHaveOneEffectStmt(
+        "select count(*) as checked, count(*) filter (where k.key is null or e.n is distinct from 1) as wrong from used_key k full join ( select uid, key, count(*) as n from ( select uid, idempotency_key as key from coin_entry union all select uid, idempotency_key from game_download where entry_id is null and uid is not null union all select uid, idempotency_key from trade_order) every where key is not null group by uid, key ) e using (uid, key)",
+        None,
+    )
+}
+impl KeysHaveOneEffectStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> KeysHaveOneEffectQuery<'c, 'a, 's, C, KeysHaveOneEffect, 0> {
+        KeysHaveOneEffectQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<KeysHaveOneEffect, tokio_postgres::Error> {
+                    Ok(KeysHaveOneEffect {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| KeysHaveOneEffect::from(it),
+        }
+    }
+}
+pub struct DownloadsWereFreeStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn downloads_were_free() -> DownloadsWereFreeStmt {
+    DownloadsWereFreeStmt(
+        "select count(*) as checked, count(*) filter (where not case d.free_by when 'owned' then exists (select from entitlement o where o.uid = d.uid and o.game_id = d.game_id and o.create_time < d.create_time + interval '1 minute') when 'vip' then exists (select from vip_grant g where g.uid = d.uid and g.length > interval '0' and g.level_type > 0 and g.create_time < d.create_time + interval '1 minute' and g.end_time > d.create_time) end) as wrong from game_download d where d.free_by in ('owned', 'vip')",
+        None,
+    )
+}
+impl DownloadsWereFreeStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> DownloadsWereFreeQuery<'c, 'a, 's, C, DownloadsWereFree, 0> {
+        DownloadsWereFreeQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<DownloadsWereFree, tokio_postgres::Error> {
+                    Ok(DownloadsWereFree {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| DownloadsWereFree::from(it),
+        }
+    }
+}
 pub struct OrdersDeliveredStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn orders_delivered() -> OrdersDeliveredStmt {
     OrdersDeliveredStmt(
-        "select count(*) as checked, count(*) filter (where (select count(*) from coin_entry e where e.ref_type = 'order' and e.ref_id = o.id::text) <> (o.kind = 'coin' and o.deliver_time is not null)::int or (select count(*) from vip_grant g where g.ref_type = 'order' and g.ref_id = o.id::text) <> (o.kind = 'vip' and o.deliver_time is not null)::int or exists (select from coin_entry e where e.ref_type = 'order' and e.ref_id = o.id::text and (e.uid <> o.uid or e.delta <> o.coins)) or exists (select from vip_grant g where g.ref_type = 'order' and g.ref_id = o.id::text and (g.uid <> o.uid or g.length <> o.days * interval '1 day' or g.level_type <> o.level_type))) as wrong from trade_order o",
+        "select count(*) as checked, count(*) filter (where (select count(*) from coin_entry e where e.ref_type = 'order' and e.ref_id = o.id::text) <> (o.kind = 'coin' and o.deliver_time is not null)::int or (select count(*) from vip_grant g where g.ref_type = 'order' and g.ref_id = o.id::text) <> (o.kind = 'vip' and o.deliver_time is not null)::int or exists (select from coin_entry e where e.ref_type = 'order' and e.ref_id = o.id::text and (e.uid <> o.uid or e.delta <> o.coins)) or exists (select from vip_grant g where g.ref_type = 'order' and g.ref_id = o.id::text and (g.uid <> o.uid or g.length <> make_interval(hours => 24 * o.days) or g.level_type <> o.level_type))) as wrong from trade_order o",
         None,
     )
 }
@@ -2573,7 +2890,7 @@ impl DeliveriesOrderedStmt {
 pub struct OrdersPaidStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn orders_paid() -> OrdersPaidStmt {
     OrdersPaidStmt(
-        "select count(*) as checked, count(*) filter (where (select count(*) from payment p where p.order_id = o.id and p.verdict = 'accepted') <> (o.paid_time is not null)::int or exists (select from payment p where p.order_id = o.id and p.verdict = 'accepted' and (p.channel, p.amount, p.currency) is distinct from (o.channel, o.amount, o.currency))) as wrong from trade_order o",
+        "select count(*) as checked, count(*) filter (where (select count(*) from payment p where p.order_id = o.id and p.verdict = 'accepted') <> (o.paid_time is not null)::int or (o.paid_time is null) <> (o.deliver_time is null) or exists (select from payment p where p.order_id = o.id and p.verdict = 'accepted' and (p.channel, p.amount, p.currency) is distinct from (o.channel, o.amount, o.currency))) as wrong from trade_order o",
         None,
     )
 }
@@ -2607,7 +2924,7 @@ impl OrdersPaidStmt {
 pub struct OrdersRefundedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn orders_refunded() -> OrdersRefundedStmt {
     OrdersRefundedStmt(
-        "select count(*) as checked, count(*) filter (where (select count(*) from refund r join payment p on p.id = r.payment_id where p.order_id = o.id and p.verdict = 'accepted') <> (o.status = 'refunded')::int or coalesce((select sum(-e.delta) from coin_entry e where e.ref_type = 'refund' and e.ref_id = o.id::text), 0) <> case when o.status = 'refunded' then o.coins else 0 end or coalesce((select sum(-g.length) from vip_grant g where g.ref_type = 'refund' and g.ref_id = o.id::text), interval '0') <> case when o.status = 'refunded' then o.days * interval '1 day' else interval '0' end) as wrong from trade_order o",
+        "select count(*) as checked, count(*) filter (where (select count(*) from refund r join payment p on p.id = r.payment_id where p.order_id = o.id and p.verdict = 'accepted') <> (o.status = 'refunded')::int or coalesce((select sum(-e.delta) from coin_entry e where e.ref_type = 'refund' and e.ref_id = o.id::text), 0) <> case when o.status = 'refunded' then o.coins else 0 end or coalesce((select sum(-g.length) from vip_grant g where g.ref_type = 'refund' and g.ref_id = o.id::text), interval '0') <> case when o.status = 'refunded' then make_interval(hours => 24 * o.days) else interval '0' end or exists (select from coin_entry e where e.ref_type = 'refund' and e.ref_id = o.id::text and e.uid <> o.uid) or exists (select from vip_grant g where g.ref_type = 'refund' and g.ref_id = o.id::text and g.uid <> o.uid)) as wrong from trade_order o",
         None,
     )
 }

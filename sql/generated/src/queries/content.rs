@@ -1263,6 +1263,36 @@ impl LockPeopleStmt {
         }
     }
 }
+pub struct LockGamesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_games() -> LockGamesStmt {
+    LockGamesStmt(
+        "select id from game where id = any($1) order by id for no key update",
+        None,
+    )
+}
+impl LockGamesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [ids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
 pub struct PutItemStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_item() -> PutItemStmt {
     PutItemStmt(

@@ -16,6 +16,11 @@ pub struct GamesTotalParams<T1: crate::StringSql, T2: crate::StringSql, T3: crat
     pub type_: Option<T2>,
     pub keyword: Option<T3>,
 }
+#[derive(Clone, Copy, Debug)]
+pub struct GameParams {
+    pub id: i64,
+    pub uid: i64,
+}
 #[derive(Debug)]
 pub struct OwnedGamesParams<T1: crate::ArraySql<Item = i64>> {
     pub uid: i64,
@@ -536,7 +541,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T
 pub struct GameStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn game() -> GameStmt {
     GameStmt(
-        "select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, create_time, 0::bigint as rank, (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from game where id = $1 and not retired",
+        "select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, create_time, 0::bigint as rank, (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from game where id = $1 and (not retired or exists (select from entitlement o where o.uid = $2 and o.game_id = game.id))",
         None,
     )
 }
@@ -552,10 +557,11 @@ impl GameStmt {
         &'s self,
         client: &'c C,
         id: &'a i64,
-    ) -> GameQuery<'c, 'a, 's, C, Game, 1> {
+        uid: &'a i64,
+    ) -> GameQuery<'c, 'a, 's, C, Game, 2> {
         GameQuery {
             client,
-            params: [id],
+            params: [id, uid],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<GameBorrowed, tokio_postgres::Error> {
@@ -586,6 +592,18 @@ impl GameStmt {
             },
             mapper: |it| Game::from(it),
         }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<'c, 'a, 's, GameParams, GameQuery<'c, 'a, 's, C, Game, 2>, C>
+    for GameStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a GameParams,
+    ) -> GameQuery<'c, 'a, 's, C, Game, 2> {
+        self.bind(client, &params.id, &params.uid)
     }
 }
 pub struct GamesByIdStmt(&'static str, Option<tokio_postgres::Statement>);

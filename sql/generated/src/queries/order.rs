@@ -11,6 +11,7 @@ pub struct InsertOrderParams<
     pub uid: i64,
     pub kind: T1,
     pub item: T2,
+    pub package_id: Option<i64>,
     pub coins: i64,
     pub vip_type: Option<i32>,
     pub days: i32,
@@ -40,17 +41,19 @@ pub struct NewestOrdersParams<T1: crate::StringSql> {
     pub size: i64,
 }
 #[derive(Debug)]
+pub struct OverdueOrdersParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
+    pub channels: T2,
+    pub size: i64,
+}
+#[derive(Debug)]
 pub struct ClaimDueParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
     pub channels: T2,
     pub size: i64,
 }
 #[derive(Debug)]
-pub struct GrantVipParams<T1: crate::StringSql, T2: crate::StringSql> {
-    pub uid: i64,
-    pub level_type: i16,
-    pub days: i32,
-    pub ref_type: T1,
-    pub ref_id: T2,
+pub struct CloseParams<T1: crate::StringSql> {
+    pub note: T1,
+    pub id: uuid::Uuid,
 }
 #[derive(Debug)]
 pub struct PaymentParams<T1: crate::StringSql, T2: crate::StringSql> {
@@ -68,12 +71,22 @@ pub struct InsertPaymentParams<
 > {
     pub channel: T1,
     pub trade_no: T2,
-    pub order_id: uuid::Uuid,
+    pub order_id: Option<uuid::Uuid>,
     pub amount: i64,
     pub currency: T3,
     pub verdict: T4,
     pub heard_by: T5,
     pub note: T6,
+}
+#[derive(Debug)]
+pub struct NoteChannelRefundParams<T1: crate::StringSql, T2: crate::StringSql> {
+    pub channel: T1,
+    pub trade_no: T2,
+}
+#[derive(Debug)]
+pub struct AcknowledgeParams<T1: crate::StringSql> {
+    pub reason: T1,
+    pub payment_id: i64,
 }
 #[derive(Debug)]
 pub struct InsertRefundParams<T1: crate::StringSql> {
@@ -82,8 +95,19 @@ pub struct InsertRefundParams<T1: crate::StringSql> {
 }
 #[derive(Debug)]
 pub struct ClaimOwedParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
+    pub least_ms: f64,
     pub channels: T2,
     pub size: i64,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct ClaimOwedOneParams {
+    pub least_ms: f64,
+    pub payment_id: i64,
+}
+#[derive(Debug)]
+pub struct RefundTakenParams<T1: crate::StringSql> {
+    pub note: T1,
+    pub payment_id: i64,
 }
 #[derive(Debug)]
 pub struct RefundNotTakenParams<T1: crate::StringSql> {
@@ -181,6 +205,8 @@ pub struct Order {
     pub deliver_time: Option<chrono::DateTime<chrono::FixedOffset>>,
     pub refund_time: Option<chrono::DateTime<chrono::FixedOffset>>,
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
+    pub package_id: Option<i64>,
+    pub note: String,
 }
 pub struct OrderBorrowed<'a> {
     pub id: uuid::Uuid,
@@ -203,6 +229,8 @@ pub struct OrderBorrowed<'a> {
     pub deliver_time: Option<chrono::DateTime<chrono::FixedOffset>>,
     pub refund_time: Option<chrono::DateTime<chrono::FixedOffset>>,
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
+    pub package_id: Option<i64>,
+    pub note: &'a str,
 }
 impl<'a> From<OrderBorrowed<'a>> for Order {
     fn from(
@@ -227,6 +255,8 @@ impl<'a> From<OrderBorrowed<'a>> for Order {
             deliver_time,
             refund_time,
             create_time,
+            package_id,
+            note,
         }: OrderBorrowed<'a>,
     ) -> Self {
         Self {
@@ -250,6 +280,8 @@ impl<'a> From<OrderBorrowed<'a>> for Order {
             deliver_time,
             refund_time,
             create_time,
+            package_id,
+            note: note.into(),
         }
     }
 }
@@ -258,7 +290,7 @@ pub struct Payment {
     pub id: i64,
     pub channel: String,
     pub trade_no: String,
-    pub order_id: uuid::Uuid,
+    pub order_id: Option<uuid::Uuid>,
     pub amount: i64,
     pub currency: String,
     pub verdict: String,
@@ -268,12 +300,16 @@ pub struct Payment {
     pub refund_reason: Option<String>,
     pub refund_paid_time: Option<chrono::DateTime<chrono::FixedOffset>>,
     pub refund_fault: String,
+    pub refund_note: String,
+    pub acknowledged: Option<String>,
+    pub is_odd: bool,
+    pub channel_refunded: bool,
 }
 pub struct PaymentBorrowed<'a> {
     pub id: i64,
     pub channel: &'a str,
     pub trade_no: &'a str,
-    pub order_id: uuid::Uuid,
+    pub order_id: Option<uuid::Uuid>,
     pub amount: i64,
     pub currency: &'a str,
     pub verdict: &'a str,
@@ -283,6 +319,10 @@ pub struct PaymentBorrowed<'a> {
     pub refund_reason: Option<&'a str>,
     pub refund_paid_time: Option<chrono::DateTime<chrono::FixedOffset>>,
     pub refund_fault: &'a str,
+    pub refund_note: &'a str,
+    pub acknowledged: Option<&'a str>,
+    pub is_odd: bool,
+    pub channel_refunded: bool,
 }
 impl<'a> From<PaymentBorrowed<'a>> for Payment {
     fn from(
@@ -300,6 +340,10 @@ impl<'a> From<PaymentBorrowed<'a>> for Payment {
             refund_reason,
             refund_paid_time,
             refund_fault,
+            refund_note,
+            acknowledged,
+            is_odd,
+            channel_refunded,
         }: PaymentBorrowed<'a>,
     ) -> Self {
         Self {
@@ -316,6 +360,10 @@ impl<'a> From<PaymentBorrowed<'a>> for Payment {
             refund_reason: refund_reason.map(|v| v.into()),
             refund_paid_time,
             refund_fault: refund_fault.into(),
+            refund_note: refund_note.into(),
+            acknowledged: acknowledged.map(|v| v.into()),
+            is_odd,
+            channel_refunded,
         }
     }
 }
@@ -323,6 +371,7 @@ impl<'a> From<PaymentBorrowed<'a>> for Payment {
 pub struct OpenCounts {
     pub odd: i64,
     pub owed: i64,
+    pub overdue: i64,
 }
 #[derive(Debug, Clone, PartialEq)]
 pub struct Owed {
@@ -1125,7 +1174,7 @@ impl ChannelIsOfferedStmt {
 pub struct OpenOrdersStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn open_orders() -> OpenOrdersStmt {
     OpenOrdersStmt(
-        "select count(*) as n, (greatest(1, coalesce(extract(epoch from min(pay_expire_time) - now()), 0)) * 1000)::bigint as wait_ms from trade_order where uid = $1 and status = 'created'",
+        "select count(*) as n, (greatest(1, coalesce(extract(epoch from min(pay_expire_time) - now()), 0)) * 1000)::bigint as wait_ms from trade_order where uid = $1 and status = 'created' and pay_expire_time > now()",
         None,
     )
 }
@@ -1160,7 +1209,7 @@ impl OpenOrdersStmt {
 pub struct InsertOrderStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_order() -> InsertOrderStmt {
     InsertOrderStmt(
-        "insert into trade_order (id, uid, kind, item, coins, vip_type, days, level_type, source, amount, currency, channel, pay_expire_time, ask_time, idempotency_key) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + $13::float8 * interval '1 ms', now() + $13::float8 * interval '1 ms', $14)",
+        "insert into trade_order (id, uid, kind, item, package_id, coins, vip_type, days, level_type, source, amount, currency, channel, pay_expire_time, ask_time, idempotency_key) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, now() + $14::float8 * interval '1 ms', now() + $14::float8 * interval '1 ms', $15)",
         None,
     )
 }
@@ -1188,6 +1237,7 @@ impl InsertOrderStmt {
         uid: &'a i64,
         kind: &'a T1,
         item: &'a T2,
+        package_id: &'a Option<i64>,
         coins: &'a i64,
         vip_type: &'a Option<i32>,
         days: &'a i32,
@@ -1207,6 +1257,7 @@ impl InsertOrderStmt {
                     uid,
                     kind,
                     item,
+                    package_id,
                     coins,
                     vip_type,
                     days,
@@ -1254,6 +1305,7 @@ impl<
             &params.uid,
             &params.kind,
             &params.item,
+            &params.package_id,
             &params.coins,
             &params.vip_type,
             &params.days,
@@ -1311,6 +1363,8 @@ impl OrderStmt {
                     deliver_time: row.try_get(17)?,
                     refund_time: row.try_get(18)?,
                     create_time: row.try_get(19)?,
+                    package_id: row.try_get(20)?,
+                    note: row.try_get(21)?,
                 })
             },
             mapper: |it| Order::from(it),
@@ -1365,6 +1419,8 @@ impl OrderByKeyStmt {
                     deliver_time: row.try_get(17)?,
                     refund_time: row.try_get(18)?,
                     create_time: row.try_get(19)?,
+                    package_id: row.try_get(20)?,
+                    note: row.try_get(21)?,
                 })
             },
             mapper: |it| Order::from(it),
@@ -1439,6 +1495,8 @@ impl OrdersOfStmt {
                     deliver_time: row.try_get(17)?,
                     refund_time: row.try_get(18)?,
                     create_time: row.try_get(19)?,
+                    package_id: row.try_get(20)?,
+                    note: row.try_get(21)?,
                 })
             },
             mapper: |it| Order::from(it),
@@ -1544,6 +1602,8 @@ impl NewestOrdersStmt {
                     deliver_time: row.try_get(17)?,
                     refund_time: row.try_get(18)?,
                     create_time: row.try_get(19)?,
+                    package_id: row.try_get(20)?,
+                    note: row.try_get(21)?,
                 })
             },
             mapper: |it| Order::from(it),
@@ -1566,6 +1626,87 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
         params: &'a NewestOrdersParams<T1>,
     ) -> OrderQuery<'c, 'a, 's, C, Order, 2> {
         self.bind(client, &params.status, &params.size)
+    }
+}
+pub struct OverdueOrdersStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn overdue_orders() -> OverdueOrdersStmt {
+    OverdueOrdersStmt(
+        "select * from told_order where status = 'created' and pay_expired and (pay_expire_time < now() - interval '1 hour' or channel <> all($1::text[])) order by number desc limit $2",
+        None,
+    )
+}
+impl OverdueOrdersStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
+        &'s self,
+        client: &'c C,
+        channels: &'a T2,
+        size: &'a i64,
+    ) -> OrderQuery<'c, 'a, 's, C, Order, 2> {
+        OrderQuery {
+            client,
+            params: [channels, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<OrderBorrowed, tokio_postgres::Error> {
+                Ok(OrderBorrowed {
+                    id: row.try_get(0)?,
+                    number: row.try_get(1)?,
+                    uid: row.try_get(2)?,
+                    kind: row.try_get(3)?,
+                    item: row.try_get(4)?,
+                    coins: row.try_get(5)?,
+                    vip_type: row.try_get(6)?,
+                    days: row.try_get(7)?,
+                    level_type: row.try_get(8)?,
+                    source: row.try_get(9)?,
+                    amount: row.try_get(10)?,
+                    currency: row.try_get(11)?,
+                    channel: row.try_get(12)?,
+                    status: row.try_get(13)?,
+                    pay_expire_time: row.try_get(14)?,
+                    pay_expired: row.try_get(15)?,
+                    paid_time: row.try_get(16)?,
+                    deliver_time: row.try_get(17)?,
+                    refund_time: row.try_get(18)?,
+                    create_time: row.try_get(19)?,
+                    package_id: row.try_get(20)?,
+                    note: row.try_get(21)?,
+                })
+            },
+            mapper: |it| Order::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        OverdueOrdersParams<T1, T2>,
+        OrderQuery<'c, 'a, 's, C, Order, 2>,
+        C,
+    > for OverdueOrdersStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a OverdueOrdersParams<T1, T2>,
+    ) -> OrderQuery<'c, 'a, 's, C, Order, 2> {
+        self.bind(client, &params.channels, &params.size)
     }
 }
 pub struct LockOrderStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1598,7 +1739,7 @@ impl LockOrderStmt {
 pub struct OpenedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn opened() -> OpenedStmt {
     OpenedStmt(
-        "update trade_order set ask_time = least(ask_time, now() + interval '5 s'), asked = 0 where id = $1 and status = 'created'",
+        "update trade_order set ask_time = now() + interval '5 s', asked = 0 where id = $1 and status = 'created' and ask_time > now() + interval '5 s'",
         None,
     )
 }
@@ -1673,6 +1814,8 @@ impl ClaimDueStmt {
                     deliver_time: row.try_get(17)?,
                     refund_time: row.try_get(18)?,
                     create_time: row.try_get(19)?,
+                    package_id: row.try_get(20)?,
+                    note: row.try_get(21)?,
                 })
             },
             mapper: |it| Order::from(it),
@@ -1723,7 +1866,7 @@ impl DeliverStmt {
 pub struct CloseStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn close() -> CloseStmt {
     CloseStmt(
-        "update trade_order set status = 'closed' where id = $1 and status = 'created' returning uid",
+        "update trade_order set status = 'closed', note = $1 where id = $2 and status = 'created' returning uid",
         None,
     )
 }
@@ -1735,19 +1878,32 @@ impl CloseStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub fn bind<'c, 'a, 's, C: GenericClient>(
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
         &'s self,
         client: &'c C,
+        note: &'a T1,
         id: &'a uuid::Uuid,
-    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
         I64Query {
             client,
-            params: [id],
+            params: [note, id],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
+    crate::client::async_::Params<'c, 'a, 's, CloseParams<T1>, I64Query<'c, 'a, 's, C, i64, 2>, C>
+    for CloseStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a CloseParams<T1>,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        self.bind(client, &params.note, &params.id)
     }
 }
 pub struct RefundStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1771,64 +1927,6 @@ impl RefundStmt {
         id: &'a uuid::Uuid,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(self.0, &[id]).await
-    }
-}
-pub struct GrantVipStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn grant_vip() -> GrantVipStmt {
-    GrantVipStmt(
-        "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id) values ($1, $2, $3::integer * interval '1 day', now(), now(), $4, $5)",
-        None,
-    )
-}
-impl GrantVipStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
-        &'s self,
-        client: &'c C,
-        uid: &'a i64,
-        level_type: &'a i16,
-        days: &'a i32,
-        ref_type: &'a T1,
-        ref_id: &'a T2,
-    ) -> Result<u64, tokio_postgres::Error> {
-        client
-            .execute(self.0, &[uid, level_type, days, ref_type, ref_id])
-            .await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        GrantVipParams<T1, T2>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for GrantVipStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a GrantVipParams<T1, T2>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.uid,
-            &params.level_type,
-            &params.days,
-            &params.ref_type,
-            &params.ref_id,
-        ))
     }
 }
 pub struct PaymentStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1873,6 +1971,10 @@ impl PaymentStmt {
                         refund_reason: row.try_get(10)?,
                         refund_paid_time: row.try_get(11)?,
                         refund_fault: row.try_get(12)?,
+                        refund_note: row.try_get(13)?,
+                        acknowledged: row.try_get(14)?,
+                        is_odd: row.try_get(15)?,
+                        channel_refunded: row.try_get(16)?,
                     })
                 },
             mapper: |it| Payment::from(it),
@@ -1938,6 +2040,10 @@ impl PaymentsOfStmt {
                         refund_reason: row.try_get(10)?,
                         refund_paid_time: row.try_get(11)?,
                         refund_fault: row.try_get(12)?,
+                        refund_note: row.try_get(13)?,
+                        acknowledged: row.try_get(14)?,
+                        is_odd: row.try_get(15)?,
+                        channel_refunded: row.try_get(16)?,
                     })
                 },
             mapper: |it| Payment::from(it),
@@ -1947,7 +2053,7 @@ impl PaymentsOfStmt {
 pub struct OddPaymentsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn odd_payments() -> OddPaymentsStmt {
     OddPaymentsStmt(
-        "select * from told_payment where (verdict <> 'accepted' and refund_reason is null) or (refund_reason is not null and refund_paid_time is null) order by id desc limit $1",
+        "select * from told_payment where is_odd order by id desc limit $1",
         None,
     )
 }
@@ -1985,6 +2091,10 @@ impl OddPaymentsStmt {
                         refund_reason: row.try_get(10)?,
                         refund_paid_time: row.try_get(11)?,
                         refund_fault: row.try_get(12)?,
+                        refund_note: row.try_get(13)?,
+                        acknowledged: row.try_get(14)?,
+                        is_odd: row.try_get(15)?,
+                        channel_refunded: row.try_get(16)?,
                     })
                 },
             mapper: |it| Payment::from(it),
@@ -1994,7 +2104,7 @@ impl OddPaymentsStmt {
 pub struct OpenCountsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn open_counts() -> OpenCountsStmt {
     OpenCountsStmt(
-        "select (select count(*) from payment p where p.verdict <> 'accepted' and not exists (select from refund r where r.payment_id = p.id)) as odd, (select count(*) from refund where paid_time is null) as owed",
+        "select (select count(*) from told_payment where is_odd and refund_reason is null) as odd, (select count(*) from told_payment where is_odd and refund_reason is not null) as owed, (select count(*) from trade_order where status = 'created' and pay_expire_time < now() - interval '1 hour') as overdue",
         None,
     )
 }
@@ -2019,6 +2129,7 @@ impl OpenCountsStmt {
                 Ok(OpenCounts {
                     odd: row.try_get(0)?,
                     owed: row.try_get(1)?,
+                    overdue: row.try_get(2)?,
                 })
             },
             mapper: |it| OpenCounts::from(it),
@@ -2056,7 +2167,7 @@ impl InsertPaymentStmt {
         client: &'c C,
         channel: &'a T1,
         trade_no: &'a T2,
-        order_id: &'a uuid::Uuid,
+        order_id: &'a Option<uuid::Uuid>,
         amount: &'a i64,
         currency: &'a T3,
         verdict: &'a T4,
@@ -2114,10 +2225,102 @@ impl<
         )
     }
 }
+pub struct NoteChannelRefundStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn note_channel_refund() -> NoteChannelRefundStmt {
+    NoteChannelRefundStmt(
+        "insert into channel_refund (payment_id) select p.id from payment p where p.channel = $1 and p.trade_no = $2 and not exists (select from refund r where r.payment_id = p.id) on conflict do nothing",
+        None,
+    )
+}
+impl NoteChannelRefundStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        channel: &'a T1,
+        trade_no: &'a T2,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[channel, trade_no]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        NoteChannelRefundParams<T1, T2>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for NoteChannelRefundStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a NoteChannelRefundParams<T1, T2>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.channel, &params.trade_no))
+    }
+}
+pub struct AcknowledgeStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn acknowledge() -> AcknowledgeStmt {
+    AcknowledgeStmt(
+        "insert into acknowledgement (payment_id, reason) select id, $1 from told_payment where id = $2 and is_odd on conflict do nothing",
+        None,
+    )
+}
+impl AcknowledgeStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        reason: &'a T1,
+        payment_id: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[reason, payment_id]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        AcknowledgeParams<T1>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for AcknowledgeStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a AcknowledgeParams<T1>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.reason, &params.payment_id))
+    }
+}
 pub struct InsertRefundStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_refund() -> InsertRefundStmt {
     InsertRefundStmt(
-        "insert into refund (payment_id, reason, ask_time) values ($1, $2, now() + interval '30 s') on conflict do nothing",
+        "insert into refund (payment_id, reason, ask_time) values ($1, $2, now() + interval '30 s')",
         None,
     )
 }
@@ -2163,7 +2366,7 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
 pub struct ClaimOwedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn claim_owed() -> ClaimOwedStmt {
     ClaimOwedStmt(
-        "with claimed as ( update refund set asked = asked + 1, ask_time = now() + least(3600, 5 * 2 ^ least(asked, 10)) * interval '1 s' where payment_id in ( select payment_id from refund join payment on payment.id = payment_id where paid_time is null and ask_time <= now() and channel = any($1::text[]) order by ask_time limit $2 for update of refund skip locked ) returning payment_id, reason ) select c.payment_id, c.reason, p.channel, p.trade_no, p.order_id, p.amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
+        "with claimed as ( update refund set asked = asked + 1, ask_time = now() + greatest($1::float8, least(3600, 5 * 2 ^ least(asked, 10)) * 1000) * interval '1 ms' where payment_id in ( select payment_id from refund join payment on payment.id = payment_id where paid_time is null and ask_time <= now() and channel = any($2::text[]) order by ask_time limit $3 for update of refund skip locked ) returning payment_id, reason ) select c.payment_id, c.reason, p.channel, p.trade_no, p.order_id, p.amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
         None,
     )
 }
@@ -2185,12 +2388,13 @@ impl ClaimOwedStmt {
     >(
         &'s self,
         client: &'c C,
+        least_ms: &'a f64,
         channels: &'a T2,
         size: &'a i64,
-    ) -> OwedQuery<'c, 'a, 's, C, Owed, 2> {
+    ) -> OwedQuery<'c, 'a, 's, C, Owed, 3> {
         OwedQuery {
             client,
-            params: [channels, size],
+            params: [least_ms, channels, size],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<OwedBorrowed, tokio_postgres::Error> {
@@ -2215,7 +2419,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Ite
         'a,
         's,
         ClaimOwedParams<T1, T2>,
-        OwedQuery<'c, 'a, 's, C, Owed, 2>,
+        OwedQuery<'c, 'a, 's, C, Owed, 3>,
         C,
     > for ClaimOwedStmt
 {
@@ -2223,14 +2427,14 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Ite
         &'s self,
         client: &'c C,
         params: &'a ClaimOwedParams<T1, T2>,
-    ) -> OwedQuery<'c, 'a, 's, C, Owed, 2> {
-        self.bind(client, &params.channels, &params.size)
+    ) -> OwedQuery<'c, 'a, 's, C, Owed, 3> {
+        self.bind(client, &params.least_ms, &params.channels, &params.size)
     }
 }
 pub struct ClaimOwedOneStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn claim_owed_one() -> ClaimOwedOneStmt {
     ClaimOwedOneStmt(
-        "with claimed as ( update refund set asked = asked + 1, ask_time = now() + interval '30 s' where payment_id = $1 and paid_time is null returning payment_id, reason ) select c.payment_id, c.reason, p.channel, p.trade_no, p.order_id, p.amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
+        "with claimed as ( update refund set asked = asked + 1, ask_time = now() + $1::float8 * interval '1 ms' where payment_id = $2 and paid_time is null returning payment_id, reason ) select c.payment_id, c.reason, p.channel, p.trade_no, p.order_id, p.amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
         None,
     )
 }
@@ -2245,11 +2449,12 @@ impl ClaimOwedOneStmt {
     pub fn bind<'c, 'a, 's, C: GenericClient>(
         &'s self,
         client: &'c C,
+        least_ms: &'a f64,
         payment_id: &'a i64,
-    ) -> OwedQuery<'c, 'a, 's, C, Owed, 1> {
+    ) -> OwedQuery<'c, 'a, 's, C, Owed, 2> {
         OwedQuery {
             client,
-            params: [payment_id],
+            params: [least_ms, payment_id],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<OwedBorrowed, tokio_postgres::Error> {
@@ -2268,10 +2473,28 @@ impl ClaimOwedOneStmt {
         }
     }
 }
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        ClaimOwedOneParams,
+        OwedQuery<'c, 'a, 's, C, Owed, 2>,
+        C,
+    > for ClaimOwedOneStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a ClaimOwedOneParams,
+    ) -> OwedQuery<'c, 'a, 's, C, Owed, 2> {
+        self.bind(client, &params.least_ms, &params.payment_id)
+    }
+}
 pub struct RefundTakenStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn refund_taken() -> RefundTakenStmt {
     RefundTakenStmt(
-        "update refund set paid_time = now(), fault = '' where payment_id = $1 and paid_time is null",
+        "update refund set paid_time = now(), fault = '', note = $1 where payment_id = $2 and paid_time is null",
         None,
     )
 }
@@ -2283,12 +2506,35 @@ impl RefundTakenStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
         &'s self,
         client: &'c C,
+        note: &'a T1,
         payment_id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[payment_id]).await
+        client.execute(self.0, &[note, payment_id]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        RefundTakenParams<T1>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for RefundTakenStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a RefundTakenParams<T1>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.note, &params.payment_id))
     }
 }
 pub struct RefundNotTakenStmt(&'static str, Option<tokio_postgres::Statement>);

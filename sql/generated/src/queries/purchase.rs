@@ -36,7 +36,7 @@ pub struct ChargeParams<
     T6: crate::ArraySql<Item = T5>,
     T7: crate::StringSql,
     T8: crate::ArraySql<Item = T7>,
-    T9: crate::ArraySql<Item = uuid::Uuid>,
+    T9: crate::ArraySql<Item = Option<uuid::Uuid>>,
 > {
     pub uids: T1,
     pub prices: T2,
@@ -56,32 +56,26 @@ pub struct EntitleParams<
     pub entries: T3,
 }
 #[derive(Debug)]
-pub struct GrantForCoinsParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i16>,
-    T3: crate::ArraySql<Item = i32>,
-    T4: crate::ArraySql<Item = i64>,
-> {
-    pub uids: T1,
-    pub level_types: T2,
-    pub days: T3,
-    pub entries: T4,
-}
-#[derive(Debug)]
 pub struct RecordDownloadsParams<
-    T1: crate::ArraySql<Item = i64>,
+    T1: crate::ArraySql<Item = Option<i64>>,
     T2: crate::ArraySql<Item = i64>,
     T3: crate::ArraySql<Item = i16>,
     T4: crate::ArraySql<Item = i64>,
-    T5: crate::ArraySql<Item = i64>,
-    T6: crate::ArraySql<Item = uuid::Uuid>,
+    T5: crate::StringSql,
+    T6: crate::ArraySql<Item = T5>,
+    T7: crate::ArraySql<Item = Option<i64>>,
+    T8: crate::ArraySql<Item = Option<uuid::Uuid>>,
+    T9: crate::JsonSql,
+    T10: crate::ArraySql<Item = Option<T9>>,
 > {
     pub uids: T1,
     pub games: T2,
     pub platform_types: T3,
     pub charges: T4,
-    pub entries: T5,
-    pub keys: T6,
+    pub free_by: T6,
+    pub entries: T7,
+    pub keys: T8,
+    pub files: T10,
 }
 #[derive(Debug)]
 pub struct CountDownloadsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
@@ -176,13 +170,43 @@ pub struct Downloaded {
     pub uid: i64,
     pub game_id: i64,
 }
-#[derive(Debug, Clone, PartialEq, Copy)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct DownloadsByKey {
     pub uid: i64,
     pub key: uuid::Uuid,
     pub game_id: i64,
     pub platform_type: i16,
     pub charged: i64,
+    pub file: Option<serde_json::Value>,
+}
+pub struct DownloadsByKeyBorrowed<'a> {
+    pub uid: i64,
+    pub key: uuid::Uuid,
+    pub game_id: i64,
+    pub platform_type: i16,
+    pub charged: i64,
+    pub file: Option<postgres_types::Json<&'a serde_json::value::RawValue>>,
+}
+impl<'a> From<DownloadsByKeyBorrowed<'a>> for DownloadsByKey {
+    fn from(
+        DownloadsByKeyBorrowed {
+            uid,
+            key,
+            game_id,
+            platform_type,
+            charged,
+            file,
+        }: DownloadsByKeyBorrowed<'a>,
+    ) -> Self {
+        Self {
+            uid,
+            key,
+            game_id,
+            platform_type,
+            charged,
+            file: file.map(|v| serde_json::from_str(v.0.get()).unwrap()),
+        }
+    }
 }
 #[derive(Debug, Clone, PartialEq)]
 pub struct ChargesByKey {
@@ -567,8 +591,8 @@ pub struct DownloadsByKeyQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> 
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<DownloadsByKey, tokio_postgres::Error>,
-    mapper: fn(DownloadsByKey) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<DownloadsByKeyBorrowed, tokio_postgres::Error>,
+    mapper: fn(DownloadsByKeyBorrowed) -> T,
 }
 impl<'c, 'a, 's, C, T: 'c, const N: usize> DownloadsByKeyQuery<'c, 'a, 's, C, T, N>
 where
@@ -576,7 +600,7 @@ where
 {
     pub fn map<R>(
         self,
-        mapper: fn(DownloadsByKey) -> R,
+        mapper: fn(DownloadsByKeyBorrowed) -> R,
     ) -> DownloadsByKeyQuery<'c, 'a, 's, C, R, N> {
         DownloadsByKeyQuery {
             client: self.client,
@@ -1062,7 +1086,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::A
 pub struct DownloadsByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn downloads_by_key() -> DownloadsByKeyStmt {
     DownloadsByKeyStmt(
-        "select d.uid, d.idempotency_key::uuid as key, d.game_id, d.platform_type, d.charged from unnest($1::bigint[], $2::uuid[]) as asked (uid, key) join game_download d on d.uid = asked.uid and d.idempotency_key = asked.key",
+        "select d.uid, d.idempotency_key::uuid as key, d.game_id, d.platform_type, d.charged, d.file from unnest($1::bigint[], $2::uuid[]) as asked (uid, key) join game_download d on d.uid = asked.uid and d.idempotency_key = asked.key",
         None,
     )
 }
@@ -1092,16 +1116,18 @@ impl DownloadsByKeyStmt {
             params: [uids, keys],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor:
-                |row: &tokio_postgres::Row| -> Result<DownloadsByKey, tokio_postgres::Error> {
-                    Ok(DownloadsByKey {
-                        uid: row.try_get(0)?,
-                        key: row.try_get(1)?,
-                        game_id: row.try_get(2)?,
-                        platform_type: row.try_get(3)?,
-                        charged: row.try_get(4)?,
-                    })
-                },
+            extractor: |
+                row: &tokio_postgres::Row,
+            | -> Result<DownloadsByKeyBorrowed, tokio_postgres::Error> {
+                Ok(DownloadsByKeyBorrowed {
+                    uid: row.try_get(0)?,
+                    key: row.try_get(1)?,
+                    game_id: row.try_get(2)?,
+                    platform_type: row.try_get(3)?,
+                    charged: row.try_get(4)?,
+                    file: row.try_get(5)?,
+                })
+            },
             mapper: |it| DownloadsByKey::from(it),
         }
     }
@@ -1205,7 +1231,7 @@ impl<
 pub struct ChargeStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn charge() -> ChargeStmt {
     ChargeStmt(
-        "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id, idempotency_key) select uid, -price, 0, reason, ref_type, ref_id, nullif(key, '00000000-0000-0000-0000-000000000000') from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::uuid[]) with ordinality as charged (uid, price, reason, ref_type, ref_id, key, place) order by place returning id, ref_type, ref_id",
+        "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id, idempotency_key) select uid, -price, 0, reason, ref_type, ref_id, key from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::uuid[]) with ordinality as charged (uid, price, reason, ref_type, ref_id, key, place) order by place returning id, ref_type, ref_id",
         None,
     )
 }
@@ -1230,7 +1256,7 @@ impl ChargeStmt {
         T6: crate::ArraySql<Item = T5>,
         T7: crate::StringSql,
         T8: crate::ArraySql<Item = T7>,
-        T9: crate::ArraySql<Item = uuid::Uuid>,
+        T9: crate::ArraySql<Item = Option<uuid::Uuid>>,
     >(
         &'s self,
         client: &'c C,
@@ -1271,7 +1297,7 @@ impl<
     T6: crate::ArraySql<Item = T5>,
     T7: crate::StringSql,
     T8: crate::ArraySql<Item = T7>,
-    T9: crate::ArraySql<Item = uuid::Uuid>,
+    T9: crate::ArraySql<Item = Option<uuid::Uuid>>,
 >
     crate::client::async_::Params<
         'c,
@@ -1359,82 +1385,10 @@ impl<
         Box::pin(self.bind(client, &params.uids, &params.games, &params.entries))
     }
 }
-pub struct GrantForCoinsStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn grant_for_coins() -> GrantForCoinsStmt {
-    GrantForCoinsStmt(
-        "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id) select uid, level_type, make_interval(hours => 24 * days), now(), now(), 'coin', entry::text from unnest($1::bigint[], $2::smallint[], $3::integer[], $4::bigint[]) with ordinality as granted (uid, level_type, days, entry, place) order by place",
-        None,
-    )
-}
-impl GrantForCoinsStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub async fn bind<
-        'c,
-        'a,
-        's,
-        C: GenericClient,
-        T1: crate::ArraySql<Item = i64>,
-        T2: crate::ArraySql<Item = i16>,
-        T3: crate::ArraySql<Item = i32>,
-        T4: crate::ArraySql<Item = i64>,
-    >(
-        &'s self,
-        client: &'c C,
-        uids: &'a T1,
-        level_types: &'a T2,
-        days: &'a T3,
-        entries: &'a T4,
-    ) -> Result<u64, tokio_postgres::Error> {
-        client
-            .execute(self.0, &[uids, level_types, days, entries])
-            .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::ArraySql<Item = i16>,
-    T3: crate::ArraySql<Item = i32>,
-    T4: crate::ArraySql<Item = i64>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        GrantForCoinsParams<T1, T2, T3, T4>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for GrantForCoinsStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a GrantForCoinsParams<T1, T2, T3, T4>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.uids,
-            &params.level_types,
-            &params.days,
-            &params.entries,
-        ))
-    }
-}
 pub struct RecordDownloadsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn record_downloads() -> RecordDownloadsStmt {
     RecordDownloadsStmt(
-        "insert into game_download (uid, game_id, platform_type, charged, entry_id, idempotency_key) select nullif(uid, 0), game_id, platform_type, charged, nullif(entry, 0), nullif(key, '00000000-0000-0000-0000-000000000000') from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[], $6::uuid[]) as downloaded (uid, game_id, platform_type, charged, entry, key)",
+        "insert into game_download (uid, game_id, platform_type, charged, free_by, entry_id, idempotency_key, file) select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::bigint[], $5::text[], $6::bigint[], $7::uuid[], $8::jsonb[])",
         None,
     )
 }
@@ -1451,12 +1405,16 @@ impl RecordDownloadsStmt {
         'a,
         's,
         C: GenericClient,
-        T1: crate::ArraySql<Item = i64>,
+        T1: crate::ArraySql<Item = Option<i64>>,
         T2: crate::ArraySql<Item = i64>,
         T3: crate::ArraySql<Item = i16>,
         T4: crate::ArraySql<Item = i64>,
-        T5: crate::ArraySql<Item = i64>,
-        T6: crate::ArraySql<Item = uuid::Uuid>,
+        T5: crate::StringSql,
+        T6: crate::ArraySql<Item = T5>,
+        T7: crate::ArraySql<Item = Option<i64>>,
+        T8: crate::ArraySql<Item = Option<uuid::Uuid>>,
+        T9: crate::JsonSql,
+        T10: crate::ArraySql<Item = Option<T9>>,
     >(
         &'s self,
         client: &'c C,
@@ -1464,13 +1422,24 @@ impl RecordDownloadsStmt {
         games: &'a T2,
         platform_types: &'a T3,
         charges: &'a T4,
-        entries: &'a T5,
-        keys: &'a T6,
+        free_by: &'a T6,
+        entries: &'a T7,
+        keys: &'a T8,
+        files: &'a T10,
     ) -> Result<u64, tokio_postgres::Error> {
         client
             .execute(
                 self.0,
-                &[uids, games, platform_types, charges, entries, keys],
+                &[
+                    uids,
+                    games,
+                    platform_types,
+                    charges,
+                    free_by,
+                    entries,
+                    keys,
+                    files,
+                ],
             )
             .await
     }
@@ -1478,18 +1447,22 @@ impl RecordDownloadsStmt {
 impl<
     'a,
     C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
+    T1: crate::ArraySql<Item = Option<i64>>,
     T2: crate::ArraySql<Item = i64>,
     T3: crate::ArraySql<Item = i16>,
     T4: crate::ArraySql<Item = i64>,
-    T5: crate::ArraySql<Item = i64>,
-    T6: crate::ArraySql<Item = uuid::Uuid>,
+    T5: crate::StringSql,
+    T6: crate::ArraySql<Item = T5>,
+    T7: crate::ArraySql<Item = Option<i64>>,
+    T8: crate::ArraySql<Item = Option<uuid::Uuid>>,
+    T9: crate::JsonSql,
+    T10: crate::ArraySql<Item = Option<T9>>,
 >
     crate::client::async_::Params<
         'a,
         'a,
         'a,
-        RecordDownloadsParams<T1, T2, T3, T4, T5, T6>,
+        RecordDownloadsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10>,
         std::pin::Pin<
             Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
         >,
@@ -1499,7 +1472,7 @@ impl<
     fn params(
         &'a self,
         client: &'a C,
-        params: &'a RecordDownloadsParams<T1, T2, T3, T4, T5, T6>,
+        params: &'a RecordDownloadsParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10>,
     ) -> std::pin::Pin<
         Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
     > {
@@ -1509,8 +1482,10 @@ impl<
             &params.games,
             &params.platform_types,
             &params.charges,
+            &params.free_by,
             &params.entries,
             &params.keys,
+            &params.files,
         ))
     }
 }

@@ -1,5 +1,21 @@
 // This file was generated with `cornucopia`. Do not modify.
 
+#[derive(Debug)]
+pub struct GrantMembershipsParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i16>,
+    T3: crate::ArraySql<Item = i32>,
+    T4: crate::StringSql,
+    T5: crate::ArraySql<Item = T4>,
+    T6: crate::StringSql,
+    T7: crate::ArraySql<Item = T6>,
+> {
+    pub uids: T1,
+    pub level_types: T2,
+    pub days: T3,
+    pub ref_types: T5,
+    pub ref_ids: T7,
+}
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlansOnSale {
     pub r#type: i32,
@@ -159,5 +175,85 @@ impl PlansOnSaleStmt {
                 },
             mapper: |it| PlansOnSale::from(it),
         }
+    }
+}
+pub struct GrantMembershipsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn grant_memberships() -> GrantMembershipsStmt {
+    GrantMembershipsStmt(
+        "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id) select uid, level_type, make_interval(hours => 24 * days), now(), now(), ref_type, ref_id from unnest($1::bigint[], $2::smallint[], $3::integer[], $4::text[], $5::text[]) with ordinality as granted (uid, level_type, days, ref_type, ref_id, place) order by place",
+        None,
+    )
+}
+impl GrantMembershipsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i16>,
+        T3: crate::ArraySql<Item = i32>,
+        T4: crate::StringSql,
+        T5: crate::ArraySql<Item = T4>,
+        T6: crate::StringSql,
+        T7: crate::ArraySql<Item = T6>,
+    >(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+        level_types: &'a T2,
+        days: &'a T3,
+        ref_types: &'a T5,
+        ref_ids: &'a T7,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(self.0, &[uids, level_types, days, ref_types, ref_ids])
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i16>,
+    T3: crate::ArraySql<Item = i32>,
+    T4: crate::StringSql,
+    T5: crate::ArraySql<Item = T4>,
+    T6: crate::StringSql,
+    T7: crate::ArraySql<Item = T6>,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        GrantMembershipsParams<T1, T2, T3, T4, T5, T6, T7>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for GrantMembershipsStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a GrantMembershipsParams<T1, T2, T3, T4, T5, T6, T7>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.uids,
+            &params.level_types,
+            &params.days,
+            &params.ref_types,
+            &params.ref_ids,
+        ))
     }
 }

@@ -4,7 +4,7 @@ use std::{collections::HashMap, sync::Arc};
 
 use actors::Clock;
 use anyhow::Context;
-use reqwest::{Client, redirect};
+use reqwest::Client;
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Value, value::RawValue};
 
@@ -12,7 +12,10 @@ use super::{
     super::{ChannelError, signed_text},
     Checker, Signer, local,
 };
-use crate::{config::Pay, ports::told};
+use crate::{
+    config::Pay,
+    ports::{client, told},
+};
 
 pub struct Caller {
     client: Client,
@@ -45,15 +48,7 @@ const LATER: &str = "20000";
 
 impl Caller {
     pub fn new(pay: &Pay, signer: Signer, checker: Checker, clock: Arc<dyn Clock>) -> anyhow::Result<Self> {
-        let client = Client::builder()
-            .timeout(pay.timeout.duration())
-            .redirect(redirect::Policy::none())
-            // Only the configured address is spoken to.
-            .no_proxy()
-            // A connection lives on the worker that made it: none is kept for another one.
-            .pool_max_idle_per_host(0)
-            .build()
-            .context("the client for Alipay")?;
+        let client = client(pay.timeout.duration()).context("the client for Alipay")?;
         let (gateway, app_id) = (pay.alipay_gateway.clone(), pay.alipay_app_id.clone());
         Ok(Self { client, gateway, app_id, signer, checker, clock })
     }

@@ -160,7 +160,10 @@ impl PaymentChannel for Alipay {
         let is_refund =
             ["gmt_refund", "refund_fee"].iter().any(|name| fields.iter().any(|(key, _)| key == name));
         let is_paid = matches!(field(fields, "trade_status")?, "TRADE_SUCCESS" | "TRADE_FINISHED");
-        if !is_paid || is_refund {
+        if is_refund {
+            return Ok(Notified::Refunded { trade_no: field(fields, "trade_no")?.to_owned() });
+        }
+        if !is_paid {
             return Ok(Notified::Nothing);
         }
         let not = |name: &str| Forged(format!("{name} is malformed"));

@@ -1,3 +1,5 @@
+import { Badge } from '@/components/ui/Badge';
+import { useUnreadNotices } from '@/features/account';
 import { cx } from '@/lib/classes';
 import { BookOpen, Gamepad2, House, MessageCircleMore, UserRound } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -26,6 +28,7 @@ const ITEMS: readonly NavigationItem[] = [
 /** The five tabs. The comics tab, when it is open, lends the bar its own look. */
 export function TabBar({ route }: { route: string }) {
   const navigate = useNavigate();
+  const notices = useUnreadNotices();
   return (
     <nav className={cx(styles.bar, route === 'animate' && styles.special)} aria-label="主导航">
       {ITEMS.map(({ id, name, route: target, icon: Icon, focusedIcon: FocusedIcon }) => {
@@ -41,6 +44,9 @@ export function TabBar({ route }: { route: string }) {
           >
             {active ? <FocusedIcon /> : <Icon />}
             <span>{name}</span>
+            {target === 'square' && (
+              <Badge count={notices} label={`${notices} 条新互动`} className={styles.badge} />
+            )}
           </button>
         );
       })}

@@ -47,32 +47,32 @@ describe('who may enter', () => {
 
 describe('kept pages', () => {
   it('what was left stays, hidden, and comes back as it was', async () => {
-    open('/search');
-    await screen.findByText('想找什么，以后在这里搜');
-    const search = page('search');
-    await go('/postpage');
-    await screen.findByText('笔墨已经备好');
-    expect(search).not.toBeVisible();
-    await go('/search');
-    expect(page('search')).toBe(search);
-    expect(search).toBeVisible();
+    open('/activity');
+    await screen.findByText('活动正在筹备');
+    const activity = page('activity');
+    await go('/checkin');
+    await screen.findByText('签到日历正在印制');
+    expect(activity).not.toBeVisible();
+    await go('/activity');
+    expect(page('activity')).toBe(activity);
+    expect(activity).toBeVisible();
   });
 
   it('one’s own comments are not kept', async () => {
     open('/commenthistory');
-    await screen.findByText('你说过的话会收在这里');
-    await go('/search');
+    await screen.findByText('登录后查看');
+    await go('/activity');
     expect(page('commenthistory')).toBeNull();
   });
 
   it('another player sees nothing that was kept for the one before', async () => {
     open('/checkin');
     await screen.findByText('签到日历正在印制');
-    await go('/search');
+    await go('/activity');
     expect(page('checkin')).not.toBeNull();
     act(() => useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true));
     expect(page('checkin')).toBeNull();
-    expect(page('search')).toBeVisible();
+    expect(page('activity')).toBeVisible();
   });
 });
 
@@ -84,14 +84,14 @@ describe('what is left', () => {
     });
     Element.prototype.getAnimations = () => [{ finished } as unknown as Animation];
     onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'getAnimations'));
-    open('/search');
-    await screen.findByText('想找什么，以后在这里搜');
-    await go('/postpage');
-    expect(page('search')).toBeVisible();
-    expect(page('search')).toHaveAttribute('inert');
-    expect(page('postpage')).not.toHaveAttribute('inert');
+    open('/activity');
+    await screen.findByText('活动正在筹备');
+    await go('/checkin');
+    expect(page('activity')).toBeVisible();
+    expect(page('activity')).toHaveAttribute('inert');
+    expect(page('checkin')).not.toHaveAttribute('inert');
     await act(async () => moved());
-    expect(page('search')).not.toBeVisible();
+    expect(page('activity')).not.toBeVisible();
   });
 });
 

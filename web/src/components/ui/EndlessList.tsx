@@ -39,12 +39,13 @@ export function EndlessList<T>(props: Props<T>) {
   };
   return (
     <PullRefresh onRefresh={refresh}>
-      <Content {...props} />
+      <EndlessItems {...props} />
     </PullRefresh>
   );
 }
 
-function Content<T>(props: Props<T>) {
+/** The same as a part of a page that is pulled as a whole. */
+export function EndlessItems<T>(props: Props<T>) {
   const { query, items, itemKey, renderItem, empty, endText, failureText, className } = props;
   const retry = () => void query.refetch();
   if (query.isPending) return <Skeletons {...props} />;

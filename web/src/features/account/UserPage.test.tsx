@@ -36,7 +36,7 @@ it('a new nickname is saved, shown, and kept', async () => {
   expect(new URLSearchParams(sent[0]?.body).get('name')).toBe('小雨');
   expect(row(/^昵称/)).toHaveTextContent('小雨');
   expect(useAccount.getState().name).toBe('小雨');
-  expect(screen.getByTestId('where').textContent).toBe('/user');
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/user'));
 });
 
 it('an answer that was overtaken by a push is asked for again', async () => {

@@ -1,7 +1,9 @@
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
 import { paths } from '@/paths';
+import { BlockListSheet } from '@/features/person';
 import { Copy } from 'lucide-react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAccount } from './accountStore';
 import { AvatarPicker } from './avatar/AvatarPicker';
@@ -68,6 +70,7 @@ export default function UserPage() {
         />
         {needs.realName && <RowButton name="真实姓名" value="去填写" onClick={edit('realName')} />}
         <RowLink name="登录设备" to={paths.devices} />
+        <RowButton name="黑名单" value="" onClick={edit('blocks')} />
       </nav>
       <SignOutRow />
       <Sheet edit={edits(query.get('edit'), needs)} mine={mine} onClose={close} />
@@ -98,6 +101,12 @@ function Sheet({ edit, mine, onClose }: SheetProps) {
       return <SignatureSheet value={mine.signature} onClose={onClose} />;
     case 'realName':
       return <RealNameSheet onClose={onClose} />;
+    case 'blocks':
+      return (
+        <Suspense>
+          <BlockListSheet onClose={onClose} />
+        </Suspense>
+      );
     default:
       return null;
   }

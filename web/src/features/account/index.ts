@@ -20,6 +20,8 @@ export {
   takeStatus,
   useStatus,
   useStatusStore,
+  useUnread,
   useUnreadMessages,
+  useUnreadNotices,
 } from './statusStore';
 export { readVipConfig, resetVipConfig, storeVipConfig } from './vipConfig';

@@ -18,7 +18,13 @@ const NOBODY: StatusState = { uid: 0, status: null, asOf: {} };
 export const useStatusStore = create<StatusState>(() => NOBODY);
 
 export const useStatus = () => useStatusStore((state) => state.status);
-export const useUnreadMessages = () => useStatusStore((state) => unreadOf(state.status).messages);
+export const useUnread = () => useStatusStore(({ status }) => unreadOf(status));
+export const useUnreadMessages = () => useUnread().messages;
+/** Of the community inbox: likes, comments and mentions, followers. */
+export const useUnreadNotices = () => {
+  const { likes, replies, follows } = useUnread();
+  return likes + replies + follows;
+};
 
 /** Takes in a snapshot for this user; one for somebody who has left meanwhile is dropped. */
 export function takeSnapshot(uid: number, snapshot: Snapshot): void {

@@ -1,4 +1,4 @@
-export { gameTypesQuery, topGamesQuery, type GameSort } from './api';
+export { gameQuery, gameTypesQuery, topGamesQuery, type GameSort } from './api';
 export { kindsLine } from './kinds';
 export { GameCard, GameCardSkeleton } from './parts/GameCard';
 export { PriceTag } from './parts/PriceTag';

@@ -1,5 +1,6 @@
 import { PullRefresh } from '@/components/ui/pull';
 import { EndMarker } from '@/components/ui/States';
+import { lazy, Suspense } from 'react';
 import { Categories } from './Categories';
 import { Featured } from './Featured';
 import { GameRail } from './GameRail';
@@ -10,6 +11,8 @@ import { Promo } from './Promo';
 import { QuickEntries } from './QuickEntries';
 import { Ranking } from './Ranking';
 import { useHome } from './useHome';
+
+const HotPosts = lazy(() => import('./HotPosts'));
 
 /** The front door: what is new, what is good, what everybody plays, and the ways to all the rest. */
 export default function HomePage() {
@@ -31,6 +34,9 @@ export default function HomePage() {
             <Promo name="gift" />
             <GameRail title="高分" hint="玩家打分选出来的" sort="rating" games={sections.rated} rated />
             <Ranking games={sections.ranking} />
+            <Suspense>
+              <HotPosts />
+            </Suspense>
             {failure ? <Missing onRetry={retry} /> : <EndMarker text="今天也要玩得开心" />}
           </>
         )}

@@ -1,6 +1,6 @@
 import type { Game, GameType } from '@/api/types';
 import { gameTypesQuery, topGamesQuery } from '@/features/game';
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { hottestOfEach } from './hottestOfEach';
 
 const FEATURED_MAX = 6;
@@ -28,6 +28,7 @@ interface Home {
 
 /** All that the home screen shows. Sections come as they arrive. */
 export function useHome(): Home {
+  const client = useQueryClient();
   const queries = useQueries({
     queries: [
       topGamesQuery({ sort: 'featured' }, FEATURED_MAX),
@@ -52,6 +53,8 @@ export function useHome(): Home {
     empty: lists.every((games) => games?.length === 0),
     failure: queries.find(({ isError, data }) => isError && !data)?.error ?? null,
     refresh: async () => {
+      // Its part of the page reads them; where that fails, the part is as it was.
+      void client.refetchQueries({ queryKey: ['post', 'top'] });
       const results = await Promise.all(queries.map((query) => query.refetch()));
       const failed = results.find((result) => result.isError);
       if (failed) throw failed.error;

@@ -12,16 +12,9 @@ export interface UpcomingScreen {
 
 const games = { label: '去逛逛游戏', to: paths.games() };
 const home = { label: '回首页看看', to: paths.home };
-const mine = { label: '回到我的', to: paths.profile };
 
 /** Drawing and wording of each screen whose feature is still to come, by the first part of its address. */
 const screens: Record<string, UpcomingScreen> = {
-  square: {
-    drawing: 'chat',
-    line: '广场正在布置桌椅',
-    hint: '攻略、战绩和闲聊都会在这里，先去挑一款想聊的游戏吧',
-    next: games,
-  },
   animate: {
     drawing: 'comic',
     line: '漫画书架正在上新',
@@ -35,31 +28,6 @@ const screens: Record<string, UpcomingScreen> = {
     next: games,
   },
   gifts: { drawing: 'gift', line: '你的礼包会收在这里', hint: '领到的兑换码随时都能回来查看', next: games },
-  postpage: {
-    drawing: 'pen',
-    line: '笔墨已经备好',
-    hint: '以后可以在这里写攻略、晒截图、找队友',
-    next: games,
-  },
-  commenthistory: {
-    drawing: 'chat',
-    line: '你说过的话会收在这里',
-    hint: '发过的帖子和评论，都能从这里找回去',
-    next: mine,
-  },
-  notice: { drawing: 'bell', line: '有人找你，这里会响', hint: '点赞、回复和新粉丝都会告诉你', next: mine },
-  u: {
-    drawing: 'person',
-    line: '这位玩家还在整理名片',
-    hint: '以后能在这里看到帖子、粉丝和关注',
-    next: home,
-  },
-  search: {
-    drawing: 'search',
-    line: '想找什么，以后在这里搜',
-    hint: '现在可以按类型慢慢逛游戏',
-    next: games,
-  },
   invite: {
     drawing: 'invite',
     line: '好游戏要和朋友一起玩',
@@ -102,13 +70,6 @@ const screens: Record<string, UpcomingScreen> = {
     next: home,
   },
   watch: { title: '动画', drawing: 'play', line: '放映机正在调试', hint: '动画会在这里播放', next: home },
-  post: {
-    title: '帖子',
-    drawing: 'chat',
-    line: '帖子正在路上',
-    hint: '正文和大家的讨论会在这里',
-    next: home,
-  },
   checkin: {
     title: '每日签到',
     drawing: 'calendar',

@@ -19,8 +19,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { unreadOf } from '../status';
-import { useStatus } from '../statusStore';
+import { useUnreadMessages, useUnreadNotices } from '../statusStore';
 import styles from './Entries.module.css';
 
 interface Entry {
@@ -53,10 +52,9 @@ const SERVICE: readonly Entry[] = [
 
 /** The way to everything that is one's own. */
 export function Entries() {
-  const unread = unreadOf(useStatus());
   const inboxes: Entry[] = [
-    { name: '系统消息', to: paths.message, icon: Mail, count: unread.messages },
-    { name: '互动消息', to: paths.notice, icon: Bell, count: unread.likes + unread.replies + unread.follows },
+    { name: '系统消息', to: paths.message, icon: Mail, count: useUnreadMessages() },
+    { name: '互动消息', to: paths.notice, icon: Bell, count: useUnreadNotices() },
   ];
   return (
     <>

@@ -34,20 +34,24 @@ export function PlayerCard() {
         <ChevronRight className={styles.more} aria-hidden="true" />
       </Link>
       <dl className={styles.figures}>
-        <Figure name="帖子" value={status?.posts} />
-        <Figure name="关注" value={status?.following} />
-        <Figure name="粉丝" value={status?.followers} />
-        <Figure name="获赞" value={status?.likes} />
+        <Figure name="帖子" value={status?.posts} to={paths.person(account.uid)} />
+        <Figure name="关注" value={status?.following} to={paths.following(account.uid)} />
+        <Figure name="粉丝" value={status?.followers} to={paths.followers(account.uid)} />
+        <Figure name="获赞" value={status?.likes} to={paths.notice} />
       </dl>
     </section>
   );
 }
 
-function Figure({ name, value }: { name: string; value: number | undefined }) {
+function Figure({ name, value, to }: { name: string; value: number | undefined; to: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value === undefined ? '–' : shortNumber(value)}</dd>
+      <dd>
+        <Link to={to} className={styles.figure} aria-label={name}>
+          {value === undefined ? '–' : shortNumber(value)}
+        </Link>
+      </dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Game } from '@/api/types';
+import { MediaViewer } from '@/components/ui/viewer';
 import { paths } from '@/paths';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCategoryName } from '../useCategoryName';
 import { Description } from './Description';
@@ -13,7 +14,8 @@ import { Hero, Shots } from './Media';
 import { mediaOf } from './mediaOf';
 import { Similar } from './Similar';
 import { Versions } from './Versions';
-import { MediaViewer } from './viewer/MediaViewer';
+
+const Posts = lazy(() => import('./Posts'));
 
 /** Everything about one game, and the way to get it. */
 export function GameDetail({ game }: { game: Game }) {
@@ -43,6 +45,9 @@ export function GameDetail({ game }: { game: Game }) {
           </ul>
         </section>
         <Versions game={game} />
+        <Suspense>
+          <Posts game={game} />
+        </Suspense>
         <Similar game={game} />
       </article>
       <DownloadBar game={game} />

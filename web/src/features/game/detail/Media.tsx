@@ -1,8 +1,8 @@
 import { Picture } from '@/components/ui/Picture';
 import { Rail } from '@/components/ui/rail';
+import type { Medium } from '@/components/ui/viewer';
 import { Play } from 'lucide-react';
 import styles from './Media.module.css';
-import type { Medium } from './mediaOf';
 
 /** The game's great picture across the page. */
 export function Hero({ medium, onOpen }: { medium: Medium; onOpen: () => void }) {

@@ -1,0 +1,27 @@
+use std::process::ExitCode;
+
+use clap::Args;
+
+use super::say;
+use crate::{config::Config, database::Database};
+
+#[derive(Args)]
+pub struct Channels {
+    /// Of the last so many days, today among them
+    #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(i32).range(1..=36_500))]
+    days: i32,
+}
+
+pub async fn run(
+    Channels { days }: Channels,
+    database: &Database,
+    config: &Config,
+) -> anyhow::Result<ExitCode> {
+    let client = database.pool.get().await.map_err(sql::Error::from)?;
+    for row in sql::app_download::counted(&client, days, &config.general.zone).await? {
+        let code =
+            if row.invite_code.is_empty() { String::new() } else { format!(", code {}", row.invite_code) };
+        say(format_args!("{} for {} through channel {}{code}", row.num, row.platform, row.channel_id))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { openScreen, stored } from './support/app';
+import { seriousFaults } from './support/axe';
+import { expect, test } from './support/test';
+
+const text = (page: Page) => page.getByLabel('正文', { exact: true });
+const publish = (page: Page) => openScreen(page).getByRole('button', { name: '发布', exact: true });
+const picture = (page: Page, place: number) =>
+  page.getByRole('group', { name: new RegExp(`^第 ${place} 张图片`) });
+const ready = (page: Page, count: number) =>
+  expect(openScreen(page).locator('[data-state="done"]')).toHaveCount(count);
+/** The order of the pictures, by what is to be seen of them. */
+const order = (page: Page) =>
+  openScreen(page)
+    .locator('[data-tile]')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.querySelector('img')!.src));
+
+/** Waits until "back" is going to ask. */
+const guarded = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => (history.state as { usr?: { guard?: boolean } }).usr?.guard))
+    .toBe(true);
+
+/** A picture that no other is like: a letter on a colour, as large as is said. */
+async function drawn(page: Page, letter: string, width = 900, height = 600) {
+  const url = await page.evaluate(
+    ([word, w, h]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = w;
+      canvas.height = h;
+      const pen = canvas.getContext('2d')!;
+      pen.fillStyle = `hsl(${word.charCodeAt(0) * 47} 70% 55%)`;
+      pen.fillRect(0, 0, w, h);
+      pen.fillStyle = '#fff';
+      pen.font = `${h / 2}px sans-serif`;
+      pen.fillText(word, w / 3, h / 1.5);
+      return canvas.toDataURL('image/jpeg', 0.8);
+    },
+    [letter, width, height] as const,
+  );
+  return {
+    name: `${letter}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'),
+  };
+}
+
+test('a post with pictures: uploaded, put in order, published once, and changed', async ({
+  open,
+  newPlayer,
+}) => {
+  const page = await open({ player: await newPlayer() });
+  await page.goto('/square');
+  await page.goto('/postpage?tag=1');
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v1/square/post'))
+      posted.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await page.getByLabel('标题', { exact: true }).fill('三张图片');
+  await text(page).fill('今天拍的，按顺序看\n第二行');
+
+  await test.step('a huge picture is sent smaller', async () => {
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/v1/media'));
+    await page.getByLabel('选择图片').setInputFiles(await drawn(page, 'A', 4000, 3000));
+    const size = Number((await (await sent).allHeaders())['content-length']);
+    expect(size).toBeLessThan(2_000_000);
+    await ready(page, 1);
+  });
+  await test.step('more pictures, put in order by drag and by keys', async () => {
+    await page.getByLabel('选择图片').setInputFiles([await drawn(page, 'B'), await drawn(page, 'C')]);
+    await ready(page, 3);
+    const [a, b, c] = await order(page);
+    await picture(page, 1).press('ArrowRight');
+    await expect.poll(() => order(page)).toEqual([b, a, c]);
+    await drag(page, 3, 1);
+    await expect.poll(() => order(page)).toEqual([c, b, a]);
+  });
+  await test.step('axe finds nothing serious', async () => {
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+  await test.step('two taps are one post', async () => {
+    await publish(page).dblclick();
+    await expect(page).toHaveURL(/\/post\/\d+$/);
+    await expect(openScreen(page).getByText('三张图片').first()).toBeVisible();
+    expect(posted).toHaveLength(1);
+    expect(posted[0]).toMatch(/^[0-9a-f-]{36}$/);
+    await page.goBack();
+    await expect(page).toHaveURL('/square');
+  });
+  await test.step('the own post is changed, and says so', async () => {
+    await page.goForward();
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    await page.goto(`/postpage?edit=${id}`);
+    await expect(text(page)).toHaveValue('今天拍的，按顺序看\n第二行');
+    await ready(page, 3);
+    await page.getByLabel('移除第 2 张图片').tap();
+    await text(page).fill('改过的正文');
+    await openScreen(page).getByRole('button', { name: '保存', exact: true }).tap();
+    await expect(page).toHaveURL(`/post/${id}`);
+    await expect(openScreen(page).getByText('改过的正文')).toBeVisible();
+    await expect(
+      openScreen(page)
+        .getByText(/已编辑/)
+        .first(),
+    ).toBeVisible();
+  });
+});
+
+test('a draft survives a reload with what was not sent yet; leaving asks', async ({
+  open,
+  newPlayer,
+  faults,
+}) => {
+  faults.expected(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  const player = await newPlayer();
+  const key = `${player.account.uid}:draft`;
+  const page = await open({ player });
+  await page.goto('/commenthistory');
+  await page.getByRole('link', { name: '去发帖' }).tap();
+  await page.route('**/api/v1/media', (route) => route.abort());
+  await text(page).fill('写了一半');
+  await page.getByLabel('选择图片').setInputFiles(await drawn(page, 'D'));
+  await expect(openScreen(page).getByRole('progressbar')).toBeVisible();
+  await expect.poll(() => stored(page, key)).toContain('写了一半');
+
+  await test.step('it is there again, and goes on', async () => {
+    await page.unroute('**/api/v1/media');
+    await page.reload();
+    await expect(text(page)).toHaveValue('写了一半');
+    await ready(page, 1);
+  });
+  await test.step('back asks; staying goes on writing', async () => {
+    await page.goBack();
+    const dialog = page.getByRole('dialog', { name: '帖子还没有发布' });
+    await dialog.getByRole('button', { name: '关闭' }).tap();
+    await expect(dialog).toHaveCount(0);
+    await expect(text(page)).toHaveValue('写了一半');
+  });
+  await test.step('a kept draft is there when one comes back', async () => {
+    await page.getByRole('button', { name: '返回' }).tap();
+    await page.getByRole('button', { name: '保存草稿' }).tap();
+    await expect(page).toHaveURL('/commenthistory');
+    // A page that is left moves out first.
+    await expect(page.locator('[data-route="postpage"]')).toHaveCount(0);
+    await page.goForward();
+    await expect(text(page)).toHaveValue('写了一半');
+    await ready(page, 1);
+    await guarded(page);
+  });
+  await test.step('one that is given up is gone', async () => {
+    await page.goBack();
+    await page.getByRole('button', { name: '放弃' }).tap();
+    await expect(page).toHaveURL('/commenthistory');
+    await expect.poll(() => stored(page, key)).toBeNull();
+  });
+});
+
+test('a short loss of the line only takes longer; cancelling and a file that is none', async ({
+  open,
+  newPlayer,
+  faults,
+}) => {
+  faults.expected(/ERR_FAILED/);
+  const page = await open({ player: await newPlayer() });
+  await page.goto('/postpage');
+  const keys: string[] = [];
+  await page.route('**/api/v1/media', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    if (keys.length <= 2) await route.abort();
+    else await route.continue();
+  });
+  await page.getByLabel('选择图片').setInputFiles(await drawn(page, 'E'));
+  await ready(page, 1);
+  expect(new Set(keys).size).toBe(1);
+
+  await page.getByLabel('选择图片').setInputFiles({
+    name: 'x.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not a picture'),
+  });
+  await expect(page.getByRole('button', { name: /^重新上传第 2 张图片：这张图片打不开/ })).toBeVisible();
+  await page.getByRole('button', { name: '移除第 2 张图片' }).tap();
+  await ready(page, 1);
+});
+
+test('a game and somebody to mention are picked', async ({ open, newPlayer }) => {
+  const page = await open({ player: await newPlayer() });
+  await page.goto('/postpage?game=1004');
+  await expect(openScreen(page).getByRole('button', { name: /^不选/ })).toBeVisible();
+  await openScreen(page).getByRole('button', { name: /^不选/ }).tap();
+  await page.getByRole('button', { name: '关联游戏' }).tap();
+  const sheet = page.getByRole('dialog', { name: '关联一款游戏' });
+  await sheet.getByRole('searchbox').fill('山河');
+  await sheet.getByRole('button', { name: /山河一局棋/ }).tap();
+  await expect(openScreen(page).getByText('山河一局棋')).toBeVisible();
+  await page.getByRole('button', { name: '提到关注的人' }).tap();
+  await expect(page.getByRole('dialog', { name: '提到谁' })).toBeVisible();
+});
+
+/** Holds one picture with the mouse and drops it on another's place. */
+async function drag(page: Page, from: number, to: number): Promise<void> {
+  const middle = async (place: number) => {
+    const { x, y, width, height } = (await picture(page, place).boundingBox())!;
+    return [x + width / 2, y + height / 2] as const;
+  };
+  const goal = await middle(to);
+  await page.mouse.move(...(await middle(from)));
+  await page.mouse.down();
+  await page.mouse.move(...goal, { steps: 8 });
+  await page.mouse.up();
+}

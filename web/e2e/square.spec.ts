@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test';
+import { openScreen, scrolled } from './support/app';
+import { Line } from './support/line';
+import { publish, say } from './support/square';
+import { expect, test } from './support/test';
+
+const comments = (page: Page) => openScreen(page).getByRole('region', { name: '评论' });
+const saying = (page: Page, text: string) =>
+  comments(page).getByRole('article').filter({ hasText: text }).first();
+const pill = (page: Page, count: number) => page.getByRole('button', { name: `${count} 条新评论` });
+const heart = (place: Locator) => place.getByRole('button', { name: /个赞$/ }).first();
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: /^(说点什么吧|\[草稿\])/ }).tap();
+  await page.getByRole('textbox', { name: /^(评论|回复)/ }).fill(text);
+  await page.getByRole('button', { name: '发送' }).tap();
+}
+
+test('two people at one post: what one does, the other sees', async ({ open, newPlayer, url }) => {
+  const [author, guest] = [await newPlayer(), await newPlayer()];
+  const post = await publish(url, author, '今晚九点开黑，缺一个辅助');
+  const [ours, theirs] = [await open({ player: author }), await open({ player: guest })];
+  const line = await Line.of(ours);
+  for (const page of [ours, theirs]) await page.goto(`/post/${post.id}`);
+
+  await test.step('they see each other come', async () => {
+    for (const page of [ours, theirs]) await expect(page.getByText('2 人正在看')).toBeVisible();
+  });
+
+  await test.step('a comment waits for its reader', async () => {
+    await write(theirs, '我来当辅助');
+    await expect(saying(theirs, '我来当辅助')).toBeVisible();
+    await expect(comments(theirs).getByText('发送中')).toHaveCount(0);
+    await expect(saying(ours, '我来当辅助')).toHaveCount(0);
+    await pill(ours, 1).tap();
+    await expect(saying(ours, '我来当辅助')).toBeVisible();
+    await expect(pill(ours, 1)).toHaveCount(0);
+  });
+
+  await test.step('a reply stands below it', async () => {
+    await saying(ours, '我来当辅助').getByRole('button', { name: /^回复/ }).tap();
+    await ours.getByRole('textbox', { name: /^回复/ }).fill('九点见');
+    await ours.getByRole('button', { name: '发送' }).tap();
+    await expect(saying(theirs, '我来当辅助').getByText('九点见')).toBeVisible();
+    await expect(saying(theirs, '九点见').getByText('楼主').first()).toBeVisible();
+  });
+
+  await test.step('likes are counted on both pages', async () => {
+    await heart(saying(ours, '我来当辅助')).tap();
+    await expect(heart(saying(theirs, '我来当辅助'))).toHaveAccessibleName('点赞，1 个赞');
+    await theirs.getByRole('button', { name: '点赞，0 个赞' }).last().tap();
+    await expect(ours.getByRole('button', { name: '点赞，1 个赞' }).last()).toBeVisible();
+  });
+
+  await test.step('following somebody tells them', async () => {
+    await theirs.getByRole('button', { name: `关注 ${author.loginName}` }).tap();
+    await expect(theirs.getByRole('button', { name: `已关注 ${author.loginName}` })).toBeVisible();
+    await expect
+      .poll(() => line.heard.filter(({ type, kind }) => type === 'notice' && kind === 'follow'))
+      .toHaveLength(1);
+  });
+
+  await test.step('what is deleted leaves its place to the replies', async () => {
+    await saying(theirs, '我来当辅助').getByRole('button', { name: '更多' }).tap();
+    await theirs.getByRole('button', { name: '删除' }).tap();
+    await theirs.getByRole('dialog', { name: '删除这条评论？' }).getByRole('button', { name: '删除' }).tap();
+    await expect(comments(ours).getByText('这条评论已删除')).toBeVisible();
+    await expect(saying(ours, '九点见')).toBeVisible();
+    await expect(saying(ours, '我来当辅助')).toHaveCount(0);
+  });
+
+  await test.step('the post goes while it is read', async () => {
+    await ours.getByRole('button', { name: '更多' }).first().tap();
+    await ours.getByRole('button', { name: '删除' }).tap();
+    await ours.getByRole('dialog', { name: '删除这篇帖子？' }).getByRole('button', { name: '删除' }).tap();
+    await expect(theirs.getByText('帖子不见了')).toBeVisible();
+  });
+});
+
+test('what is being read stays where it is while others speak', async ({ open, newPlayer, url }) => {
+  const player = await newPlayer();
+  const post = await publish(url, player, '盖楼帖');
+  for (let floor = 1; floor <= 12; floor += 1) await say(url, player, post.id, `第 ${floor} 层的话`);
+  const page = await open();
+  await page.goto(`/post/${post.id}`);
+  const read = saying(page, '第 4 层的话');
+  await read.scrollIntoViewIfNeeded();
+  const before = (await read.boundingBox())!.y;
+  const { id } = await say(url, player, post.id, '新来的一层');
+  await expect(pill(page, 1)).toBeVisible();
+  expect((await read.boundingBox())!.y).toBe(before);
+  await pill(page, 1).tap();
+  await expect(page.locator(`[data-comment="${id}"]`)).toBeInViewport();
+});
+
+test('a comment that found no way goes by itself, once, also after a reload', async ({
+  open,
+  newPlayer,
+  url,
+  faults,
+}) => {
+  faults.expected(/Failed to load resource/);
+  const player = await newPlayer();
+  const post = await publish(url, player, '信号不好的地方');
+  const page = await open({ player });
+  await page.goto(`/post/${post.id}`);
+  await expect(comments(page).getByText('还没有人评论')).toBeVisible();
+  const keys: string[] = [];
+  const path = `**/square/post/${post.id}/comment`;
+  await page.route(path, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']!);
+    // It arrives; its answer does not.
+    if (keys.length === 1) await route.fetch();
+    await route.abort();
+  });
+  await write(page, '断断续续');
+  await expect(comments(page).getByRole('article')).toHaveCount(1);
+  await expect.poll(() => keys.length).toBeGreaterThan(0);
+  await page.reload();
+  await page.unroute(path);
+  await expect(saying(page, '断断续续')).toBeVisible();
+  await expect(comments(page).getByText('发送中')).toHaveCount(0);
+  await page.reload();
+  await expect(comments(page).getByRole('article')).toHaveCount(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('the feed says what is new, and keeps its place when one comes back', async ({
+  open,
+  newPlayer,
+  url,
+}) => {
+  const player = await newPlayer();
+  const page = await open({ player });
+  await page.goto('/square?feed=new');
+  const cards = openScreen(page).locator('[data-post]');
+  await expect(cards).not.toHaveCount(0);
+  const other = await newPlayer();
+  const fresh = await publish(url, other, `刚刚发生的事 ${other.loginName}`);
+  await page.getByRole('button', { name: /条新动态$/ }).tap();
+  await expect(openScreen(page).locator(`[data-post="${fresh.id}"]`)).toBeVisible();
+
+  const card = cards.nth(15);
+  await card.scrollIntoViewIfNeeded();
+  const id = await card.getAttribute('data-post');
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(1000);
+  await card.getByRole('link', { name: /^评论/ }).tap();
+  await expect(page).toHaveURL(`/post/${id}`);
+  await page.goBack();
+  await expect(openScreen(page)).toHaveAttribute('data-route', 'square');
+  await expect(card).toBeInViewport();
+  expect(await scrolled(page)).toBe(place);
+});

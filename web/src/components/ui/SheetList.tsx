@@ -1,0 +1,13 @@
+import { useRef, type ReactNode } from 'react';
+import { ScrollerContext } from './scroller';
+import styles from './SheetList.module.css';
+
+/** Where a list scrolls inside a sheet: of one height, whether it is full or empty. */
+export function SheetList({ children }: { children: ReactNode }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  return (
+    <div className={styles.scroller} ref={scroller}>
+      <ScrollerContext value={scroller}>{children}</ScrollerContext>
+    </div>
+  );
+}

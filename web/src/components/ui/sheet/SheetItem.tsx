@@ -1,0 +1,21 @@
+import { cx } from '@/lib/classes';
+import type { LucideIcon } from 'lucide-react';
+import styles from './SheetItem.module.css';
+
+interface Props {
+  icon: LucideIcon;
+  name: string;
+  /** What it does cannot be undone. */
+  danger?: boolean;
+  onClick: () => void;
+}
+
+/** One of several things to do, in a sheet. */
+export function SheetItem({ icon: Icon, name, danger, onClick }: Props) {
+  return (
+    <button type="button" className={cx(styles.item, danger && styles.danger)} onClick={onClick}>
+      <Icon aria-hidden="true" />
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,1 @@
+export { SheetItem } from './SheetItem';

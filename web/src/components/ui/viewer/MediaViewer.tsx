@@ -1,0 +1,80 @@
+import type { Picture } from '@/api/types';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Carousel } from '../carousel';
+import styles from './MediaViewer.module.css';
+import { ZoomPicture } from './ZoomPicture';
+
+/** Something to look at: a picture, or a film behind its poster. */
+export interface Medium {
+  picture: Picture;
+  video: string | null;
+}
+
+interface Props {
+  media: readonly Medium[];
+  name: string;
+  start: number;
+  onClose: () => void;
+}
+
+/** Pictures as large as the screen, on black: swiped, enlarged, dragged. A tap, the cross, Escape or the phone's back closes it. */
+export function MediaViewer({ media, name, start, onClose }: Props) {
+  const element = useRef<HTMLDialogElement>(null);
+  const [current, setCurrent] = useState(start);
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      className={styles.viewer}
+      aria-label={`${name}的图片`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={onClose}
+    >
+      <Carousel
+        className={styles.carousel}
+        label={`${name}的图片`}
+        // The same picture may be there twice.
+        items={media.map((medium, place) => ({ ...medium, place }))}
+        itemKey={({ place }) => place}
+        start={start}
+        dots={false}
+        onChange={setCurrent}
+        renderItem={({ picture, video }, index) =>
+          video ? (
+            <video
+              className={styles.film}
+              src={video}
+              poster={picture.url}
+              controls
+              playsInline
+              autoPlay={index === start}
+              onClick={(event) => event.stopPropagation()}
+            />
+          ) : (
+            <ZoomPicture
+              picture={picture}
+              alt={`${name} ${index + 1}`}
+              eager={index === start}
+              active={index === current}
+              onTap={onClose}
+            />
+          )
+        }
+      />
+      <p className={styles.count} role="status">
+        {current + 1} / {media.length}
+      </p>
+      <button type="button" className={styles.close} onClick={onClose} aria-label="关闭">
+        <X aria-hidden="true" />
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { MediaViewer, type Medium } from './MediaViewer';

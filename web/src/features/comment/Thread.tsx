@@ -1,0 +1,154 @@
+import { EndlessItems } from '@/components/ui/EndlessList';
+import { EmptyState } from '@/components/ui/States';
+import { shortNumber } from '@/lib/format';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { mentioned, useDraft } from './composer/useDraft';
+import { CommentBar } from './composer/CommentBar';
+import { ThreadContext, type ThreadPost } from './context';
+import { CommentItem } from './list/CommentItem';
+import { CommentSkeleton } from './list/CommentSkeleton';
+import { NewsPill } from './list/NewsPill';
+import { PendingItem } from './list/PendingItem';
+import { SortTabs } from './list/SortTabs';
+import type { Steady } from './list/useSteady';
+import { useThreadList } from './list/useThreadList';
+import { HOT, NEWEST, OLDEST, type Sort } from './live/apply';
+import { showNews } from './live/news';
+import { useSend } from './outbox/useSend';
+import { Pinned } from './pinned/Pinned';
+import { usePinned } from './pinned/usePinned';
+import { RepliesSheet } from './replies/RepliesSheet';
+import { recentPeople } from './recentPeople';
+import styles from './Thread.module.css';
+
+interface Props {
+  post: ThreadPost;
+  /** The comment that the address names. */
+  wanted: number | null;
+  /** Keeps what is being read in its place. */
+  steady: Steady;
+  /** What else can be done with the post, at its foot. */
+  actions?: ReactNode;
+}
+
+/** The comments below a post, live, and where to write one. */
+export function Thread({ post, wanted, steady, actions }: Props) {
+  const [sort, setSort] = useState<Sort>(HOT);
+  const [sheet, setSheet] = useState<number | null>(null);
+  const [writing, setWriting] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const draft = useDraft(String(post.id));
+  const outbox = useSend();
+  const pinned = usePinned(post.id, wanted);
+  const { query, lines, unseen } = useThreadList(post.id, sort, pinned.comment?.id ?? null);
+  const restore = useEffectEvent(() => steady.restore());
+  useLayoutEffect(() => restore(), [lines, pinned.comment]);
+  const toHead = () => section.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  const toEnd = () => section.current?.scrollIntoView({ behavior: 'smooth', block: 'end' });
+  // Whoever was led here by a notice sees it at once; a kept page that is shown again stays where it was.
+  const led = useRef<number | null>(null);
+  const found = pinned.comment?.id ?? null;
+  useEffect(() => {
+    if (found === null || led.current === found) return;
+    led.current = found;
+    section.current?.scrollIntoView({ block: 'start' });
+  }, [found]);
+  const comments = lines.flatMap(({ comment }) => comment ?? []);
+  const all = pinned.comment ? [pinned.comment, ...comments] : comments;
+  const opened = all.find(({ id }) => id === sheet);
+
+  const show = () => {
+    showNews(post.id);
+    if (sort !== OLDEST) return toHead();
+    if (!query.hasNextPage) return toEnd();
+    setSort(NEWEST);
+    toHead();
+  };
+  const send = () => {
+    const { text, target } = draft.draft;
+    const said = { post: post.id, content: text.trim(), replyTo: target, mentions: mentioned(draft.draft) };
+    if (!outbox.say(said)) return;
+    draft.clear();
+    setWriting(false);
+    if (!target) toHead();
+  };
+
+  return (
+    <ThreadContext
+      value={{
+        post,
+        reply: (target) => {
+          draft.change({ target });
+          setWriting(true);
+        },
+        openReplies: setSheet,
+        retry: outbox.retry,
+        drop: outbox.drop,
+        revise: (item) => {
+          outbox.drop(item);
+          draft.change({ text: item.content, mentions: item.mentions, target: item.replyTo });
+          setWriting(true);
+        },
+      }}
+    >
+      <section className={styles.section} ref={section} aria-label="评论">
+        <header className={styles.head}>
+          <h2 className={styles.title}>评论</h2>
+          <span className={styles.count}>{post.commentNum > 0 && shortNumber(post.commentNum)}</span>
+          <SortTabs
+            value={sort}
+            onChange={(next) => {
+              showNews(post.id);
+              setSort(next);
+            }}
+          />
+        </header>
+        <Pinned {...pinned} />
+        <EndlessItems
+          query={query}
+          items={lines}
+          itemKey={({ key }) => key}
+          renderItem={(line) =>
+            line.pending ? (
+              <PendingItem item={line.pending} />
+            ) : (
+              <CommentItem comment={line.comment} fresh={line.fresh} />
+            )
+          }
+          skeleton={<CommentSkeleton />}
+          skeletons={3}
+          endText="评论都在这儿啦"
+          empty={
+            pinned.comment ? null : (
+              <EmptyState
+                drawing="chat"
+                title="还没有人评论"
+                hint={post.locked ? undefined : '来说第一句话吧'}
+              />
+            )
+          }
+        />
+      </section>
+      <div className={styles.foot}>
+        <NewsPill count={unseen} below={sort === OLDEST && !query.hasNextPage} onShow={show} />
+        <CommentBar
+          locked={post.locked}
+          open={writing}
+          onOpen={setWriting}
+          writing={draft}
+          recent={recentPeople(all)}
+          onSend={send}
+          actions={actions}
+        />
+      </div>
+      {opened && (
+        <RepliesSheet
+          root={opened}
+          say={outbox.say}
+          recent={recentPeople(all)}
+          onClose={() => setSheet(null)}
+        />
+      )}
+    </ThreadContext>
+  );
+}

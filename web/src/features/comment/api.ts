@@ -1,0 +1,95 @@
+import { del, get, postJson } from '@/api/client';
+import { ApiError, CODE } from '@/api/errors';
+import type { Comment, CommentPage } from '@/api/types';
+import { PAGE_SIZE } from '@/constants';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { pageWithLikes, withLikes } from './likes';
+import { applyToComment, applyToPage, type Kind, type Sort } from './live/apply';
+import { logOf, readCarried } from './live/logs';
+
+/** All that is read of a thread, for one reader. */
+export const threadKey = (uid: number, post: number) => ['comment', uid, post] as const;
+export const listsKey = (uid: number, post: number) => [...threadKey(uid, post), 'list'] as const;
+const pinnedKey = (uid: number, post: number) => [...threadKey(uid, post), 'one'] as const;
+
+/** The comments below a post, or the replies below one of them, page by page. They are kept up by the thread's log. */
+export const commentsQuery = (uid: number, post: number, kind: Kind) =>
+  infiniteQueryOptions({
+    queryKey: [...listsKey(uid, post), kind] as const,
+    queryFn: ({ pageParam }) => readPage(post, kind, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: Infinity,
+  });
+
+export async function readPage(post: number, kind: Kind, cursor: string | undefined): Promise<CommentPage> {
+  const page = await readCarried(
+    post,
+    async () => {
+      const askedAt = Date.now();
+      return pageWithLikes(await fetchPage(post, kind, cursor), askedAt);
+    },
+    (read: CommentPage, event) => applyToPage(read, event, kind),
+  );
+  return page!;
+}
+
+function fetchPage(post: number, kind: Kind, cursor: string | undefined): Promise<CommentPage> {
+  const page = { cursor, pageSize: PAGE_SIZE };
+  if (kind.of === 'roots')
+    return get('/api/v1/square/post/{id}/comment/list', { ...page, sort: kind.sort }, { at: { id: post } });
+  const at = { postId: post, commentId: kind.root };
+  return get('/api/v1/square/post/{postId}/comment/{commentId}/list', page, { at });
+}
+
+/** A comment, and up to where the log told of it. */
+export interface Pinned {
+  seq: number;
+  comment: Comment | null;
+}
+
+/** The comment that the address names; of a reply the one it stands below, with that reply first. */
+export const pinnedQuery = (uid: number, post: number, comment: number) =>
+  queryOptions({
+    queryKey: [...pinnedKey(uid, post), comment] as const,
+    queryFn: async (): Promise<Pinned> => {
+      const pinned = await readCarried(post, () => readPinned(post, comment), applyToPinned);
+      return pinned!;
+    },
+    staleTime: Infinity,
+  });
+
+async function readPinned(post: number, comment: number): Promise<Pinned> {
+  // The answer has no seq: it is at least as new as what was known when it was asked for.
+  const seq = logOf(post)?.seq ?? 0;
+  const askedAt = Date.now();
+  try {
+    const at = { postId: post, commentId: comment };
+    const read = await get('/api/v1/square/post/{postId}/comment/{commentId}', undefined, { at });
+    return { seq, comment: withLikes(read, askedAt) };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === CODE.gone) return { seq, comment: null };
+    throw error;
+  }
+}
+
+export function applyToPinned(pinned: Pinned, event: Parameters<typeof applyToComment>[1]): Pinned {
+  return { ...pinned, comment: pinned.comment && applyToComment(pinned.comment, event) };
+}
+
+export interface Sending {
+  content: string;
+  replyCommentId?: number;
+  mentions?: number[];
+}
+
+/** Sends a comment; the same one again is the same deed, until there was an answer. */
+export const sendComment = (post: number, comment: Sending) =>
+  postJson('/api/v1/square/post/{id}/comment', comment, { at: { id: post }, once: true });
+
+export const likeComment = (id: number) =>
+  postJson('/api/v1/square/comment/{id}/like', undefined, { at: { id } });
+export const unlikeComment = (id: number) => del('/api/v1/square/comment/{id}/like', { at: { id } });
+export const deleteComment = (id: number) => del('/api/v1/square/comment/{id}', { at: { id } });
+
+export type { Kind, Sort };

@@ -1,0 +1,51 @@
+import { useLoggedIn } from '@/features/account';
+import { useSignedIn } from '@/features/person';
+import { Lock } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Composer } from './Composer';
+import styles from './Composer.module.css';
+
+interface Props extends Pick<ComponentProps<typeof Composer>, 'writing' | 'recent' | 'onSend'> {
+  locked: boolean;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  /** What else can be done with the post. */
+  actions?: ReactNode;
+}
+
+/** The bar at the foot of a post: a way to write, which grows when it is used, and what else can be done. */
+export function CommentBar({ locked, open, onOpen, actions, ...composer }: Props) {
+  const loggedIn = useLoggedIn();
+  const signedIn = useSignedIn();
+  const { text, target } = composer.writing.draft;
+  if (open && loggedIn && !locked)
+    return (
+      <div className={styles.bar}>
+        <Composer {...composer} autoFocus placeholder="友善发言，说点什么吧" onLeave={() => onOpen(false)} />
+      </div>
+    );
+  return (
+    <div className={styles.bar}>
+      <div className={styles.row}>
+        {locked ? (
+          <p className={styles.locked}>
+            <Lock aria-hidden="true" />
+            帖子已锁定，不能再评论了
+          </p>
+        ) : (
+          <button type="button" className={styles.entry} onClick={() => signedIn(() => onOpen(true))}>
+            {text.trim() ? (
+              <>
+                <b>[草稿]</b>
+                <span>{target ? `回复 @${target.name}：${text}` : text}</span>
+              </>
+            ) : (
+              <span>{loggedIn ? '说点什么吧' : '登录后参与讨论'}</span>
+            )}
+          </button>
+        )}
+        {actions}
+      </div>
+    </div>
+  );
+}

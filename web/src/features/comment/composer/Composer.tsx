@@ -1,0 +1,120 @@
+import { Button } from '@/components/ui/Button';
+import { MentionPicker } from '@/features/person';
+import { cx } from '@/lib/classes';
+import { AtSign, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styles from './Composer.module.css';
+import type { useDraft } from './useDraft';
+
+/** As long as a comment may be. */
+const MAX = 1_000;
+/** How much is left is said from here on. */
+const WARN = 100;
+
+interface Props {
+  writing: ReturnType<typeof useDraft>;
+  placeholder: string;
+  /** Those who spoke here last. */
+  recent: React.ComponentProps<typeof MentionPicker>['recent'];
+  /** Keeps the keyboard open as long as it is here. */
+  autoFocus?: boolean;
+  onSend: () => void;
+  onLeave?: () => void;
+}
+
+/** Where a comment is written: it grows with what is written, names people, and says how much is left. */
+export function Composer({ writing, placeholder, recent, autoFocus, onSend, onLeave }: Props) {
+  const { draft, change, mention } = writing;
+  const input = useRef<HTMLTextAreaElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const caret = useRef<number | null>(null);
+  const [picking, setPicking] = useState(false);
+  const left = MAX - [...draft.text.trim()].length;
+  const sendable = draft.text.trim() !== '' && left >= 0;
+
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (!element) return;
+    element.style.height = 'auto';
+    // Not seen yet, it has no height at all.
+    if (element.scrollHeight > 0) element.style.height = `${element.scrollHeight}px`;
+    if (caret.current === null) return;
+    element.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [draft.text]);
+  useEffect(() => {
+    const element = input.current;
+    if (!autoFocus || !element) return;
+    element.focus({ preventScroll: true });
+    element.setSelectionRange(element.value.length, element.value.length);
+  }, [autoFocus, draft.target?.id]);
+
+  return (
+    <div
+      ref={frame}
+      onBlur={({ relatedTarget }) => {
+        // The keyboard went down, and nothing is left to send.
+        if (!picking && !frame.current?.contains(relatedTarget) && !draft.text.trim()) onLeave?.();
+      }}
+    >
+      {draft.target && (
+        <p className={styles.target}>
+          <span>回复 @{draft.target.name}</span>
+          <button type="button" aria-label="不回复这条" onClick={() => change({ target: null })}>
+            <X aria-hidden="true" />
+          </button>
+        </p>
+      )}
+      <textarea
+        ref={input}
+        className={styles.input}
+        rows={1}
+        value={draft.text}
+        placeholder={placeholder}
+        aria-label={draft.target ? `回复 ${draft.target.name}` : '评论'}
+        enterKeyHint="send"
+        onChange={({ target }) => {
+          change({ text: target.value });
+          const typed = target.value.length > draft.text.length && target.value[target.selectionEnd - 1];
+          if (typed === '@') setPicking(true);
+        }}
+        onKeyDown={(event) => {
+          const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+          if (!sends || event.nativeEvent.isComposing || !sendable) return;
+          event.preventDefault();
+          onSend();
+        }}
+      />
+      <div className={styles.tools}>
+        <button type="button" className={styles.tool} aria-label="提到谁" onClick={() => setPicking(true)}>
+          <AtSign aria-hidden="true" />
+        </button>
+        {left < WARN && (
+          <span className={cx(styles.left, left < 0 && styles.over)} role="status">
+            {left < 0 ? `超出 ${-left} 字` : `还能写 ${left} 字`}
+          </span>
+        )}
+        <Button
+          size="small"
+          disabled={!sendable}
+          // The field would lose the focus, and the page its keyboard, before the click.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={onSend}
+        >
+          发送
+        </Button>
+      </div>
+      {picking && (
+        <MentionPicker
+          recent={recent}
+          onClose={() => setPicking(false)}
+          onPick={(person) => {
+            setPicking(false);
+            caret.current = mention(person, input.current?.selectionEnd ?? draft.text.length);
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Mention } from '@/api/types';
+import { readJson, remove, writeJson } from '@/lib/storage';
+import type { ReplyTarget } from '../outbox/outboxStore';
+
+/** What somebody has begun to write below a post. */
+export interface Draft {
+  text: string;
+  mentions: readonly Mention[];
+  target: ReplyTarget | null;
+}
+
+export const EMPTY: Draft = { text: '', mentions: [], target: null };
+
+/** So many are kept; the one that was touched longest ago goes first. */
+const MAX = 30;
+
+type Drafts = Record<string, Draft>;
+
+const keyOf = (uid: number) => `${uid}:comment-drafts`;
+
+export function readDraft(uid: number, place: string): Draft {
+  return load(uid)[place] ?? EMPTY;
+}
+
+/** Keeps a draft; an empty one is forgotten. */
+export function keepDraft(uid: number, place: string, draft: Draft): void {
+  const { [place]: _, ...others } = load(uid);
+  const drafts = draft.text.trim() ? { ...others, [place]: draft } : others;
+  const kept = Object.entries(drafts).slice(-MAX);
+  if (kept.length > 0) writeJson(keyOf(uid), Object.fromEntries(kept));
+  else remove(keyOf(uid));
+}
+
+function load(uid: number): Drafts {
+  const stored = readJson(keyOf(uid));
+  return typeof stored === 'object' && stored !== null ? (stored as Drafts) : {};
+}

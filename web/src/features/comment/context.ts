@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+import type { Outgoing, ReplyTarget } from './outbox/outboxStore';
+
+/** The post whose comments are shown. */
+export interface ThreadPost {
+  id: number;
+  author: { uid: number };
+  locked: boolean;
+  commentNum: number;
+}
+
+/** What every comment of a thread may need. */
+interface ThreadContext {
+  post: ThreadPost;
+  /** Begins an answer to this one. */
+  reply: (target: ReplyTarget) => void;
+  /** Shows all replies below this comment. */
+  openReplies: (root: number) => void;
+  retry: (item: Outgoing) => void;
+  /** Takes what was refused back into the composer. */
+  revise: (item: Outgoing) => void;
+  drop: (item: Outgoing) => void;
+}
+
+export const ThreadContext = createContext<ThreadContext | null>(null);
+
+export function useThreadContext(): ThreadContext {
+  const context = useContext(ThreadContext);
+  if (!context) throw new Error('a comment stands outside of a thread');
+  return context;
+}

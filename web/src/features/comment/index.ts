@@ -1,0 +1,5 @@
+export { readCarried } from './live/logs';
+export { useThread } from './live/useThread';
+export { rereadThread } from './live/cache';
+export { Thread } from './Thread';
+export { useSteady } from './list/useSteady';

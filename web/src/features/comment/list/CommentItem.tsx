@@ -1,0 +1,127 @@
+import type { Comment } from '@/api/types';
+import { Avatar } from '@/components/ui/Avatar';
+import { LikeButton } from '@/components/ui/like';
+import { VipMark, Words } from '@/features/person';
+import { cx } from '@/lib/classes';
+import { relativeTime } from '@/lib/time';
+import { paths } from '@/paths';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useThreadContext } from '../context';
+import { CommentMenu } from '../menu/CommentMenu';
+import { Replies } from '../replies/Replies';
+import { useLike } from '../useLike';
+import { AuthorMark } from './AuthorMark';
+import styles from './CommentItem.module.css';
+
+interface Props {
+  comment: Comment;
+  /** The one that was looked for. */
+  pinned?: boolean;
+  /** It has just come. */
+  fresh?: boolean;
+  /** The first replies below it; the sheet of all replies shows them itself. */
+  replies?: boolean;
+}
+
+/** A comment: who, what, when, and what can be done with it. */
+export function CommentItem({ comment, pinned, fresh, replies = true }: Props) {
+  const { author } = comment;
+  return (
+    <article
+      className={cx(styles.item, pinned && styles.pinned, fresh && styles.fresh)}
+      data-comment={comment.id}
+    >
+      {comment.deleted ? (
+        <span className={styles.nobody} />
+      ) : (
+        <Link to={paths.person(author.uid)} aria-hidden="true" tabIndex={-1}>
+          <Avatar url={author.avatar} name={author.name} />
+        </Link>
+      )}
+      <div className={styles.body}>
+        {comment.deleted ? <Gone comment={comment} /> : <Said comment={comment} />}
+        {replies && <Replies root={comment} />}
+      </div>
+    </article>
+  );
+}
+
+function Said({ comment }: { comment: Comment }) {
+  const { author } = comment;
+  const { post, reply } = useThreadContext();
+  const like = useLike();
+  const [menu, setMenu] = useState(false);
+  return (
+    <>
+      <header className={styles.head}>
+        <Link to={paths.person(author.uid)} className={styles.name}>
+          {author.name}
+        </Link>
+        <VipMark level={author.levelType} />
+        <AuthorMark uid={author.uid} />
+        <span className={styles.like}>
+          <LikeButton small liked={comment.liked} count={comment.likeNum} onToggle={() => like(comment)} />
+        </span>
+      </header>
+      <p className={styles.text}>
+        <Answered comment={comment} />
+        <Words text={comment.content} mentions={comment.mentions} />
+      </p>
+      <footer className={styles.foot}>
+        {comment.floor != null && <span>{comment.floor}楼</span>}
+        <time dateTime={comment.createTime}>{relativeTime(comment.createTime)}</time>
+        {comment.editTime && <span>已编辑</span>}
+        {!post.locked && (
+          <button
+            type="button"
+            className={styles.act}
+            aria-label={`回复 ${author.name}`}
+            onClick={() =>
+              reply({
+                id: comment.id,
+                root: comment.rootId ?? comment.id,
+                uid: author.uid,
+                name: author.name,
+              })
+            }
+          >
+            回复
+          </button>
+        )}
+        <button type="button" className={styles.more} aria-label="更多" onClick={() => setMenu(true)}>
+          <Ellipsis aria-hidden="true" />
+        </button>
+      </footer>
+      {menu && <CommentMenu comment={comment} onClose={() => setMenu(false)} />}
+    </>
+  );
+}
+
+/** Whom a reply answers, where that is not the comment it stands below. */
+export function Answered({ comment: { replyTo, replyCommentId, rootId } }: { comment: Comment }) {
+  if (!replyTo || replyCommentId === rootId) return null;
+  return (
+    <>
+      回复{' '}
+      <Link to={paths.person(replyTo.uid)} className={styles.name}>
+        @{replyTo.name}
+      </Link>
+      ：
+    </>
+  );
+}
+
+function Gone({ comment }: { comment: Comment }) {
+  return (
+    <>
+      <p className={styles.gone}>这条评论已删除</p>
+      {comment.floor != null && (
+        <footer className={styles.foot}>
+          <span>{comment.floor}楼</span>
+        </footer>
+      )}
+    </>
+  );
+}

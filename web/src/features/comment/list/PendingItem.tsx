@@ -1,0 +1,59 @@
+import { Avatar } from '@/components/ui/Avatar';
+import { useAccount } from '@/features/account';
+import { Words } from '@/features/person';
+import { cx } from '@/lib/classes';
+import { LoaderCircle } from 'lucide-react';
+import { useThreadContext } from '../context';
+import type { Outgoing } from '../outbox/outboxStore';
+import { AuthorMark } from './AuthorMark';
+import styles from './CommentItem.module.css';
+
+/** A comment of one's own that is on its way, or was refused. */
+export function PendingItem({ item }: { item: Outgoing }) {
+  const { uid, name, avatar } = useAccount();
+  return (
+    <article className={cx(styles.item, styles.fresh)} data-pending={item.refusal === null}>
+      <Avatar url={avatar} name={name} />
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <span className={styles.name}>{name}</span>
+          <AuthorMark uid={uid} />
+        </header>
+        <p className={cx(styles.text, styles.faint)}>
+          <Words text={item.content} mentions={item.mentions} />
+        </p>
+        <Outcome item={item} />
+      </div>
+    </article>
+  );
+}
+
+/** That it is on its way; or why it was refused, and what to do about it. */
+export function Outcome({ item }: { item: Outgoing }) {
+  const { retry, revise, drop } = useThreadContext();
+  if (item.refusal === null)
+    return (
+      <footer className={styles.foot} role="status">
+        <span className={styles.sending}>
+          <LoaderCircle aria-hidden="true" />
+          发送中
+        </span>
+      </footer>
+    );
+  return (
+    <footer className={cx(styles.foot, styles.refused)}>
+      <span className={styles.failed} role="alert">
+        {item.refusal}
+      </span>
+      <button type="button" className={styles.act} onClick={() => retry(item)}>
+        重试
+      </button>
+      <button type="button" className={styles.act} onClick={() => revise(item)}>
+        修改
+      </button>
+      <button type="button" className={styles.act} onClick={() => drop(item)}>
+        删除
+      </button>
+    </footer>
+  );
+}

@@ -1,0 +1,28 @@
+import { cx } from '@/lib/classes';
+import { HOT, NEWEST, OLDEST, type Sort } from '../live/apply';
+import styles from './SortTabs.module.css';
+
+const CHOICES: readonly { sort: Sort; name: string }[] = [
+  { sort: HOT, name: '热门' },
+  { sort: NEWEST, name: '最新' },
+  { sort: OLDEST, name: '最早' },
+];
+
+/** In which order the comments stand. */
+export function SortTabs({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
+  return (
+    <div className={styles.tabs} role="group" aria-label="评论排序">
+      {CHOICES.map(({ sort, name }) => (
+        <button
+          key={sort}
+          type="button"
+          className={cx(styles.tab, sort === value && styles.active)}
+          aria-pressed={sort === value}
+          onClick={() => onChange(sort)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

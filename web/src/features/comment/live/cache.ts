@@ -1,0 +1,64 @@
+import type { Comment, CommentPage } from '@/api/types';
+import { carry } from '@/realtime/order';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { applyToPinned, listsKey, threadKey, type Kind, type Pinned } from '../api';
+import { applyToPage } from './apply';
+import { logOf } from './logs';
+import { changeNews, dropNews } from './news';
+
+type List = InfiniteData<CommentPage>;
+
+/** Brings all that was read of a thread up to its log. What is too old for that is read again, where it is shown. */
+export function bringUp(client: QueryClient, uid: number, post: number): void {
+  const log = logOf(post);
+  if (!log) return;
+  for (const [queryKey, list] of client.getQueriesData<List>({ queryKey: listsKey(uid, post) })) {
+    if (!list) continue;
+    const kind = queryKey.at(-1) as Kind;
+    const pages = list.pages.map((page) => carry(page, log, (read, event) => applyToPage(read, event, kind)));
+    if (pages.every((page) => page !== null)) client.setQueryData<List>(queryKey, { ...list, pages });
+    else void client.invalidateQueries({ queryKey });
+  }
+  client.setQueriesData<Pinned>({ queryKey: [...threadKey(uid, post), 'one'] }, (pinned) =>
+    pinned ? (carry(pinned, log, applyToPinned) ?? pinned) : pinned,
+  );
+}
+
+/** More was missed than can be told: what is shown is read again, the rest forgotten. */
+export async function rereadThread(client: QueryClient, uid: number, post: number): Promise<void> {
+  const queryKey = threadKey(uid, post);
+  client.removeQueries({ queryKey, type: 'inactive' });
+  await client.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });
+  dropNews(post);
+}
+
+/** Up to which seq all that is known of a thread is known; of the post itself, this. */
+export function leastSeq(client: QueryClient, uid: number, post: number, seq: number): number {
+  const lists = client.getQueriesData<List>({ queryKey: listsKey(uid, post) });
+  return Math.min(seq, ...lists.flatMap(([, list]) => list?.pages.map((page) => page.seq) ?? []));
+}
+
+/** Something about some comments is another now, wherever they are shown. */
+export function changeComments(
+  client: QueryClient,
+  uid: number,
+  post: number,
+  how: (comment: Comment) => Comment,
+): void {
+  const deep = (comment: Comment): Comment => {
+    const replies = comment.replies.map(deep);
+    return how(replies.length > 0 ? { ...comment, replies } : comment);
+  };
+  client.setQueriesData<List>(
+    { queryKey: listsKey(uid, post) },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({ ...page, records: page.records.map(deep) })),
+      },
+  );
+  client.setQueriesData<Pinned>({ queryKey: [...threadKey(uid, post), 'one'] }, (pinned) =>
+    pinned?.comment ? { ...pinned, comment: deep(pinned.comment) } : pinned,
+  );
+  changeNews(post, deep);
+}

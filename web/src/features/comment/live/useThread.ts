@@ -1,0 +1,93 @@
+import type { Comment } from '@/api/types';
+import { useAccount } from '@/features/account';
+import type { ThreadEvent, ThreadFrame, TopicState } from '@/realtime';
+import { carry, type Sequenced, type Step } from '@/realtime/order';
+import { useTopic } from '@/realtime/useTopic';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { likesOf } from '../likes';
+import { arrived } from '../outbox/outboxStore';
+import { bringUp, changeComments, leastSeq, rereadThread } from './cache';
+import { advanceLog, logOf, openLog, recordEvent } from './logs';
+import { addNews, applyToNews } from './news';
+import { readLikes } from './readLikes';
+
+interface Options {
+  post: number;
+  /** What of the thread the caller shows: its seq; null as long as it is not read. */
+  seq: number | null;
+  /** Brings what the caller shows up to the log. Null: it has to be read again. */
+  onEvent: (event: ThreadEvent, bring: Bring) => void;
+  onLikes: (likes: number) => void;
+  /** Something is going to change. */
+  beforeChange: () => void;
+  /** Reads anew what the caller shows, and gives its seq; null: it is gone. */
+  reread: () => Promise<number | null>;
+}
+
+type Bring = <T extends Sequenced>(read: T, apply: (read: T, event: ThreadEvent) => T) => T | null;
+
+interface Live {
+  state: TopicState;
+  /** How many have the post open. */
+  watching: number;
+}
+
+/** Watches a thread: what happens in it is carried into all that was read of it, in its order, whichever way it comes. */
+export function useThread({ post, seq, onEvent, onLikes, beforeChange, reread: rereadPost }: Options): Live {
+  const client = useQueryClient();
+  const uid = useAccount((account) => account.uid);
+  const [watching, setWatching] = useState(0);
+  // What was read later than the log tells of need not be told again.
+  useEffect(() => {
+    if (seq !== null) advanceLog(post, leastSeq(client, uid, post, seq));
+  }, [client, uid, post, seq]);
+
+  const takeEvent = (event: ThreadEvent): Step => {
+    const step = recordEvent(post, event);
+    if (step !== 'next') return step;
+    applyToNews(post, event);
+    if (event.type === 'comment') takeNew(uid, post, event.comment);
+    bringUp(client, uid, post);
+    onEvent(event, (read, apply) => carry(read, logOf(post)!, apply));
+    return step;
+  };
+
+  const takeLikes = ({ post: likes, comments }: Extract<ThreadFrame, { type: 'likes' }>) => {
+    onLikes(likes);
+    const now = new Map(
+      Object.entries(comments).map(([id, value]) => [Number(id), likesOf(Number(id), value, Date.now())]),
+    );
+    if (now.size === 0) return;
+    changeComments(client, uid, post, (comment) => {
+      const likeNum = now.get(comment.id);
+      return likeNum === undefined || likeNum === comment.likeNum ? comment : { ...comment, likeNum };
+    });
+  };
+
+  const state = useTopic(seq === null ? null : `post:${post}`, {
+    onFrame: (frame) => {
+      beforeChange();
+      if ('seq' in frame) return takeEvent(frame);
+      if (frame.type === 'likes') takeLikes(frame);
+      else setWatching(frame.count);
+    },
+    log: {
+      seq: () => openLog(post, leastSeq(client, uid, post, seq ?? 0)).seq,
+      reread: async () => {
+        const [at] = await Promise.all([rereadPost(), rereadThread(client, uid, post)]);
+        if (at !== null) advanceLog(post, leastSeq(client, uid, post, at));
+      },
+    },
+    // Likes have no log: those of comments may have moved during a break.
+    onJoin: (again) => void (again && readLikes(client, uid, post).catch(() => undefined)),
+  });
+  return { state, watching };
+}
+
+/** One's own is shown at once, whichever device it came from; others wait until they are asked for. */
+function takeNew(uid: number, post: number, comment: Comment): void {
+  const own = comment.author.uid === uid;
+  const key = own ? arrived(uid, post, comment) : null;
+  if (own || !comment.rootId) addNews(post, { key: key ?? String(comment.id), comment, seen: own });
+}

@@ -1,0 +1,45 @@
+import type { Comment } from '@/api/types';
+import { Dialog } from '@/components/ui/Dialog';
+import { SheetItem } from '@/components/ui/sheet';
+import { toast } from '@/components/ui/toast';
+import { useAccount } from '@/features/account';
+import { BlockDialog, ReportSheet, useSignedIn } from '@/features/person';
+import { copyText } from '@/lib/copy';
+import { Ban, Copy, Flag, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import styles from './CommentMenu.module.css';
+import { DeleteDialog } from './DeleteDialog';
+
+type Step = 'menu' | 'report' | 'block' | 'delete';
+
+/** What can be done with a comment, by its author or by others. */
+export function CommentMenu({ comment, onClose }: { comment: Comment; onClose: () => void }) {
+  const own = useAccount(({ uid }) => uid) === comment.author.uid;
+  const [step, setStep] = useState<Step>('menu');
+  const signedIn = useSignedIn();
+  if (step === 'report') return <ReportSheet about={{ kind: 'comment', id: comment.id }} onClose={onClose} />;
+  if (step === 'block') return <BlockDialog person={comment.author} onClose={onClose} />;
+  if (step === 'delete') return <DeleteDialog comment={comment} onClose={onClose} />;
+  const copy = async () => {
+    onClose();
+    if (await copyText(comment.content)) toast.success('复制成功');
+  };
+  return (
+    <Dialog kind="sheet" title={`${comment.author.name}的评论`} onClose={onClose}>
+      <p className={styles.quote}>{comment.content}</p>
+      <SheetItem icon={Copy} name="复制" onClick={() => void copy()} />
+      {own ? (
+        <SheetItem icon={Trash2} name="删除" danger onClick={() => setStep('delete')} />
+      ) : (
+        <>
+          <SheetItem icon={Flag} name="举报" onClick={() => signedIn(() => setStep('report'))} />
+          <SheetItem
+            icon={Ban}
+            name={`拉黑 ${comment.author.name}`}
+            onClick={() => signedIn(() => setStep('block'))}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Comment, Mention } from '@/api/types';
+import { useAccount } from '@/features/account';
+import { readJson, remove, writeJson } from '@/lib/storage';
+import { uuid } from '@/lib/uuid';
+import { create } from 'zustand';
+
+/** A comment of one's own that the server has not confirmed. */
+export interface Outgoing {
+  id: string;
+  post: number;
+  content: string;
+  replyTo: ReplyTarget | null;
+  mentions: readonly Mention[];
+  time: number;
+  /** Why it was refused; null: it is on its way. */
+  refusal: string | null;
+}
+
+/** The comment or reply that is answered, and below which comment that stands. */
+export interface ReplyTarget extends Mention {
+  id: number;
+  root: number;
+}
+
+/** The server forgets keys; what is older might be written twice, and is left to its author. */
+const MAX_AGE_MS = 23 * 3_600_000;
+const MAX_ITEMS = 20;
+const NONE: readonly Outgoing[] = [];
+
+const keyOf = (uid: number) => `${uid}:comments`;
+
+interface Outbox {
+  items: readonly Outgoing[];
+}
+
+/** What this player said and nobody has heard yet. In local storage, so that it outlives the page. */
+export const useOutbox = create<Outbox>(() => ({ items: load(useAccount.getState().uid) }));
+
+/** Puts a comment on its way; one that is on its way already is not put there twice. */
+export function putOut(uid: number, comment: Omit<Outgoing, 'id' | 'time' | 'refusal'>): Outgoing | null {
+  const { items } = useOutbox.getState();
+  if (items.some((item) => item.refusal === null && isSame(item, comment))) return null;
+  const item: Outgoing = { ...comment, id: uuid(), time: Date.now(), refusal: null };
+  save(uid, [...items, item].slice(-MAX_ITEMS));
+  return item;
+}
+
+export function changeOut(uid: number, id: string, change: Pick<Outgoing, 'refusal'>): void {
+  const { items } = useOutbox.getState();
+  save(
+    uid,
+    items.map((item) => (item.id === id ? { ...item, ...change } : item)),
+  );
+}
+
+export function takeOut(uid: number, id: string): void {
+  const { items } = useOutbox.getState();
+  if (items.some((item) => item.id === id))
+    save(
+      uid,
+      items.filter((item) => item.id !== id),
+    );
+}
+
+/**
+ * The thread told of a comment of one's own: if it is one that was sent from here, it is on its way no more, even where the answer
+ * comes later or never. Gives what it was known by.
+ */
+export function arrived(uid: number, post: number, { content, replyCommentId }: Comment): string | null {
+  const { items } = useOutbox.getState();
+  const sent = { post, content, replyTo: replyCommentId ? { id: replyCommentId } : null };
+  const item = items.find((one) => one.refusal === null && isSame(one, sent));
+  if (item) takeOut(uid, item.id);
+  return item?.id ?? null;
+}
+
+interface Said {
+  post: number;
+  content: string;
+  replyTo: { id: number } | null;
+}
+
+function isSame(one: Said, other: Said): boolean {
+  return one.post === other.post && one.content === other.content && one.replyTo?.id === other.replyTo?.id;
+}
+
+function load(uid: number): readonly Outgoing[] {
+  const stored = uid ? readJson(keyOf(uid)) : null;
+  if (!Array.isArray(stored)) return NONE;
+  return (stored as Outgoing[]).map((item) =>
+    Date.now() - item.time > MAX_AGE_MS ? { ...item, refusal: item.refusal ?? '没有发出去' } : item,
+  );
+}
+
+function save(uid: number, items: readonly Outgoing[]): void {
+  // Another player may be here by the time an answer comes.
+  if (uid !== useAccount.getState().uid) return;
+  useOutbox.setState({ items });
+  if (items.length > 0) writeJson(keyOf(uid), items);
+  else remove(keyOf(uid));
+}
+
+useAccount.subscribe(({ uid }, before) => {
+  if (uid !== before.uid) useOutbox.setState({ items: load(uid) });
+});

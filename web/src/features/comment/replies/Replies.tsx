@@ -1,0 +1,75 @@
+import type { Comment } from '@/api/types';
+import { useAccount } from '@/features/account';
+import { useBlocked, Words } from '@/features/person';
+import { ChevronRight } from 'lucide-react';
+import { useThreadContext } from '../context';
+import { AuthorMark } from '../list/AuthorMark';
+import { Answered } from '../list/CommentItem';
+import { Outcome } from '../list/PendingItem';
+import { useNews } from '../live/news';
+import { useOutbox, type Outgoing } from '../outbox/outboxStore';
+import styles from './Replies.module.css';
+
+/** The first replies below a comment, one's own new ones, and the way to all. */
+export function Replies({ root }: { root: Comment }) {
+  const { post, openReplies } = useThreadContext();
+  const blocked = useBlocked();
+  const own = useNews(post.id).filter(({ comment }) => comment.rootId === root.id && !comment.deleted);
+  const pending = useOutbox(({ items }) => items).filter(
+    (item) => item.post === post.id && item.replyTo?.root === root.id,
+  );
+  const first = root.replies.filter(({ author, deleted }) => !deleted && !blocked.has(author.uid));
+  const further = own
+    .map(({ comment }) => comment)
+    .filter(({ id }) => !first.some((reply) => reply.id === id));
+  const shown = [...first, ...further.reverse()];
+  if (shown.length + pending.length === 0 && root.replyNum === 0) return null;
+  return (
+    <div className={styles.box}>
+      {shown.map((reply) => (
+        <ReplyLine key={reply.id} reply={reply} onOpen={() => openReplies(root.id)} />
+      ))}
+      {pending.map((item) => (
+        <PendingLine key={item.id} item={item} />
+      ))}
+      {root.replyNum > shown.length && (
+        <button type="button" className={styles.all} onClick={() => openReplies(root.id)}>
+          共 {root.replyNum} 条回复
+          <ChevronRight aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function ReplyLine({ reply, onOpen }: { reply: Comment; onOpen: () => void }) {
+  return (
+    <div
+      className={styles.reply}
+      data-comment={reply.id}
+      onClick={(event) => {
+        if (!(event.target as Element).closest('a')) onOpen();
+      }}
+    >
+      <p className={styles.text}>
+        <span className={styles.name}>{reply.author.name}</span> <AuthorMark uid={reply.author.uid} />
+        {reply.replyTo && reply.replyCommentId !== reply.rootId ? ' ' : '：'}
+        <Answered comment={reply} />
+        <Words text={reply.content} mentions={reply.mentions} />
+      </p>
+    </div>
+  );
+}
+
+function PendingLine({ item }: { item: Outgoing }) {
+  const name = useAccount((account) => account.name);
+  return (
+    <div data-pending={item.refusal === null}>
+      <p className={styles.text}>
+        <span className={styles.name}>{name}</span>：
+        <Words text={item.content} mentions={item.mentions} />
+      </p>
+      <Outcome item={item} />
+    </div>
+  );
+}

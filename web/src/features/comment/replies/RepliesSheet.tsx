@@ -1,0 +1,118 @@
+import type { Comment } from '@/api/types';
+import { Dialog } from '@/components/ui/Dialog';
+import { EndlessItems } from '@/components/ui/EndlessList';
+import { EmptyState } from '@/components/ui/States';
+import { useAccount, useLoggedIn } from '@/features/account';
+import { useBlocked } from '@/features/person';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { commentsQuery } from '../api';
+import { Composer } from '../composer/Composer';
+import { mentioned, useDraft } from '../composer/useDraft';
+import { ThreadContext, useThreadContext } from '../context';
+import { CommentItem } from '../list/CommentItem';
+import { CommentSkeleton } from '../list/CommentSkeleton';
+import { PendingItem } from '../list/PendingItem';
+import type { Line } from '../list/useThreadList';
+import { useNews } from '../live/news';
+import { useOutbox } from '../outbox/outboxStore';
+import type { useSend } from '../outbox/useSend';
+import styles from './RepliesSheet.module.css';
+
+interface Props extends Pick<ComponentProps<typeof Composer>, 'recent'> {
+  root: Comment;
+  say: ReturnType<typeof useSend>['say'];
+  onClose: () => void;
+}
+
+/** All replies below a comment, oldest first, and where to write one. */
+export function RepliesSheet({ root, say, recent, onClose }: Props) {
+  const thread = useThreadContext();
+  const { post } = thread;
+  const loggedIn = useLoggedIn();
+  const draft = useDraft(`${post.id}:${root.id}`);
+  const { query, lines } = useReplies(post.id, root.id);
+  const send = () => {
+    const { author, id } = root;
+    const target = draft.draft.target ?? { id, root: id, uid: author.uid, name: author.name };
+    const content = draft.draft.text.trim();
+    if (say({ post: post.id, content, replyTo: target, mentions: mentioned(draft.draft) })) draft.clear();
+  };
+  return (
+    <ThreadContext
+      value={{
+        ...thread,
+        reply: (target) => draft.change({ target }),
+        revise: (item) => {
+          thread.drop(item);
+          draft.change({ text: item.content, mentions: item.mentions, target: item.replyTo });
+        },
+      }}
+    >
+      <Dialog
+        kind="sheet"
+        title={`${root.replyNum} 条回复`}
+        onClose={onClose}
+        className={styles.sheet}
+        actions={
+          loggedIn && !post.locked ? (
+            <div>
+              <Composer
+                writing={draft}
+                recent={recent}
+                placeholder={`回复 @${root.author.name}`}
+                onSend={send}
+              />
+            </div>
+          ) : undefined
+        }
+      >
+        <div className={styles.list}>
+          <div className={styles.root}>
+            <CommentItem comment={root} replies={false} />
+          </div>
+          <EndlessItems
+            query={query}
+            items={lines}
+            itemKey={({ key }) => key}
+            renderItem={(line) =>
+              line.pending ? (
+                <PendingItem item={line.pending} />
+              ) : (
+                <CommentItem comment={line.comment} fresh={line.fresh} replies={false} />
+              )
+            }
+            skeleton={<CommentSkeleton />}
+            skeletons={4}
+            endText="回复都在这儿啦"
+            empty={<EmptyState drawing="chat" title="还没有回复" />}
+          />
+        </div>
+      </Dialog>
+    </ThreadContext>
+  );
+}
+
+/** The replies that were read, then one's own that they do not hold yet, then those on their way. */
+function useReplies(post: number, root: number) {
+  const uid = useAccount((account) => account.uid);
+  const query = useInfiniteQuery(commentsQuery(uid, post, { of: 'replies', root }));
+  const blocked = useBlocked();
+  const news = useNews(post).filter(({ comment }) => comment.rootId === root);
+  const pending = useOutbox(({ items }) => items).filter(
+    (item) => item.post === post && item.replyTo?.root === root,
+  );
+  const records = query.data?.pages.flatMap((page) => page.records) ?? [];
+  const keys = new Map(news.map(({ key, comment }) => [comment.id, key]));
+  const further = news
+    .map(({ comment }) => comment)
+    .filter(({ id }) => !records.some((one) => one.id === id));
+  const lines: Line[] = [...records, ...further.reverse()]
+    .filter(({ author, deleted }) => !deleted && !blocked.has(author.uid))
+    .map((comment) => ({
+      key: keys.get(comment.id) ?? String(comment.id),
+      comment,
+      fresh: keys.has(comment.id),
+    }));
+  return { query, lines: [...lines, ...pending.map((item): Line => ({ key: item.id, pending: item }))] };
+}

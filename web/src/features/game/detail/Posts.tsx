@@ -1,0 +1,28 @@
+import type { Game } from '@/api/types';
+import { HOT, PostRows } from '@/features/post';
+import { paths } from '@/paths';
+import { Link } from 'react-router';
+import styles from './Posts.module.css';
+
+const MAX = 3;
+
+/** What players say about a game; nothing where nobody did. */
+export default function Posts({ game }: { game: Game }) {
+  return (
+    <PostRows
+      filter={{ sort: HOT, game: game.id }}
+      count={MAX}
+      frame={(rows) => (
+        <section className={styles.section}>
+          <header className={styles.head}>
+            <h2 className={styles.title}>玩家在聊</h2>
+            <Link to={paths.squareOfGame(game.id)} className={styles.say}>
+              去广场看看
+            </Link>
+          </header>
+          {rows}
+        </section>
+      )}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { HOT, PostRows } from '@/features/post';
+import { paths } from '@/paths';
+import styles from './HotPosts.module.css';
+import { SectionHead } from './SectionHead';
+
+const MAX = 5;
+
+/** What people talk about. Not for the first load: it stands at the foot. */
+export default function HotPosts() {
+  return (
+    <PostRows
+      filter={{ sort: HOT }}
+      count={MAX}
+      frame={(rows) => (
+        <section className={styles.section}>
+          <SectionHead title="热帖" hint="广场上聊得正热" to={paths.square} />
+          {rows}
+        </section>
+      )}
+    />
+  );
+}

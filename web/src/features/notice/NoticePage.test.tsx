@@ -1,0 +1,164 @@
+import type { Notice } from '@/api/types';
+import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
+import { aNotice, anAuthor, pageOf } from '@test/community';
+import { fakeNetwork, NEVER, type Sent } from '@test/fetch';
+import { renderScreen } from '@test/render';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { catchUp, takeCounts, takeNotice } from '.';
+import NoticePage from './NoticePage';
+
+const LIST = '/api/v1/notice/list';
+const READ = '/api/v1/notice/read';
+const UID = 7;
+const unread = (likes: number, replies = 0, follows = 0) => ({
+  messages: 4,
+  likes,
+  replies,
+  follows,
+  total: 4 + likes + replies + follows,
+});
+const known = () => useStatusStore.getState().status;
+const rows = () => [...document.querySelectorAll('[data-read]')].map((row) => row.textContent);
+const tab = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+const calls = (sent: Sent[], path: string) => sent.filter(({ url }) => url.startsWith(path));
+const list = (records: Notice[], counts = unread(0)) => ({
+  data: { ...pageOf(records), unread: counts, version: 5 },
+});
+const read = { data: { unread: unread(0), version: 9 } };
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
+  useStatusStore.setState({ uid: 0, status: null });
+});
+
+describe('opening a part', () => {
+  it('reads it, and the badge falls; the others keep theirs', async () => {
+    takeSnapshot(UID, { unread: unread(2, 1), version: 5 });
+    const { sent } = fakeNetwork({
+      [LIST]: list([aNotice(1), aNotice(2)], unread(2, 1)),
+      [READ]: { data: { unread: unread(0, 1), version: 6 } },
+    });
+    renderScreen(<NoticePage />);
+    await waitFor(() => expect(known()?.unread?.likes).toBe(0));
+    expect(calls(sent, READ).map(({ body }) => body)).toEqual(['{"group":"likes"}']);
+    expect(tab('赞')).toHaveTextContent(/^赞$/);
+    expect(tab('评论和@')).toHaveTextContent('1');
+    expect(rows()).toHaveLength(2);
+    await userEvent.click(tab('评论和@'));
+    await waitFor(() => expect(calls(sent, READ)).toHaveLength(2));
+  });
+
+  it('where nothing is unread, nothing is sent', async () => {
+    takeSnapshot(UID, { unread: unread(0), version: 5 });
+    const { sent } = fakeNetwork({ [LIST]: list([aNotice(1, { read: true })]) });
+    renderScreen(<NoticePage />);
+    await screen.findByText('没有更早的了');
+    expect(calls(sent, READ)).toEqual([]);
+  });
+
+  it('what is not shown is not read', async () => {
+    takeSnapshot(UID, { unread: unread(2), version: 5 });
+    const { sent } = fakeNetwork({ [LIST]: NEVER, [READ]: read });
+    renderScreen(<NoticePage />);
+    await waitFor(() => expect(calls(sent, LIST)).toHaveLength(1));
+    expect(calls(sent, READ)).toEqual([]);
+  });
+
+  it('begins where there is something new, and stays there', async () => {
+    takeSnapshot(UID, { unread: unread(0, 3, 1), version: 5 });
+    const { sent } = fakeNetwork({
+      [LIST]: list([aNotice(1, { kind: 'reply' })], unread(0, 3, 1)),
+      [READ]: { data: { unread: unread(0, 0, 1), version: 6 } },
+    });
+    renderScreen(<NoticePage />);
+    await waitFor(() => expect(known()?.unread?.replies).toBe(0));
+    expect(tab('评论和@')).toHaveAttribute('aria-pressed', 'true');
+    expect(calls(sent, READ)).toHaveLength(1);
+  });
+
+  it('what the server did not take stays unread', async () => {
+    takeSnapshot(UID, { unread: unread(2), version: 5 });
+    const { sent } = fakeNetwork({ [LIST]: list([aNotice(1)], unread(2)), [READ]: { status: 503 } });
+    renderScreen(<NoticePage />);
+    await waitFor(() => expect(calls(sent, READ)).toHaveLength(1));
+    expect(known()?.unread?.likes).toBe(2);
+    expect(tab('赞')).toHaveTextContent('2');
+  });
+});
+
+describe('live', () => {
+  const open = async () => {
+    takeSnapshot(UID, { unread: unread(0), version: 5 });
+    const network = fakeNetwork({ [LIST]: list([aNotice(1, { read: true })]), [READ]: read });
+    const { client } = renderScreen(<NoticePage />);
+    await screen.findByText('没有更早的了');
+    return { client, ...network };
+  };
+
+  it('a new one is there, and read, without the list being asked for', async () => {
+    const { client, sent } = await open();
+    const notice = aNotice(2, { actor: anAuthor(12, '乙'), about: '第二篇' });
+    act(() => {
+      takeSnapshot(UID, { unread: unread(1), version: 6 });
+      takeNotice(client, UID, notice, { unread: unread(1), version: 6 });
+    });
+    await waitFor(() => expect(rows()[0]).toContain('乙 赞了你的帖子'));
+    await waitFor(() => expect(known()?.version).toBe(9));
+    expect(known()?.unread?.likes).toBe(0);
+    expect(calls(sent, LIST)).toHaveLength(1);
+  });
+
+  it('likes of one thing collapse in place', async () => {
+    const { client } = await open();
+    const more = aNotice(1, { second: { uid: 12, name: '乙' }, actorNum: 12 });
+    act(() => takeNotice(client, UID, more, { unread: unread(1), version: 6 }));
+    await waitFor(() => expect(rows()[0]).toContain('甲、乙等 12 人赞了你的帖子'));
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('counts that the list does not come to make it read anew', async () => {
+    const { client, sent } = await open();
+    act(() => takeCounts(client, UID, { unread: unread(3), version: 6 }));
+    await waitFor(() => expect(calls(sent, LIST)).toHaveLength(2));
+  });
+
+  it('after a reconnection it is read anew', async () => {
+    const { client, sent } = await open();
+    act(() => catchUp(client, UID));
+    await waitFor(() => expect(calls(sent, LIST)).toHaveLength(2));
+  });
+
+  it('a tab that nobody looks at reads nothing until it is seen', async () => {
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { sent } = await open();
+    act(() => takeSnapshot(UID, { unread: unread(1), version: 6 }));
+    expect(calls(sent, READ)).toEqual([]);
+    seen.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(calls(sent, READ)).toHaveLength(1));
+  });
+});
+
+describe('followers', () => {
+  it('can be followed back', async () => {
+    const { sent } = fakeNetwork({
+      [LIST]: list([aNotice(1, { kind: 'follow', postId: null, about: '' })]),
+      '/api/v1/user/follow/11': { data: { followed: true, followers: 5 } },
+    });
+    renderScreen(<NoticePage />, { at: '/notice?group=follows' });
+    await userEvent.click(await screen.findByText('回关'));
+    expect(await screen.findByText('互相关注')).toBeVisible();
+    expect(calls(sent, '/api/v1/user/follow/11')).toHaveLength(1);
+  });
+});
+
+it('an empty part says so and leads on; one that does not load is tried again', async () => {
+  fakeNetwork({ [LIST]: [{ status: 503 }, list([])] });
+  renderScreen(<NoticePage />);
+  await userEvent.click(await screen.findByText('互动消息没能送到'));
+  expect(await screen.findByText('还没有人点赞')).toBeVisible();
+  expect(screen.getByText('去广场逛逛')).toHaveAttribute('href', '/square');
+});

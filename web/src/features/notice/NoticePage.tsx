@@ -1,0 +1,76 @@
+import { Badge } from '@/components/ui/Badge';
+import { ButtonLink } from '@/components/ui/Button';
+import { EndlessList } from '@/components/ui/EndlessList';
+import { EmptyState } from '@/components/ui/States';
+import { Tabs } from '@/components/ui/Tabs';
+import { useAccount, useUnread } from '@/features/account';
+import { paths } from '@/paths';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { noticesQuery } from './api';
+import { GROUPS, type Group } from './groups';
+import styles from './NoticePage.module.css';
+import { NoticeRow, NoticeRowSkeleton } from './NoticeRow';
+import { useRead } from './useRead';
+
+const EMPTY: Record<Group, { title: string; hint: string }> = {
+  likes: { title: '还没有人点赞', hint: '好的内容值得被看见，去发一篇试试' },
+  replies: { title: '还没有人找你聊', hint: '评论、回复和 @ 你的都会到这里' },
+  follows: { title: '还没有新粉丝', hint: '多去广场说说话，会有人关注你的' },
+};
+
+/** The community inbox, in three parts. Opening one reads it, on every device. */
+export default function NoticePage() {
+  const uid = useAccount((account) => account.uid);
+  const unread = useUnread();
+  const [search, setSearch] = useSearchParams();
+  // Without a wish, where there was something new when the page was opened.
+  const [first] = useState(() => GROUPS.find((known) => unread[known.group] > 0)?.group ?? 'likes');
+  const asked = search.get('group');
+  const group = GROUPS.find((known) => known.group === asked)?.group ?? first;
+  const choose = (next: Group) => setSearch({ group: next }, { replace: true });
+  return (
+    <>
+      <Tabs
+        label="互动消息"
+        tabs={GROUPS.map(({ group: id, name }) => ({
+          id,
+          name,
+          mark: <Badge count={unread[id]} className={styles.badge} />,
+        }))}
+        active={group}
+        onChoose={choose}
+      />
+      <Part key={group} uid={uid} group={group} />
+    </>
+  );
+}
+
+function Part({ uid, group }: { uid: number; group: Group }) {
+  const query = useInfiniteQuery(noticesQuery(uid, group));
+  useRead(uid, group, query.isSuccess);
+  return (
+    <EndlessList
+      query={query}
+      items={query.data?.pages.flatMap(({ records }) => records) ?? []}
+      itemKey={({ id }) => id}
+      renderItem={(notice) => <NoticeRow notice={notice} />}
+      skeleton={<NoticeRowSkeleton />}
+      className={styles.list}
+      endText="没有更早的了"
+      failureText="互动消息没能送到"
+      empty={
+        <EmptyState
+          drawing="bell"
+          {...EMPTY[group]}
+          action={
+            <ButtonLink look="soft" to={paths.square}>
+              去广场逛逛
+            </ButtonLink>
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { Notice } from '@/api/types';
+import { Avatar } from '@/components/ui/Avatar';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { FollowButton } from '@/features/person';
+import { cx } from '@/lib/classes';
+import { relativeTime } from '@/lib/time';
+import { paths } from '@/paths';
+import { AtSign, Heart, MessageCircle, UserPlus, type LucideIcon } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import styles from './NoticeRow.module.css';
+import { deedOf, placeOf, whoOf } from './words';
+
+const SIGNS: Record<Notice['kind'], { icon: LucideIcon; tone: string }> = {
+  like: { icon: Heart, tone: 'coral' },
+  comment: { icon: MessageCircle, tone: 'blue' },
+  reply: { icon: MessageCircle, tone: 'blue' },
+  mention: { icon: AtSign, tone: 'gold' },
+  follow: { icon: UserPlus, tone: 'blue' },
+};
+
+/** One notice: who did what, what they wrote, and what it is about. */
+export function NoticeRow({ notice }: { notice: Notice }) {
+  const { actor, kind, excerpt, about, read, createTime } = notice;
+  const { icon: Icon, tone } = SIGNS[kind] ?? SIGNS.comment;
+  return (
+    <div className={cx(styles.row, !read && styles.fresh)} data-read={read}>
+      <Link to={paths.person(actor.uid)} className={styles.portrait} aria-label={`${actor.name}的主页`}>
+        <Avatar url={actor.avatar} name={actor.name} size={2.75} />
+        <span className={styles.sign} data-tone={tone} aria-hidden="true">
+          <Icon />
+        </span>
+      </Link>
+      <Link to={placeOf(notice)} className={styles.words}>
+        <span className={styles.what}>
+          <Who notice={notice} />
+          {deedOf(notice)}
+        </span>
+        {excerpt && <span className={styles.excerpt}>{excerpt}</span>}
+        {about && <span className={styles.about}>{about}</span>}
+        <time className={styles.time} dateTime={createTime}>
+          {relativeTime(createTime)}
+        </time>
+      </Link>
+      {kind === 'follow' && <FollowButton person={actor} back />}
+    </div>
+  );
+}
+
+function Who({ notice }: { notice: Notice }) {
+  const { names, others } = whoOf(notice);
+  return (
+    <>
+      {names.map((name, index) => (
+        <Fragment key={index}>
+          {index > 0 && '、'}
+          <b>{name}</b>
+        </Fragment>
+      ))}
+      {others || ' '}
+    </>
+  );
+}
+
+export function NoticeRowSkeleton() {
+  return (
+    <div className={styles.row}>
+      <Skeleton width="2.75rem" height="2.75rem" radius="50%" />
+      <span className={styles.words}>
+        <Skeleton width="60%" height="0.9375rem" />
+        <Skeleton width="85%" height="0.8125rem" />
+        <Skeleton width="4rem" height="0.6875rem" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { get, postJson } from '@/api/client';
+import type { NoticePage } from '@/api/types';
+import { byCursor, pageAt, type PageParam } from '@/api/pages';
+import { knownUnread, takeSnapshot } from '@/features/account';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { isBehind, type Counts } from './events';
+import type { Group } from './groups';
+
+export const noticesKey = (uid: number) => ['notices', uid] as const;
+
+/** One part of the community inbox, page by page. */
+export const noticesQuery = (uid: number, group: Group) =>
+  infiniteQueryOptions({
+    queryKey: [...noticesKey(uid), group] as const,
+    queryFn: ({ pageParam, signal }) => fetchNotices(uid, group, pageParam, signal),
+    ...byCursor,
+  });
+
+/** A push may overtake the answer when there is no list yet to compare it with; then the answer lacks what the push told of. */
+async function fetchNotices(
+  uid: number,
+  group: Group,
+  param: PageParam,
+  signal: AbortSignal,
+): Promise<NoticePage> {
+  const page = await askForNotices(uid, group, param, signal);
+  const overtaken = !param.cursor && isBehind(page, group, knownUnread(uid));
+  return overtaken ? askForNotices(uid, group, param, signal) : page;
+}
+
+async function askForNotices(
+  uid: number,
+  group: Group,
+  param: PageParam,
+  signal: AbortSignal,
+): Promise<NoticePage> {
+  const page = await get('/api/v1/notice/list', { group, ...pageAt(param) }, { signal });
+  takeSnapshot(uid, { unread: page.unread, version: page.version });
+  return page;
+}
+
+/** All of a part is read, on every device. */
+export async function markRead(uid: number, group: Group): Promise<Counts> {
+  const { unread, version } = await postJson('/api/v1/notice/read', { group });
+  takeSnapshot(uid, { unread, version });
+  return { unread, version };
+}

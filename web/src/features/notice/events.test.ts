@@ -1,0 +1,90 @@
+import type { Notice, NoticePage, Unread } from '@/api/types';
+import { aNotice, anAuthor, pageOf } from '@test/community';
+import type { InfiniteData } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { isBehind, withCounts, withNotice, withRead, type Counts } from './events';
+import { groupOf } from './groups';
+import { deedOf, placeOf, whoOf } from './words';
+
+const unread = (likes: number): Unread => ({ messages: 0, likes, replies: 0, follows: 0, total: likes });
+const counts = (likes: number, version: number): Counts => ({ unread: unread(likes), version });
+const inbox = (...pages: Notice[][]): InfiniteData<NoticePage> => ({
+  pages: pages.map((records) => ({ ...pageOf(records), ...counts(1, 5) })),
+  pageParams: pages.map(() => ({})),
+});
+const ids = (data: InfiniteData<NoticePage> | undefined) =>
+  data?.pages.map(({ records }) => records.map(({ id }) => id));
+
+describe('a new notice', () => {
+  it('stands at the top', () => {
+    expect(ids(withNotice(inbox([aNotice(1)]), aNotice(2), counts(2, 6)))).toEqual([[2, 1]]);
+  });
+
+  it('more likes of one thing are one notice, which comes first again', () => {
+    const more = aNotice(1, { actorNum: 3 });
+    const after = withNotice(inbox([aNotice(3), aNotice(2)], [aNotice(1)]), more, counts(1, 6));
+    expect(ids(after)).toEqual([[1, 3, 2], []]);
+    expect(after?.pages[0]?.records[0]?.actorNum).toBe(3);
+    expect(after?.pages[0]?.total).toBe(2);
+  });
+
+  it('twice is once', () => {
+    const once = withNotice(inbox([]), aNotice(2), counts(1, 6));
+    expect(ids(withNotice(once, aNotice(2), counts(1, 6)))).toEqual([[2]]);
+  });
+
+  it('without a list there is none to change', () => {
+    expect(withNotice(undefined, aNotice(1), counts(1, 6))).toBeUndefined();
+  });
+});
+
+describe('a list lacks something', () => {
+  const first = inbox([aNotice(1)]).pages[0]!;
+
+  it.each([
+    ['where newer counts are more', counts(2, 6), true],
+    ['not where they are as many', counts(1, 6), false],
+    ['not where they are fewer: read elsewhere', counts(0, 6), false],
+    ['not where they are older', counts(9, 5), false],
+    ['not where nothing is said of them', { version: 9 }, false],
+  ])('%s', (_, told, behind) => expect(isBehind(first, 'likes', told)).toBe(behind));
+});
+
+it('what is read is counted so at once; later counts are no reason to ask for the list', () => {
+  const read = withRead(inbox([aNotice(1)]), 'likes');
+  expect(read?.pages[0]?.unread?.likes).toBe(0);
+  const told = withCounts(read, counts(0, 6));
+  expect(told?.pages[0]?.version).toBe(6);
+  expect(withCounts(told, counts(3, 4))).toBe(told);
+});
+
+describe('words', () => {
+  const said = (notice: Notice) => {
+    const { names, others } = whoOf(notice);
+    return names.join('、') + others + deedOf(notice);
+  };
+  const second = { uid: 12, name: '乙' };
+
+  it.each<[string, Partial<Notice>]>([
+    ['甲赞了你的帖子', {}],
+    ['甲、乙赞了你的帖子', { second, actorNum: 2 }],
+    ['甲、乙等 12 人赞了你的帖子', { second, actorNum: 12 }],
+    ['甲等 2 人赞了你的评论', { actorNum: 2, commentId: 3 }],
+    ['甲评论了你的帖子', { kind: 'comment', commentId: 3 }],
+    ['甲回复了你的评论', { kind: 'reply', commentId: 3 }],
+    ['甲在帖子里提到了你', { kind: 'mention' }],
+    ['甲在评论里提到了你', { kind: 'mention', commentId: 3 }],
+    ['甲关注了你', { kind: 'follow', postId: null }],
+  ])('%s', (text, difference) => expect(said(aNotice(1, difference))).toBe(text));
+
+  it('a tap leads to the comment, the post, or the person', () => {
+    expect(placeOf(aNotice(1, { commentId: 3 }))).toBe('/post/5?comment=3');
+    expect(placeOf(aNotice(1))).toBe('/post/5');
+    expect(placeOf(aNotice(1, { kind: 'follow', postId: null, actor: anAuthor(11) }))).toBe('/u/11');
+  });
+
+  it('each kind has its part', () => {
+    const kinds = ['like', 'comment', 'reply', 'mention', 'follow'] as const;
+    expect(kinds.map(groupOf)).toEqual(['likes', 'replies', 'replies', 'replies', 'follows']);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Notice, Unread } from '@/api/types';
+
+/** The three parts of the inbox, each with an unread count of its own in the status. */
+export type Group = Extract<keyof Unread, 'likes' | 'replies' | 'follows'>;
+
+export const GROUPS: readonly { group: Group; name: string }[] = [
+  { group: 'likes', name: '赞' },
+  { group: 'replies', name: '评论和@' },
+  { group: 'follows', name: '关注' },
+];
+
+export function groupOf(kind: Notice['kind']): Group {
+  if (kind === 'like') return 'likes';
+  return kind === 'follow' ? 'follows' : 'replies';
+}

@@ -1,0 +1,1 @@
+export { catchUp, takeCounts, takeNotice } from './inbox';

@@ -1,0 +1,73 @@
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { EndlessList } from '@/components/ui/EndlessList';
+import { SheetList } from '@/components/ui/SheetList';
+import { EmptyState } from '@/components/ui/States';
+import { useAccount } from '@/features/account';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PersonItem, PersonItemSkeleton } from './PersonItem';
+import { blocksQuery } from './queries';
+import { useBlock } from './useBlock';
+
+/** Whom the player blocked, and the way to let them in again. */
+export default function BlockListSheet({ onClose }: { onClose: () => void }) {
+  const uid = useAccount((account) => account.uid);
+  const client = useQueryClient();
+  const query = useInfiniteQuery(blocksQuery(uid));
+  // Whoever was let in stays in sight: it can be taken back at once.
+  const [released, setReleased] = useState<ReadonlySet<number>>(new Set());
+  const { mutate, isPending, variables } = useBlock({
+    onDone: () => void client.invalidateQueries({ queryKey: ['person', uid] }),
+  });
+  const wish = (who: number, block: boolean) => {
+    setReleased((now) => {
+      const next = new Set(now);
+      if (block) next.delete(who);
+      else next.add(who);
+      return next;
+    });
+    mutate({ uid: who, block });
+  };
+  return (
+    <Dialog
+      kind="sheet"
+      title="黑名单"
+      onClose={() => {
+        if (released.size > 0) void client.invalidateQueries({ queryKey: blocksQuery(uid).queryKey });
+        onClose();
+      }}
+    >
+      <SheetList>
+        <EndlessList
+          query={query}
+          items={query.data?.pages.flatMap(({ records }) => records) ?? []}
+          itemKey={(person) => person.uid}
+          renderItem={(person) => {
+            const free = released.has(person.uid);
+            return (
+              <PersonItem
+                person={person}
+                note={free ? '已移出，可以重新看到 TA' : '看不到 TA 的帖子和评论'}
+                action={
+                  <Button
+                    look={free ? 'plain' : 'soft'}
+                    size="small"
+                    busy={isPending && variables.uid === person.uid}
+                    aria-label={`${free ? '重新拉黑' : '移出'} ${person.name}`}
+                    onClick={() => wish(person.uid, free)}
+                  >
+                    {free ? '重新拉黑' : '移出'}
+                  </Button>
+                }
+              />
+            );
+          }}
+          skeleton={<PersonItemSkeleton />}
+          endText="就这些人"
+          empty={<EmptyState drawing="person" title="黑名单是空的" hint="在别人的主页里可以拉黑 TA" />}
+        />
+      </SheetList>
+    </Dialog>
+  );
+}

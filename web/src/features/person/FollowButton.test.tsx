@@ -1,0 +1,60 @@
+import { useAccount } from '@/features/account';
+import { fakeNetwork } from '@test/fetch';
+import { aPerson } from '@test/posts';
+import { renderScreen } from '@test/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { FollowButton } from './FollowButton';
+
+const FOLLOW = '/api/v1/user/follow/9';
+const signIn = (uid: number) => useAccount.setState({ uid, token: uid ? 'aa.1.2' : '' });
+const follow = () => screen.getByRole('button', { name: '关注 小满' });
+
+beforeEach(() => {
+  // Another player comes: what the one before did to people is forgotten.
+  signIn(999);
+  signIn(1);
+});
+
+it('follows once, however often it is pressed', async () => {
+  const { sent } = fakeNetwork({ [FOLLOW]: { data: { followed: true, followers: 1 } } });
+  renderScreen(<FollowButton person={aPerson()} />);
+  await userEvent.dblClick(follow());
+  expect(await screen.findByRole('button', { name: '已关注 小满' })).toBeInTheDocument();
+  expect(sent.map(({ method }) => method)).toEqual(['POST']);
+});
+
+it('asks before it follows no longer', async () => {
+  const { sent } = fakeNetwork({ [FOLLOW]: { data: { followed: false, followers: 0 } } });
+  renderScreen(<FollowButton person={aPerson({ followed: true })} />);
+  await userEvent.click(screen.getByRole('button', { name: '已关注 小满' }));
+  const asked = screen.getByRole('dialog', { name: '不再关注 小满？' });
+  expect(sent).toEqual([]);
+  await userEvent.click(within(asked).getByRole('button', { name: '不再关注' }));
+  await waitFor(() => expect(follow()).toBeInTheDocument());
+  expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
+});
+
+it('stays as it was where it is refused', async () => {
+  fakeNetwork({ [FOLLOW]: { code: 3002, msg: '不行', data: { reason: 'blocked' } } });
+  renderScreen(<FollowButton person={aPerson()} />);
+  await userEvent.click(follow());
+  await waitFor(() => expect(follow()).toHaveAttribute('aria-busy', 'false'));
+});
+
+it('leads a visitor to sign in, and is not there for oneself', async () => {
+  signIn(0);
+  const { unmount } = renderScreen(<FollowButton person={aPerson()} />);
+  await userEvent.click(follow());
+  expect(screen.getByTestId('where')).toHaveTextContent('/login');
+  unmount();
+  signIn(9);
+  renderScreen(<FollowButton person={aPerson()} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('in lists is there for those who are not followed yet', () => {
+  renderScreen(<FollowButton person={aPerson({ followed: true })} onlyFollow />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,74 @@
+import type { Author } from '@/api/types';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { useAccount } from '@/features/account';
+import { cx } from '@/lib/classes';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useFollowed } from './bonds';
+import styles from './FollowButton.module.css';
+import { useFollow } from './useFollow';
+import { useSignedIn } from './useSignedIn';
+
+interface Props {
+  person: Pick<Author, 'uid' | 'name' | 'followed'>;
+  /** Nothing where this person is followed already: in lists, where it would be said at every turn. */
+  onlyFollow?: boolean;
+  /** This person follows the reader: to follow them makes it mutual. */
+  back?: boolean;
+  size?: 'small' | 'normal';
+  className?: string;
+}
+
+/** Follows this person, or after a word no longer; nothing at oneself. */
+export function FollowButton({ person, onlyFollow, back = false, size = 'small', className }: Props) {
+  const own = useAccount(({ uid }) => uid) === person.uid;
+  const followed = useFollowed(person.uid, person.followed);
+  // What was followed from here stays in sight: it can be taken back at once.
+  const [seenUnfollowed, setSeenUnfollowed] = useState(!followed);
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useFollow();
+  const signedIn = useSignedIn();
+  if (!followed && !seenUnfollowed) setSeenUnfollowed(true);
+  if (own || (onlyFollow && followed && !seenUnfollowed)) return null;
+  const wish = (follow: boolean) => mutate({ uid: person.uid, follow });
+  return (
+    <>
+      <Button
+        look={followed ? 'plain' : 'soft'}
+        size={size}
+        className={cx(size === 'small' && styles.button, followed && styles.followed, className)}
+        busy={isPending}
+        icon={followed ? undefined : <Plus aria-hidden="true" />}
+        aria-pressed={followed}
+        aria-label={followed ? `已关注 ${person.name}` : `关注 ${person.name}`}
+        onClick={() => signedIn(() => (followed ? setAsking(true) : wish(true)))}
+      >
+        {followed ? (back ? '互相关注' : '已关注') : back ? '回关' : '关注'}
+      </Button>
+      {asking && (
+        <Dialog
+          title={`不再关注 ${person.name}？`}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button look="plain" onClick={() => setAsking(false)}>
+                再想想
+              </Button>
+              <Button
+                onClick={() => {
+                  setAsking(false);
+                  wish(false);
+                }}
+              >
+                不再关注
+              </Button>
+            </>
+          }
+        >
+          <p>TA 的新帖子不会再出现在你的关注里。</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

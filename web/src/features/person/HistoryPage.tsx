@@ -1,0 +1,74 @@
+import { get } from '@/api/client';
+import { ButtonLink } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/States';
+import { Tabs } from '@/components/ui/Tabs';
+import { useAccount } from '@/features/account';
+import { listOfPosts, PostList } from '@/features/post';
+import { paths } from '@/paths';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router';
+import { MyComments } from './history/MyComments';
+import { NEWEST } from './history/queries';
+
+type Part = 'posts' | 'comments';
+
+const PARTS: readonly { id: Part; name: string }[] = [
+  { id: 'posts', name: '帖子' },
+  { id: 'comments', name: '评论' },
+];
+
+/** What the player has said: posts and comments, and the way to take them back. */
+export default function HistoryPage() {
+  const uid = useAccount((account) => account.uid);
+  const [search, setSearch] = useSearchParams();
+  if (!uid) return <ForVisitors />;
+  const part = PARTS.find(({ id }) => id === search.get('part'))?.id ?? 'posts';
+  return (
+    <>
+      <Tabs
+        label="我说过的"
+        tabs={PARTS}
+        active={part}
+        onChoose={(next) => setSearch({ part: next }, { replace: true })}
+      />
+      {part === 'posts' ? <MyPosts uid={uid} /> : <MyComments uid={uid} />}
+    </>
+  );
+}
+
+function MyPosts({ uid }: { uid: number }) {
+  const query = useInfiniteQuery(
+    listOfPosts(uid, ['me'], (page) => get('/api/v1/square/post/me', { ...page, sort: NEWEST })),
+  );
+  return (
+    <PostList
+      query={query}
+      known
+      endText="你的帖子都在这里了"
+      empty={
+        <EmptyState
+          drawing="pen"
+          title="还没有发过帖子"
+          hint="写攻略、晒战绩、找队友，从这里开始"
+          action={<ButtonLink to={paths.postpage}>去发帖</ButtonLink>}
+        />
+      }
+    />
+  );
+}
+
+function ForVisitors() {
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      drawing="chat"
+      title="登录后查看"
+      hint="你发过的帖子和评论，都能从这里找回去"
+      action={
+        <ButtonLink to={paths.login} state={{ from: pathname + search }}>
+          去登录
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Dialog } from '@/components/ui/Dialog';
+import { EndlessList } from '@/components/ui/EndlessList';
+import { SheetList } from '@/components/ui/SheetList';
+import { EmptyState } from '@/components/ui/States';
+import { useAccount } from '@/features/account';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useBlocked } from './bonds';
+import { FollowButton } from './FollowButton';
+import { PersonItem, PersonItemSkeleton } from './PersonItem';
+import { peopleQuery, type PeopleKind } from './queries';
+
+interface Props {
+  uid: number;
+  name: string;
+  kind: PeopleKind;
+  onClose: () => void;
+}
+
+/** Who follows somebody, or whom they follow. */
+export default function PeopleSheet({ uid, name, kind, onClose }: Props) {
+  const reader = useAccount((account) => account.uid);
+  const query = useInfiniteQuery(peopleQuery(reader, uid, kind));
+  const blocked = useBlocked();
+  const own = reader === uid;
+  const people = query.data?.pages.flatMap(({ records }) => records) ?? [];
+  const title = `${own ? '我' : name}的${kind === 'followers' ? '粉丝' : '关注'}`;
+  return (
+    <Dialog kind="sheet" title={title} onClose={onClose}>
+      <SheetList>
+        <EndlessList
+          query={query}
+          items={people.filter((person) => !blocked.has(person.uid))}
+          itemKey={(person) => person.uid}
+          renderItem={(person) => (
+            <PersonItem
+              person={person}
+              note={person.signature || undefined}
+              action={<FollowButton person={person} back={own && kind === 'followers'} />}
+            />
+          )}
+          skeleton={<PersonItemSkeleton />}
+          endText="就这些人"
+          empty={
+            kind === 'followers' ? (
+              <EmptyState drawing="person" title="还没有粉丝" hint="多发帖、多聊天，会有人关注的" />
+            ) : (
+              <EmptyState drawing="person" title="还没有关注谁" hint="关注之后，TA 的新帖子会出现在广场里" />
+            )
+          }
+        />
+      </SheetList>
+    </Dialog>
+  );
+}

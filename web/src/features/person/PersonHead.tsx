@@ -1,0 +1,37 @@
+import type { Author } from '@/api/types';
+import { Avatar } from '@/components/ui/Avatar';
+import { cx } from '@/lib/classes';
+import { paths } from '@/paths';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './PersonHead.module.css';
+import { VipMark } from './VipMark';
+
+interface Props {
+  person: Author;
+  /** The name as it is shown, where parts of it are marked. */
+  name?: ReactNode;
+  /** Under the name. */
+  note?: ReactNode;
+  /** Behind the name. */
+  marks?: ReactNode;
+  /** Edge of the portrait in rem. */
+  size?: number;
+}
+
+/** Portrait and name, leading to the person's page. */
+export function PersonHead({ person, name = person.name, note, marks, size = 2.5 }: Props) {
+  return (
+    <Link to={paths.person(person.uid)} className={styles.head}>
+      <Avatar url={person.avatar} name={person.name} size={size} />
+      <span className={styles.words}>
+        <span className={styles.line}>
+          <span className={cx(styles.name, person.levelType > 0 && styles.member)}>{name}</span>
+          <VipMark level={person.levelType} />
+          {marks}
+        </span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+    </Link>
+  );
+}

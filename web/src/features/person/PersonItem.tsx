@@ -1,0 +1,36 @@
+import type { Author } from '@/api/types';
+import { Skeleton } from '@/components/ui/Skeleton';
+import type { ReactNode } from 'react';
+import { PersonHead } from './PersonHead';
+import styles from './PersonItem.module.css';
+
+interface Props {
+  person: Author;
+  /** The name as it is shown, where parts of it are marked. */
+  name?: ReactNode;
+  note?: ReactNode;
+  /** What stands at the end. */
+  action?: ReactNode;
+}
+
+/** A player in a list: portrait, name, what they say of themselves. */
+export function PersonItem({ person, name, note, action }: Props) {
+  return (
+    <div className={styles.row}>
+      <PersonHead person={person} name={name} note={note} size={2.75} />
+      {action}
+    </div>
+  );
+}
+
+export function PersonItemSkeleton() {
+  return (
+    <div className={styles.row}>
+      <Skeleton width="2.75rem" height="2.75rem" radius="50%" />
+      <span className={styles.bones}>
+        <Skeleton width="40%" height="0.9375rem" />
+        <Skeleton width="70%" height="0.75rem" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useAccount } from '@/features/account';
+import { aPersonRow, aPost, aUser, pageOf } from '@test/community';
+import { fakeNetwork } from '@test/fetch';
+import { renderScreen } from '@test/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setBlocked } from './bonds';
+import BlockListSheet from './BlockListSheet';
+import PersonPage from './PersonPage';
+
+const GUEST = useAccount.getInitialState();
+
+const USER = '/api/v1/user/11';
+const POSTS = '/api/v1/user/11/post/list';
+const posts = { data: pageOf([aPost(5)]) };
+const open = (at = '/u/11') =>
+  renderScreen(
+    <Routes>
+      <Route path="/u/:uid" element={<PersonPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { at },
+  );
+const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).closest('div');
+const where = () => screen.getByTestId('where').textContent;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
+});
+
+afterEach(() => {
+  setBlocked(11, false);
+  useAccount.setState(GUEST, true);
+});
+
+it('who it is, their figures and their posts', async () => {
+  fakeNetwork({ [USER]: { data: aUser(11, { signature: '你好', likes: 12_000 }) }, [POSTS]: posts });
+  open();
+  expect(await screen.findByText('你好')).toBeVisible();
+  expect(figure('获赞')).toHaveTextContent('1.2万');
+  expect(await screen.findByText('第5帖')).toBeVisible();
+});
+
+it('whoever is followed counts one more at once', async () => {
+  fakeNetwork({
+    [USER]: { data: aUser(11, { followsMe: true }) },
+    [POSTS]: posts,
+    '/api/v1/user/follow/11': { data: { followed: true, followers: 11 } },
+  });
+  open();
+  await userEvent.click(await screen.findByText('回关'));
+  expect(await screen.findByText('互相关注')).toBeVisible();
+  expect(figure('粉丝')).toHaveTextContent('11');
+});
+
+it('the own page is edited, not followed', async () => {
+  fakeNetwork({ '/api/v1/user/7': { data: aUser(7) }, '/api/v1/user/7/post/list': { data: pageOf([]) } });
+  open('/u/7');
+  expect(await screen.findByText('编辑资料')).toHaveAttribute('href', '/user');
+  expect(screen.queryByLabelText('更多')).toBeNull();
+  expect(await screen.findByText('去发帖')).toHaveAttribute('href', '/postpage');
+});
+
+it('who is gone is said to be', async () => {
+  fakeNetwork({ [USER]: { code: 2002 } });
+  open();
+  expect(await screen.findByText('没有找到这位玩家')).toBeVisible();
+});
+
+describe('followers', () => {
+  it('are shown over the page, by its address', async () => {
+    fakeNetwork({
+      [USER]: { data: aUser(11) },
+      [POSTS]: posts,
+      '/api/v1/user/11/follower/list': { data: pageOf([aPersonRow(12, '小雨同学')]) },
+    });
+    open();
+    await userEvent.click(await screen.findByLabelText('粉丝 10'));
+    expect(where()).toBe('/u/11?list=followers');
+    const sheet = await screen.findByRole('dialog');
+    expect(await within(sheet).findByText('小雨同学')).toBeVisible();
+    await userEvent.click(within(sheet).getByLabelText('关闭'));
+    expect(where()).toBe('/u/11');
+  });
+});
+
+describe('blocking', () => {
+  it('takes the posts away, and can be taken back', async () => {
+    fakeNetwork({
+      [USER]: [{ data: aUser(11) }, { data: aUser(11, { blocked: true }) }],
+      [POSTS]: posts,
+      '/api/v1/user/block/11': ({ method }) => ({ data: { blocked: method === 'POST' } }),
+    });
+    open();
+    await screen.findByText('第5帖');
+    await userEvent.click(screen.getAllByLabelText('更多')[0]!);
+    await userEvent.click(await screen.findByText('拉黑'));
+    await userEvent.click(await screen.findByRole('button', { name: '拉黑' }));
+    expect(await screen.findByText('你拉黑了这位玩家')).toBeVisible();
+    expect(screen.queryByText('第5帖')).toBeNull();
+    await userEvent.click(screen.getByText('移出黑名单'));
+    expect(await screen.findByText('第5帖')).toBeVisible();
+  });
+
+  it('a visitor who wants to report signs in first', async () => {
+    useAccount.setState(GUEST, true);
+    fakeNetwork({ [USER]: { data: aUser(11) }, [POSTS]: posts });
+    open();
+    await userEvent.click((await screen.findAllByLabelText('更多'))[0]!);
+    await userEvent.click(await screen.findByText('举报'));
+    expect(where()).toBe('/login');
+  });
+});
+
+it('the black list: whoever is let in stays in sight, and can be blocked again', async () => {
+  const { sent } = fakeNetwork({
+    '/api/v1/user/block/list': { data: pageOf([aPersonRow(11, '甲')]) },
+    '/api/v1/user/block/11': ({ method }) => ({ data: { blocked: method === 'POST' } }),
+  });
+  renderScreen(<BlockListSheet onClose={() => undefined} />);
+  await userEvent.click(await screen.findByLabelText('移出 甲'));
+  await userEvent.click(await screen.findByLabelText('重新拉黑 甲'));
+  await waitFor(() =>
+    expect(sent.filter(({ url }) => url.endsWith('/block/11')).map(({ method }) => method)).toEqual([
+      'DELETE',
+      'POST',
+    ]),
+  );
+});

@@ -1,0 +1,119 @@
+import { get } from '@/api/client';
+import { errorText } from '@/api/errors';
+import type { UserPage } from '@/api/types';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { EmptyState, ErrorState } from '@/components/ui/States';
+import { useAccount } from '@/features/account';
+import { listOfPosts, PostList } from '@/features/post';
+import { paths } from '@/paths';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useBlocked } from './bonds';
+import { PersonCard } from './page/PersonCard';
+import { PersonSkeleton } from './page/PersonSkeleton';
+import styles from './PersonPage.module.css';
+import { personQuery, type PeopleKind } from './queries';
+import { useBlock } from './useBlock';
+
+const PeopleSheet = lazy(() => import('./PeopleSheet'));
+
+/** A player's own page: who they are, who likes them, and what they have published. */
+export default function PersonPage() {
+  const { uid: asked } = useParams();
+  const uid = Number(asked);
+  const reader = useAccount((account) => account.uid);
+  const { data: person, error, refetch } = useQuery(personQuery(reader, uid));
+  if (error && !person) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
+  if (person === undefined) return <PersonSkeleton />;
+  if (person === null)
+    return (
+      <EmptyState
+        drawing="person"
+        title="没有找到这位玩家"
+        hint="TA 可能已经注销了"
+        action={
+          <ButtonLink look="soft" to={paths.square}>
+            去广场逛逛
+          </ButtonLink>
+        }
+      />
+    );
+  return <Person reader={reader} person={person} />;
+}
+
+function Person({ reader, person }: { reader: number; person: UserPage }) {
+  const [search, setSearch] = useSearchParams();
+  const list = listIn(search);
+  const blocked = useBlocked().has(person.uid) || person.blocked;
+  return (
+    <div className={styles.page}>
+      <PersonCard person={person} own={reader === person.uid} blocked={blocked} />
+      {blocked ? <Blocked reader={reader} person={person} /> : <Posts reader={reader} person={person} />}
+      {list && (
+        <Suspense>
+          <PeopleSheet
+            key={list}
+            uid={person.uid}
+            name={person.name}
+            kind={list}
+            onClose={() => setSearch({}, { replace: true })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Posts({ reader, person: { uid, name } }: { reader: number; person: UserPage }) {
+  const query = useInfiniteQuery(
+    listOfPosts(reader, ['of', uid], (page) => get('/api/v1/user/{uid}/post/list', page, { at: { uid } })),
+  );
+  return (
+    <PostList
+      query={query}
+      known
+      endText="TA 的帖子都在这里了"
+      empty={
+        reader === uid ? (
+          <EmptyState
+            drawing="pen"
+            title="你还没有发过帖子"
+            hint="第一篇从一张截图、一句心得开始"
+            action={<ButtonLink to={paths.postpage}>去发帖</ButtonLink>}
+          />
+        ) : (
+          <EmptyState drawing="pen" title={`${name}还没有发过帖子`} hint="关注 TA，有新帖子会告诉你" />
+        )
+      }
+    />
+  );
+}
+
+/** Nothing of whom one blocked is shown. */
+function Blocked({ reader, person }: { reader: number; person: UserPage }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useBlock({
+    onDone: () => {
+      client.setQueryData<UserPage>(personQuery(reader, person.uid).queryKey, { ...person, blocked: false });
+      void client.invalidateQueries({ queryKey: ['post', 'list', reader] });
+    },
+  });
+  return (
+    <EmptyState
+      drawing="lock"
+      title="你拉黑了这位玩家"
+      hint="TA 的帖子和评论都不会出现在你眼前"
+      action={
+        <Button look="soft" busy={isPending} onClick={() => mutate({ uid: person.uid, block: false })}>
+          移出黑名单
+        </Button>
+      }
+    />
+  );
+}
+
+function listIn(search: URLSearchParams): PeopleKind | null {
+  const list = search.get('list');
+  return list === 'followers' || list === 'following' ? list : null;
+}

@@ -1,0 +1,41 @@
+import { useAccount } from '@/features/account';
+import { create } from 'zustand';
+
+interface Bonds {
+  /** Whom this player has followed or left on this page; lists that were read before say otherwise. */
+  followed: ReadonlyMap<number, boolean>;
+  blocked: ReadonlySet<number>;
+}
+
+const NONE: Bonds = { followed: new Map(), blocked: new Set() };
+
+/** What this player did to others since the page was loaded: wherever they are shown, it is known at once. */
+const useBonds = create<Bonds>(() => NONE);
+
+/** Whether this person is followed: as was done here, else as was read. */
+export function useFollowed(uid: number, read: boolean): boolean {
+  return useBonds(({ followed }) => followed.get(uid)) ?? read;
+}
+
+/** Whom not to show any more; lists that are read from now on leave them out by themselves. */
+export const useBlocked = () => useBonds(({ blocked }) => blocked);
+
+export function setFollowed(uid: number, is: boolean): void {
+  useBonds.setState(({ followed }) => ({ followed: new Map(followed).set(uid, is) }));
+}
+
+export function setBlocked(uid: number, is: boolean): void {
+  useBonds.setState(({ blocked }) => {
+    const next = new Set(blocked);
+    if (is) next.add(uid);
+    else next.delete(uid);
+    return { blocked: next };
+  });
+  // Blocking ends follows both ways.
+  if (is) setFollowed(uid, false);
+}
+
+// They are of one player.
+useAccount.subscribe(({ uid }, before) => {
+  if (uid !== before.uid) useBonds.setState(NONE);
+});

@@ -1,0 +1,68 @@
+import type { MyComment } from '@/api/types';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { shortNumber } from '@/lib/format';
+import { relativeTime } from '@/lib/time';
+import { paths } from '@/paths';
+import { Heart, MessageCircle, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import styles from './CommentRow.module.css';
+
+interface Props {
+  comment: MyComment;
+  onDelete: () => void;
+}
+
+/** An own comment: what it says, how it does, and the post it belongs to, if that is still there. */
+export function CommentRow({ comment, onDelete }: Props) {
+  const { id, content, likeNum, replyNum, replyTo, createTime, post } = comment;
+  const words = (
+    <>
+      <span className={styles.content}>
+        {replyTo && <span className={styles.to}>回复 @{replyTo.name}：</span>}
+        {content}
+      </span>
+      <span className={styles.post}>{post.gone ? '原帖已删除' : post.title || post.excerpt}</span>
+    </>
+  );
+  return (
+    <article className={styles.row}>
+      {post.gone ? (
+        <div className={styles.words}>{words}</div>
+      ) : (
+        <Link to={paths.comment(post.id, id)} className={styles.words}>
+          {words}
+        </Link>
+      )}
+      <footer className={styles.foot}>
+        <time dateTime={createTime}>{relativeTime(createTime)}</time>
+        <span>
+          <Heart aria-hidden="true" />
+          <span className="visually-hidden">赞</span>
+          {shortNumber(likeNum)}
+        </span>
+        <span>
+          <MessageCircle aria-hidden="true" />
+          <span className="visually-hidden">回复</span>
+          {shortNumber(replyNum)}
+        </span>
+        <button type="button" className={styles.delete} onClick={onDelete} aria-label="删除这条评论">
+          <Trash2 aria-hidden="true" />
+        </button>
+      </footer>
+    </article>
+  );
+}
+
+export function CommentRowSkeleton() {
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <Skeleton width="85%" height="0.9375rem" />
+        <Skeleton height="2.25rem" />
+      </div>
+      <div className={styles.foot}>
+        <Skeleton width="6rem" height="0.75rem" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { errorText } from '@/api/errors';
+import type { Mention } from '@/api/types';
+import { Avatar } from '@/components/ui/Avatar';
+import { Dialog } from '@/components/ui/Dialog';
+import { useAccount } from '@/features/account';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { followingQuery } from '../api';
+import styles from './MentionPicker.module.css';
+
+type Candidate = Mention & { avatar?: string | null };
+
+interface Props {
+  /** Those one has just spoken with: they come first. */
+  recent?: readonly Candidate[];
+  onPick: (person: Mention) => void;
+  onClose: () => void;
+}
+
+/** Whom to mention: who spoke here, then those whom this player follows. */
+export function MentionPicker({ recent = [], onPick, onClose }: Props) {
+  const uid = useAccount((account) => account.uid);
+  const [words, setWords] = useState('');
+  const query = useInfiniteQuery(followingQuery(uid));
+  const fits = ({ name }: Candidate) => name.toLowerCase().includes(words.trim().toLowerCase());
+  const near = recent.filter((person) => person.uid !== uid && fits(person));
+  const others = (query.data ?? []).filter(
+    (person) => fits(person) && !near.some((known) => known.uid === person.uid),
+  );
+  const nobody = near.length + others.length === 0 && !query.isPending && !query.hasNextPage;
+  const pick = (person: Candidate) => onPick({ uid: person.uid, name: person.name });
+  return (
+    <Dialog kind="sheet" title="提到谁" onClose={onClose} className={styles.sheet}>
+      <label className={styles.search}>
+        <Search aria-hidden="true" />
+        <input
+          type="search"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          placeholder="搜索昵称"
+          aria-label="搜索昵称"
+        />
+      </label>
+      <Group title="最近交流" people={near} onPick={pick} />
+      <Group title="我的关注" people={others} onPick={pick} />
+      {nobody && (
+        <p className={styles.none}>{words ? '没有找到这位玩家' : '关注几位玩家，就能在这里提到他们'}</p>
+      )}
+      {(query.hasNextPage || query.isError) && (
+        <button
+          type="button"
+          className={styles.more}
+          onClick={() => void (query.data ? query.fetchNextPage() : query.refetch())}
+        >
+          {query.error ? `${errorText(query.error)}，点一下重试` : query.isFetching ? '正在加载' : '更多'}
+        </button>
+      )}
+    </Dialog>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  people: readonly Candidate[];
+  onPick: (person: Candidate) => void;
+}
+
+function Group({ title, people, onPick }: GroupProps) {
+  if (people.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.group}>{title}</h3>
+      <ul>
+        {people.map((person) => (
+          <li key={person.uid}>
+            <button type="button" className={styles.person} onClick={() => onPick(person)}>
+              <Avatar url={person.avatar} name={person.name} />
+              <span>{person.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

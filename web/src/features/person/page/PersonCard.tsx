@@ -1,0 +1,86 @@
+import type { UserPage } from '@/api/types';
+import { Avatar } from '@/components/ui/Avatar';
+import { ButtonLink } from '@/components/ui/Button';
+import { shortNumber } from '@/lib/format';
+import { paths } from '@/paths';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useFollowed } from '../bonds';
+import { FollowButton } from '../FollowButton';
+import { VipMark } from '../VipMark';
+import styles from './PersonCard.module.css';
+import { PersonMenu } from './PersonMenu';
+
+interface Props {
+  person: UserPage;
+  /** It is the reader. */
+  own: boolean;
+  blocked: boolean;
+}
+
+/** Who this is, their figures, and what the reader may do about them. */
+export function PersonCard({ person, own, blocked }: Props) {
+  const { uid, name, avatar, levelType, signature, posts, followers, following, likes, followsMe } = person;
+  const [menu, setMenu] = useState(false);
+  const [, setSearch] = useSearchParams();
+  const followed = useFollowed(uid, person.followed);
+  // What was followed from here counts at once.
+  const shownFollowers = followers + Number(followed) - Number(person.followed);
+  const show = (list: string) => () => setSearch({ list });
+  return (
+    <section className={styles.card} aria-label={name}>
+      <div className={styles.sky} aria-hidden="true" />
+      <div className={styles.top}>
+        <span className={styles.portrait}>
+          <Avatar url={avatar} name={name} size={4.75} />
+        </span>
+        <span className={styles.deeds}>
+          {own ? (
+            <ButtonLink look="plain" size="small" to={paths.user}>
+              编辑资料
+            </ButtonLink>
+          ) : (
+            <>
+              {!blocked && <FollowButton person={person} back={followsMe} size="normal" />}
+              <button type="button" className={styles.menu} aria-label="更多" onClick={() => setMenu(true)}>
+                <Ellipsis aria-hidden="true" />
+              </button>
+            </>
+          )}
+        </span>
+      </div>
+      <h2 className={styles.name}>
+        <span>{name}</span>
+        <VipMark level={levelType} />
+        {followsMe && !own && <small className={styles.bond}>关注了你</small>}
+      </h2>
+      <p className={styles.signature}>{signature || '这位玩家很神秘，什么都没有写'}</p>
+      <dl className={styles.figures}>
+        <Figure name="获赞" value={likes} />
+        <Figure name="关注" value={following} onShow={show('following')} />
+        <Figure name="粉丝" value={shownFollowers} onShow={show('followers')} />
+        <Figure name="帖子" value={posts} />
+      </dl>
+      {menu && <PersonMenu person={person} blocked={blocked} onClose={() => setMenu(false)} />}
+    </section>
+  );
+}
+
+function Figure({ name, value, onShow }: { name: string; value: number; onShow?: () => void }) {
+  const number = shortNumber(value);
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>
+        {onShow ? (
+          <button type="button" className={styles.show} onClick={onShow} aria-label={`${name} ${number}`}>
+            {number}
+          </button>
+        ) : (
+          number
+        )}
+      </dd>
+    </div>
+  );
+}

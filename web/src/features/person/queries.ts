@@ -1,0 +1,44 @@
+import { get } from '@/api/client';
+import { ApiError, CODE } from '@/api/errors';
+import { byCursor, pageAt } from '@/api/pages';
+import type { UserPage } from '@/api/types';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+export type PeopleKind = 'followers' | 'following';
+
+/** A player as everybody sees them; null where there is nobody. `reader` is who looks: what they follow shows. */
+export const personQuery = (reader: number, uid: number) =>
+  queryOptions({
+    queryKey: ['person', reader, uid] as const,
+    queryFn: ({ signal }) => fetchPerson(uid, signal),
+  });
+
+/** Who follows a player, or whom they follow; the newest first. */
+export const peopleQuery = (reader: number, uid: number, kind: PeopleKind) =>
+  infiniteQueryOptions({
+    queryKey: ['people', kind, reader, uid] as const,
+    queryFn: ({ pageParam, signal }) => get(PATHS[kind], pageAt(pageParam), { at: { uid }, signal }),
+    ...byCursor,
+  });
+
+const PATHS = {
+  followers: '/api/v1/user/{uid}/follower/list',
+  following: '/api/v1/user/{uid}/following/list',
+} as const;
+
+/** Whom the reader blocked. */
+export const blocksQuery = (reader: number) =>
+  infiniteQueryOptions({
+    queryKey: ['people', 'blocked', reader] as const,
+    queryFn: ({ pageParam, signal }) => get('/api/v1/user/block/list', pageAt(pageParam), { signal }),
+    ...byCursor,
+  });
+
+async function fetchPerson(uid: number, signal: AbortSignal): Promise<UserPage | null> {
+  try {
+    return await get('/api/v1/user/{uid}', {}, { at: { uid }, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === CODE.gone) return null;
+    throw error;
+  }
+}

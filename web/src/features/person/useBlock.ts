@@ -1,0 +1,24 @@
+import { deedErrorText } from '@/api/refusals';
+import { useWrite } from '@/api/useWrite';
+import { toast } from '@/components/ui/toast';
+import { block, unblock } from './api';
+import { setBlocked } from './bonds';
+
+interface Wish {
+  uid: number;
+  block: boolean;
+}
+
+/** Blocks somebody, or no longer. */
+export function useBlock({ onDone }: { onDone?: () => void } = {}) {
+  return useWrite({
+    about: ({ uid }: Wish) => String(uid),
+    mutationFn: ({ uid, block: wanted }: Wish) => (wanted ? block(uid) : unblock(uid)),
+    onSuccess: ({ blocked }, { uid }) => {
+      setBlocked(uid, blocked);
+      toast.success(blocked ? '已拉黑，不会再看到 TA 的内容' : '已移出黑名单');
+      onDone?.();
+    },
+    onError: (error) => toast.error(deedErrorText(error)),
+  });
+}

@@ -1,0 +1,185 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useAccount } from '@/features/account';
+import { NEVER, type Sent } from '@test/fetch';
+import { aComment, aPerson, aThread } from '@test/posts';
+import { beMe, beVisitor, LIST, ME, openPost, POST, said, SEND, shownComments } from '@test/postScreen';
+import { push } from '@test/watched';
+import { beforeEach, expect, it } from 'vitest';
+
+const BROKEN = new TypeError('lost');
+const writes = (sent: readonly Sent[]) => sent.filter(({ method, url }) => method === 'POST' && url === SEND);
+const keyOf = ({ headers }: Sent) => headers['Idempotency-Key'];
+
+async function write(text: string) {
+  await userEvent.click(await screen.findByRole('button', { name: /说点什么吧|草稿/ }));
+  fireEvent.change(screen.getByRole('textbox', { name: /评论|回复/ }), { target: { value: text } });
+  await userEvent.click(screen.getByRole('button', { name: '发送' }));
+}
+
+beforeEach(() => {
+  beVisitor();
+  beMe();
+});
+
+const mine = (id: number, content: string) => aComment(id, { content, author: ME });
+
+it('is there at once, marked until it is confirmed, and never twice', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const waits = new Promise((resolve) => (answer = resolve));
+  const { sent } = openPost({ [SEND]: (() => waits) as never });
+  await screen.findByText('评论 1');
+  await write('来了');
+  expect(screen.getByText('发送中')).toBeInTheDocument();
+  expect(shownComments()).toEqual(['true', '1', '2']);
+  // The push may be quicker than the answer.
+  await push('post:7', { ...said(11, 3), comment: mine(3, '来了') });
+  expect(shownComments()).toEqual(['3', '1', '2']);
+  answer({ data: mine(3, '来了') });
+  await waitFor(() => expect(localStorage.getItem('1:comments')).toBeNull());
+  expect(shownComments()).toEqual(['3', '1', '2']);
+  expect(writes(sent)).toHaveLength(1);
+  expect(JSON.parse(writes(sent)[0]!.body)).toEqual({ content: '来了' });
+});
+
+it('goes again by itself under the same key, also after a reload', async () => {
+  const { sent, unmount } = openPost({ [SEND]: [BROKEN, BROKEN, NEVER] });
+  await screen.findByText('评论 1');
+  await write('风浪里');
+  await waitFor(() => expect(writes(sent)).toHaveLength(3));
+  expect(screen.getByText('发送中')).toBeInTheDocument();
+  const keys = new Set(writes(sent).map(keyOf));
+  expect(keys.size).toBe(1);
+  expect(JSON.parse(localStorage.getItem('1:comments')!)).toMatchObject([
+    { content: '风浪里', refusal: null },
+  ]);
+  unmount();
+});
+
+it('that was on its way when the page was left goes on', async () => {
+  const item = {
+    id: 'x',
+    post: 7,
+    content: '又来了',
+    replyTo: null,
+    mentions: [],
+    time: Date.now(),
+    refusal: null,
+  };
+  localStorage.setItem('1:comments', JSON.stringify([item]));
+  useAccount.setState({ uid: 0 });
+  beMe();
+  const { sent } = openPost({ [SEND]: { data: mine(3, '又来了') } });
+  await screen.findByText('评论 1');
+  await waitFor(() => expect(shownComments()).toEqual(['3', '1', '2']));
+  expect(writes(sent)).toHaveLength(1);
+  expect(localStorage.getItem('1:comments')).toBeNull();
+});
+
+it.each([
+  [{ code: 3001, msg: '不行', data: { words: ['坏词'] } }, '里面有不能用的词：坏词'],
+  [{ code: 3002, msg: '不行', data: { reason: 'locked' } }, '帖子已锁定，不能再评论了'],
+  [{ code: 3002, msg: '不行', data: { reason: 'muted', until: null } }, '你被禁言了，暂时不能发言'],
+  [{ code: 3002, msg: '不行', data: { reason: 'blocked' } }, '对方设置了权限，暂时不能这样做'],
+  [{ code: 3002, msg: '不行', data: { reason: 'same' } }, '刚刚发过一样的内容，换个说法吧'],
+  [{ code: 1005, msg: '太快', data: { retryAfter: 30 } }, '操作太频繁了，请30秒后再试'],
+])('that is refused says why: %o', async (refusal, text) => {
+  const { sent } = openPost({ [SEND]: [refusal, { data: mine(3, '说点别的') }] });
+  await screen.findByText('评论 1');
+  await write('说点别的');
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  await waitFor(() => expect(shownComments()).toEqual(['3', '1', '2']));
+  // A refusal settled the first one; what was only too early is still the same.
+  expect(keyOf(writes(sent)[0]!) === keyOf(writes(sent)[1]!)).toBe(refusal.code === 1005);
+});
+
+it('that is refused can be changed or dropped', async () => {
+  openPost({ [SEND]: { code: 3001, msg: '不行', data: { words: ['坏词'] } } });
+  await screen.findByText('评论 1');
+  await write('有坏词');
+  await userEvent.click(await screen.findByRole('button', { name: '修改' }));
+  expect(screen.getByRole('textbox', { name: '评论' })).toHaveValue('有坏词');
+  expect(shownComments()).toEqual(['1', '2']);
+});
+
+it('answers a reply, and keeps whom', async () => {
+  const reply = aComment(5, { rootId: 1, author: aPerson({ uid: 55, name: '阿火' }) });
+  const { sent } = openPost({
+    [LIST]: { data: aThread(10, [aComment(1, { replyNum: 3, replies: [reply] })]) },
+    [`${POST}/comment/1/list`]: { data: aThread(10, [reply]) },
+    [SEND]: {
+      data: aComment(8, {
+        rootId: 1,
+        replyCommentId: 5,
+        replyTo: { uid: 55, name: '阿火' },
+        author: ME,
+        content: '好',
+      }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '共 3 条回复' }));
+  const sheet = screen.getByRole('dialog', { name: '3 条回复' });
+  await userEvent.click(await within(sheet).findByRole('button', { name: '回复 阿火' }));
+  expect(within(sheet).getByText('回复 @阿火')).toBeInTheDocument();
+  fireEvent.change(within(sheet).getByRole('textbox'), { target: { value: '好' } });
+  await userEvent.click(within(sheet).getByRole('button', { name: '发送' }));
+  await waitFor(() => expect(within(sheet).getByRole('link', { name: '@阿火' })).toBeInTheDocument());
+  expect(JSON.parse(writes(sent)[0]!.body)).toEqual({ content: '好', replyCommentId: 5 });
+});
+
+it('mentions people by name', async () => {
+  const { sent } = openPost({
+    '/api/v1/user/1/following/list': {
+      data: { ...aThread(0, []), records: [{ ...aPerson({ uid: 70, name: '云深' }), signature: '' }] },
+    },
+    [SEND]: NEVER,
+  });
+  await screen.findByText('评论 1');
+  await userEvent.click(screen.getByRole('button', { name: '说点什么吧' }));
+  await userEvent.type(screen.getByRole('textbox', { name: '评论' }), '问问@');
+  const picker = screen.getByRole('dialog', { name: '提到谁' });
+  // Who spoke here comes first.
+  expect(within(picker).getAllByRole('listitem')[0]).toHaveTextContent('玩家1');
+  await userEvent.click(await within(picker).findByText('云深'));
+  expect(screen.getByRole('textbox', { name: '评论' })).toHaveValue('问问@云深 ');
+  await userEvent.click(screen.getByRole('button', { name: '发送' }));
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  expect(JSON.parse(writes(sent)[0]!.body)).toEqual({ content: '问问@云深', mentions: [70] });
+});
+
+it('that is not sent yet is kept as a draft', async () => {
+  const { unmount } = openPost();
+  await screen.findByText('评论 1');
+  await userEvent.click(screen.getByRole('button', { name: '说点什么吧' }));
+  fireEvent.change(screen.getByRole('textbox', { name: '评论' }), { target: { value: '写到一半' } });
+  unmount();
+  openPost();
+  expect(await screen.findByRole('button', { name: '[草稿]写到一半' })).toBeInTheDocument();
+});
+
+it('has an end', async () => {
+  openPost();
+  await screen.findByText('评论 1');
+  await userEvent.click(screen.getByRole('button', { name: '说点什么吧' }));
+  fireEvent.change(screen.getByRole('textbox', { name: '评论' }), {
+    target: { value: '长'.repeat(1_003) },
+  });
+  expect(screen.getByText('超出 3 字')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '发送' })).toBeDisabled();
+});
+
+it('is deleted after a word', async () => {
+  const { sent } = openPost({
+    [LIST]: { data: aThread(10, [mine(1, '说错了'), aComment(2)]) },
+    '/api/v1/square/comment/1': { data: null },
+  });
+  const own = (await screen.findByText('说错了')).closest('article')!;
+  await userEvent.click(within(own).getByRole('button', { name: '更多' }));
+  await userEvent.click(screen.getByRole('button', { name: '删除' }));
+  await userEvent.click(
+    within(screen.getByRole('dialog', { name: '删除这条评论？' })).getByRole('button', { name: '删除' }),
+  );
+  await waitFor(() => expect(shownComments()).toEqual(['2']));
+  expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});

@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aComment, anImage, aPost, aThread } from '@test/posts';
+import { beMe, beVisitor, LIST, openPost, POST, said, shownComments } from '@test/postScreen';
+import { gap, isWatched, push, seqOf, stands } from '@test/watched';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const LIKE = `${POST}/like`;
+
+beforeEach(beVisitor);
+
+describe('a post', () => {
+  it('shows all it has, and its thread', async () => {
+    openPost({
+      [POST]: {
+        data: aPost({
+          title: '晚霞',
+          content: '看这里 https://example.com/a @小满',
+          images: [anImage(), anImage()],
+          tag: { id: 3, tag: '晒截图' },
+          game: { id: 1001, name: '龙骨海岸', icon: { url: '/i.webp', width: 1, height: 1 } },
+          mentions: [{ uid: 9, name: '小满' }],
+          editTime: '2020-01-02T00:00:00.000Z',
+          commentNum: 2,
+        }),
+      },
+    });
+    expect(await screen.findByRole('heading', { name: '晚霞' })).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'https://example.com/a' });
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(screen.getByRole('link', { name: '@小满' })).toHaveAttribute('href', '/u/9');
+    expect(screen.getByRole('link', { name: '晒截图' })).toHaveAttribute('href', '/square?tag=3');
+    expect(screen.getByRole('link', { name: /龙骨海岸/ })).toHaveAttribute('href', '/detail/1001');
+    expect(screen.getByText('已编辑')).toBeInTheDocument();
+    expect(screen.getByText('1.2万 次浏览')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /查看图片/ })).toHaveLength(2);
+    expect(await screen.findByText('评论 1')).toBeInTheDocument();
+    expect(screen.getByText('1楼')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '查看图片 2' }));
+    expect(screen.getByRole('dialog', { name: '晚霞的图片' })).toHaveTextContent('2 / 2');
+  });
+
+  it('that is gone says so, whether it was before or goes while it is read', async () => {
+    openPost({ [POST]: { code: 2002, msg: '没有了' } });
+    expect(await screen.findByText('帖子不见了')).toBeInTheDocument();
+  });
+
+  it('goes while it is read', async () => {
+    openPost();
+    await screen.findByText('评论 1');
+    await stands('post:7', 'gone');
+    expect(await screen.findByText('帖子不见了')).toBeInTheDocument();
+    await stands('post:7', 'live');
+  });
+
+  it('that did not load is asked for again', async () => {
+    openPost({ [POST]: [{ code: 1, msg: '服务器打了个盹', status: 500 }, { data: aPost() }] });
+    await userEvent.click(await screen.findByText('服务器打了个盹'));
+    expect(await screen.findByText('今天的晚霞真好看')).toBeInTheDocument();
+  });
+
+  it('that is edited is read again; one that is locked takes no comments', async () => {
+    beMe();
+    openPost({
+      [POST]: [{ data: aPost() }, { data: aPost({ seq: 11, content: '改过的话', locked: true }) }],
+    });
+    await screen.findByText('评论 1');
+    await push('post:7', {
+      type: 'postChanged',
+      postId: 7,
+      seq: 11,
+      locked: true,
+      hidden: false,
+      deleted: false,
+    });
+    expect(await screen.findByText('帖子已锁定，不能再评论了')).toBeInTheDocument();
+    expect(await screen.findByText('改过的话')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^回复/ })).not.toBeInTheDocument();
+  });
+
+  it('tells how many are there', async () => {
+    openPost();
+    await screen.findByText('评论 1');
+    await push('post:7', { type: 'watching', postId: 7, count: 1 });
+    expect(screen.queryByText(/人正在看/)).not.toBeInTheDocument();
+    await push('post:7', { type: 'watching', postId: 7, count: 12 });
+    expect(screen.getByText('12 人正在看')).toBeInTheDocument();
+  });
+});
+
+describe('likes', () => {
+  const hearts = (name: string) => screen.getByRole('button', { name });
+
+  it('move with pushes, and what was asked for before one does not undo it', async () => {
+    beMe();
+    let answer: (value: unknown) => void = () => undefined;
+    const waits = new Promise((resolve) => (answer = resolve));
+    const { sent } = openPost({ [LIKE]: (() => waits) as never });
+    await screen.findByText('评论 1');
+    await userEvent.click(hearts('点赞，3 个赞'));
+    expect(hearts('取消点赞，4 个赞')).toBeInTheDocument();
+    await userEvent.click(hearts('取消点赞，4 个赞'));
+    await push('post:7', { type: 'likes', postId: 7, post: 9, comments: { 2: 6 } });
+    expect(hearts('取消点赞，9 个赞')).toBeInTheDocument();
+    expect(hearts('点赞，6 个赞')).toBeInTheDocument();
+    answer({ data: { liked: true, likeNum: 4 } });
+    // The next like is taken only after the answer to the one before.
+    await waitFor(async () => {
+      await userEvent.click(hearts('取消点赞，9 个赞'));
+      expect(sent.filter(({ url }) => url === LIKE)).toHaveLength(2);
+    });
+  });
+
+  it('are taken back where they are refused', async () => {
+    beMe();
+    openPost({ '/api/v1/square/comment/1/like': { code: 3002, msg: '不行', data: { reason: 'blocked' } } });
+    await screen.findByText('评论 1');
+    await userEvent.click(screen.getAllByRole('button', { name: '点赞，0 个赞' })[0]!);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: '点赞，0 个赞' })).toHaveLength(2));
+  });
+
+  it('are for players', async () => {
+    openPost();
+    await screen.findByText('评论 1');
+    await userEvent.click(hearts('点赞，3 个赞'));
+    expect(screen.getByTestId('where')).toHaveTextContent('/login');
+  });
+});
+
+describe('what others say', () => {
+  it('moves nothing until it is asked for', async () => {
+    openPost();
+    await screen.findByText('评论 1');
+    await push('post:7', said(11, 3), said(12, 4));
+    expect(shownComments()).toEqual(['1', '2']);
+    expect(seqOf('post:7')).toBe(12);
+    await userEvent.click(screen.getByRole('button', { name: '2 条新评论' }));
+    expect(shownComments()).toEqual(['4', '3', '1', '2']);
+    expect(screen.queryByRole('button', { name: /条新评论/ })).not.toBeInTheDocument();
+    expect(screen.getByText('4', { selector: 'span' })).toBeInTheDocument();
+  });
+
+  it('twice is once, and behind a hole nothing', async () => {
+    openPost();
+    await screen.findByText('评论 1');
+    await push('post:7', said(11, 3));
+    expect(await push('post:7', said(11, 3))).toBe('known');
+    expect(await push('post:7', said(13, 5))).toBe('hole');
+    expect(screen.getByRole('button', { name: '1 条新评论' })).toBeInTheDocument();
+    expect(seqOf('post:7')).toBe(11);
+  });
+
+  it('is counted below a comment, and gone where it was deleted', async () => {
+    openPost();
+    await screen.findByText('评论 1');
+    await push('post:7', said(11, 3, { rootId: 1 }), said(12, 4, { rootId: 1 }), said(13, 5, { rootId: 1 }));
+    const first = screen.getByText('评论 1').closest('article')!;
+    expect(within(first).getByRole('button', { name: '共 3 条回复' })).toBeInTheDocument();
+    await push('post:7', {
+      type: 'commentGone',
+      postId: 7,
+      seq: 14,
+      commentId: 2,
+      rootId: null,
+      placeholder: false,
+    });
+    expect(shownComments()).toEqual(['1']);
+    await push('post:7', {
+      type: 'commentGone',
+      postId: 7,
+      seq: 15,
+      commentId: 1,
+      rootId: null,
+      placeholder: true,
+    });
+    expect(screen.getByText('这条评论已删除')).toBeInTheDocument();
+    expect(screen.getByText('评论 3')).toBeInTheDocument();
+  });
+
+  it('comes late by an answer and is brought up to what was pushed', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const waits = new Promise((resolve) => (answer = resolve));
+    openPost({ [LIST]: (() => waits) as never });
+    await screen.findByText('今天的晚霞真好看');
+    await waitFor(() => expect(isWatched('post:7')).toBe(true));
+    expect(seqOf('post:7')).toBe(10);
+    await push('post:7', {
+      type: 'commentGone',
+      postId: 7,
+      seq: 11,
+      commentId: 2,
+      rootId: null,
+      placeholder: false,
+    });
+    answer({ data: aThread(10, [aComment(1), aComment(2)]) });
+    expect(await screen.findByText('评论 1')).toBeInTheDocument();
+    expect(shownComments()).toEqual(['1']);
+  });
+
+  it('is read again after a gap', async () => {
+    openPost({
+      [POST]: [{ data: aPost() }, { data: aPost({ seq: 90, likeNum: 70 }) }],
+      [LIST]: [{ data: aThread(10, [aComment(1)]) }, { data: aThread(90, [aComment(1), aComment(33)]) }],
+    });
+    await screen.findByText('评论 1');
+    await gap('post:7');
+    expect(await screen.findByText('评论 33')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '点赞，70 个赞' })).toBeInTheDocument();
+    expect(seqOf('post:7')).toBe(90);
+  });
+
+  it('stands in the order that was chosen', async () => {
+    const { sent } = openPost();
+    await screen.findByText('评论 1');
+    await userEvent.click(screen.getByRole('button', { name: '最早' }));
+    await waitFor(() => expect(sent.some(({ url }) => url.includes('sort=3'))).toBe(true));
+    await screen.findByText('评论 1');
+    await push('post:7', said(11, 3));
+    expect(shownComments()).toEqual(['1', '2', '3']);
+  });
+});
+
+describe('the comment that an address names', () => {
+  it('stands before all others, once', async () => {
+    openPost({ [`${POST}/comment/2`]: { data: aComment(2) } }, '/post/7?comment=2');
+    expect(await screen.findByText('你要找的评论')).toBeInTheDocument();
+    await screen.findByText('评论 1');
+    expect(shownComments()).toEqual(['2', '1']);
+  });
+
+  it('may be gone', async () => {
+    openPost({ [`${POST}/comment/3`]: { code: 2002, msg: '没有了' } }, '/post/7?comment=3');
+    expect(await screen.findByText('要找的评论已经删除了')).toBeInTheDocument();
+  });
+});
+
+it('a visitor reads everything, and signs in to speak', async () => {
+  openPost();
+  await screen.findByText('评论 1');
+  await userEvent.click(screen.getByRole('button', { name: '登录后参与讨论' }));
+  expect(screen.getByTestId('where')).toHaveTextContent('/login');
+});
+
+it('people who are blocked are seen no more', async () => {
+  beMe();
+  openPost({ '/api/v1/user/block/101': { data: { blocked: true } } });
+  const theirs = (await screen.findByText('评论 1')).closest('article')!;
+  await userEvent.click(within(theirs).getByRole('button', { name: '更多' }));
+  await userEvent.click(screen.getByRole('button', { name: '拉黑 玩家1' }));
+  await userEvent.click(
+    within(screen.getByRole('dialog', { name: '拉黑 玩家1？' })).getByRole('button', { name: '拉黑' }),
+  );
+  await waitFor(() => expect(shownComments()).toEqual(['2']));
+});

@@ -1,0 +1,37 @@
+import { errorText } from '@/api/errors';
+import { TopBar } from '@/components/ui/TopBar';
+import { ErrorState } from '@/components/ui/States';
+import { useAccount } from '@/features/account';
+import { useBack } from '@/lib/useBack';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { postQuery } from './api';
+import { findListed } from './cache';
+import { Gone } from './page/Gone';
+import { PostHead } from './page/PostHead';
+import { PostSkeleton } from './page/PostSkeleton';
+import { WholePost } from './page/WholePost';
+
+/** One post with its live thread, or what to do where it is gone. */
+export default function PostPage() {
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const client = useQueryClient();
+  const uid = useAccount((account) => account.uid);
+  const number = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+  const { data, error, refetch } = useQuery({ ...postQuery(uid, number), enabled: number > 0 });
+  const back = useBack();
+  const wanted = Number(search.get('comment')) || null;
+  if (data) return <WholePost key={data.id} post={data} wanted={wanted} />;
+  // What a list told of it is there at once.
+  const listed = findListed(client, uid, number);
+  const gone = data === null || number === 0;
+  return (
+    <>
+      {listed && !gone ? <PostHead post={listed} /> : <TopBar title="帖子" onBack={back} />}
+      {gone && <Gone />}
+      {!gone && error && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
+      {!gone && !error && <PostSkeleton listed={listed} />}
+    </>
+  );
+}

@@ -1,0 +1,289 @@
+import { useAccount } from '@/features/account';
+import * as copying from '@/lib/copy';
+import { fakeNetwork, type Sent } from '@test/fetch';
+import { aPerson, aPost, anImage, postPage } from '@test/posts';
+import { renderScreen } from '@test/render';
+import { isWatched, join, push } from '@test/watched';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import SquarePage from './SquarePage';
+
+const LIST = '/api/v1/square/post/list';
+const FOLLOWED = '/api/v1/square/post/follow';
+const ONE = aPost({ id: 1, content: '第一帖' });
+const TWO = aPost({ id: 2, content: '第二帖' });
+
+type Answers = Parameters<typeof fakeNetwork>[0];
+
+function open(answers: Answers = {}, at = '/square') {
+  const network = fakeNetwork({
+    [LIST]: { data: postPage([ONE, TWO]) },
+    '/api/v1/square/tag/list': {
+      data: [
+        { id: 3, tag: '晒截图' },
+        { id: 4, tag: '攻略' },
+      ],
+    },
+    ...answers,
+  });
+  const rendered = renderScreen(
+    <Routes>
+      <Route path="/square" element={<SquarePage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { at },
+  );
+  return { ...network, ...rendered };
+}
+
+const signIn = (uid = 1) => useAccount.setState({ uid, token: 'aa.1.2' });
+const where = () => screen.getByTestId('where').textContent;
+const asked = (sent: readonly Sent[]) => sent.filter(({ url }) => url.startsWith(LIST)).map(({ url }) => url);
+const shown = () =>
+  screen.queryAllByRole('article').map((article) => Number(article.getAttribute('data-post')));
+const card = (id: number) =>
+  screen.getAllByRole('article').find((article) => article.getAttribute('data-post') === String(id))!;
+
+beforeEach(() => {
+  useAccount.setState({ uid: 999 });
+  useAccount.setState({ uid: 0, token: '' });
+});
+
+afterEach(() => {
+  useAccount.setState({ uid: 0, token: '' });
+});
+
+describe('the feed', () => {
+  it('shows what is hot, then what was chosen, and keeps that in the address', async () => {
+    const { sent } = open();
+    expect(await screen.findByText('第一帖')).toBeInTheDocument();
+    expect(asked(sent)).toEqual([`${LIST}?sort=1&pageSize=20`]);
+    await userEvent.click(screen.getByRole('button', { name: '晒截图' }));
+    await userEvent.click(screen.getByRole('button', { name: '最新' }));
+    await waitFor(() => expect(asked(sent).at(-1)).toBe(`${LIST}?sort=2&tag=3&pageSize=20`));
+    expect(where()).toBe('/square?feed=new&tag=3');
+    await userEvent.click(screen.getByRole('button', { name: '全部' }));
+    expect(where()).toBe('/square?feed=new');
+    expect(screen.getByRole('link', { name: '搜索' })).toHaveAttribute('href', '/search');
+  });
+
+  it('of a game says so, and leads back to all', async () => {
+    const game = { id: 1001, name: '龙骨海岸', icon: { url: '/i.webp', width: 1, height: 1 } };
+    const { sent } = open({ [LIST]: { data: postPage([{ ...ONE, game }]) } }, '/square?game=1001');
+    expect(await screen.findByText('只看「龙骨海岸」的帖子')).toBeInTheDocument();
+    expect(asked(sent)).toEqual([`${LIST}?sort=1&game=1001&pageSize=20`]);
+    await userEvent.click(screen.getByRole('button', { name: '看全部帖子' }));
+    expect(where()).toBe('/square');
+  });
+
+  it('goes on to its end, with no post twice', async () => {
+    open({ [LIST]: [{ data: postPage([ONE, TWO], 'next') }, { data: postPage([TWO, aPost({ id: 5 })]) }] });
+    expect(await screen.findByText('你已经看完啦')).toBeInTheDocument();
+    expect(shown()).toEqual([1, 2, 5]);
+  });
+
+  it('that is empty leads to a first post; one that failed is asked for again', async () => {
+    open({ [LIST]: [{ code: 1, msg: '服务器打了个盹', status: 500 }, { data: postPage([]) }] });
+    await userEvent.click(await screen.findByText('服务器打了个盹'));
+    expect(await screen.findByText('这里还没有帖子')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '发第一帖' })).toHaveAttribute('href', '/postpage');
+  });
+
+  it('of those one follows is for players', async () => {
+    const { sent } = open({}, '/square?feed=follow');
+    await userEvent.click(await screen.findByRole('button', { name: '登录/注册' }));
+    expect(where()).toBe('/login');
+    expect(asked(sent)).toEqual([]);
+  });
+
+  it('of those one follows may be empty', async () => {
+    signIn();
+    open({ [FOLLOWED]: { data: postPage([]) } }, '/square?feed=follow');
+    await userEvent.click(await screen.findByRole('button', { name: '去看热门' }));
+    expect(await screen.findByText('第一帖')).toBeInTheDocument();
+    expect(isWatched('square')).toBe(true);
+  });
+
+  it('leads to publishing, whoever is signed in', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: '发帖' }));
+    expect(where()).toBe('/login');
+  });
+});
+
+describe('new posts', () => {
+  it('move nothing until they are asked for', async () => {
+    const three = aPost({ id: 3, content: '第三帖' });
+    open(
+      { [LIST]: [{ data: postPage([ONE, TWO]) }, { data: postPage([three, ONE, TWO]) }] },
+      '/square?feed=new',
+    );
+    await screen.findByText('第一帖');
+    await push('square', { type: 'square', newPosts: 2, tag: null, gone: [] });
+    await push('square', { type: 'square', newPosts: 1, tag: null, gone: [] });
+    expect(shown()).toEqual([1, 2]);
+    await userEvent.click(screen.getByRole('button', { name: '有 3 条新动态' }));
+    expect(await screen.findByText('第三帖')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
+  });
+
+  it('are shown among the newest, from wherever they are asked for', async () => {
+    const { sent } = open();
+    await screen.findByText('第一帖');
+    await push('square', { type: 'square', newPosts: 1, tag: null, gone: [] });
+    await userEvent.click(screen.getByRole('button', { name: '有 1 条新动态' }));
+    expect(where()).toBe('/square?feed=new');
+    await waitFor(() => expect(asked(sent).at(-1)).toContain('sort=2'));
+  });
+
+  it('of a tag are told by its own topic', async () => {
+    open({}, '/square?tag=3');
+    await screen.findByText('第一帖');
+    expect([isWatched('square'), isWatched('square:3')]).toEqual([false, true]);
+  });
+
+  it('that are gone leave the list', async () => {
+    open();
+    await screen.findByText('第一帖');
+    await push('square', { type: 'square', newPosts: 0, tag: null, gone: [1] });
+    expect(shown()).toEqual([2]);
+    expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
+  });
+
+  it('that came during a break are looked for', async () => {
+    open(
+      {
+        [LIST]: [
+          { data: postPage([TWO, ONE]) },
+          { data: postPage([aPost({ id: 4 }), aPost({ id: 3 }), TWO]) },
+        ],
+      },
+      '/square?feed=new',
+    );
+    await screen.findByText('第一帖');
+    await join('square');
+    expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
+    await join('square');
+    expect(await screen.findByRole('button', { name: '有 2 条新动态' })).toBeInTheDocument();
+    expect(shown()).toEqual([2, 1]);
+  });
+});
+
+describe('a post in the feed', () => {
+  it('says what it is, and leads to the whole', async () => {
+    const post = aPost({
+      id: 1,
+      title: '标题',
+      content: '很长的开头',
+      more: true,
+      author: aPerson({ levelType: 1 }),
+      images: [anImage(), anImage({ width: 100, height: 400 })],
+      editTime: '2020-01-02T00:00:00.000Z',
+      commentNum: 12,
+    });
+    open({ [LIST]: { data: postPage([post]) } });
+    expect(await screen.findByText(/已编辑/)).toBeInTheDocument();
+    expect(screen.getByText('VIP')).toBeInTheDocument();
+    expect(screen.getByText('长图')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '评论，12 条' })).toHaveAttribute('href', '/post/1');
+    expect(screen.getByRole('link', { name: '全文' })).toHaveAttribute('href', '/post/1');
+    await userEvent.click(screen.getByText('很长的开头'));
+    expect(where()).toBe('/post/1');
+  });
+
+  it('with a film shows its poster and its length', async () => {
+    const video = {
+      id: 'v',
+      url: '/v.mp4',
+      poster: anImage(),
+      width: 1280,
+      height: 720,
+      seconds: 65,
+      size: 1,
+    };
+    open({ [LIST]: { data: postPage([aPost({ id: 1, video })]) } });
+    await userEvent.click(await screen.findByRole('button', { name: '播放视频，时长 1:05' }));
+    expect(screen.getByRole('dialog').querySelector('video')).toHaveAttribute('src', '/v.mp4');
+    expect(where()).toBe('/square');
+  });
+
+  it('is shared by the phone, or its address is copied', async () => {
+    const copy = vi.spyOn(copying, 'copyText').mockResolvedValue(true);
+    open();
+    await screen.findByText('第一帖');
+    await userEvent.click(within(card(1)).getByRole('button', { name: '分享' }));
+    expect(copy).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/post/1`);
+    const share = vi.fn(async () => undefined);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+    await userEvent.click(within(card(2)).getByRole('button', { name: '分享' }));
+    expect(share).toHaveBeenCalledExactlyOnceWith({
+      title: '第二帖',
+      url: `${window.location.origin}/post/2`,
+    });
+  });
+
+  it('is liked once, wherever it is shown', async () => {
+    signIn();
+    const { sent } = open({ '/api/v1/square/post/1/like': { data: { liked: true, likeNum: 4 } } });
+    await screen.findByText('第一帖');
+    const heart = within(card(1)).getByRole('button', { name: '点赞，3 个赞' });
+    await userEvent.dblClick(heart);
+    expect(await within(card(1)).findByRole('button', { name: '取消点赞，4 个赞' })).toBeInTheDocument();
+    expect(sent.filter(({ url }) => url.endsWith('/like')).length).toBeLessThanOrEqual(2);
+  });
+
+  it('lets one follow its author; all of that author’s posts know', async () => {
+    signIn();
+    open({ '/api/v1/user/follow/9': { data: { followed: true, followers: 1 } } });
+    await screen.findByText('第一帖');
+    await userEvent.click(within(card(1)).getByRole('button', { name: '关注 小满' }));
+    expect(await within(card(2)).findByRole('button', { name: '已关注 小满' })).toBeInTheDocument();
+  });
+
+  it('of one’s own can be edited and deleted', async () => {
+    signIn(9);
+    open({ '/api/v1/square/post/1': { data: null } });
+    await screen.findByText('第一帖');
+    expect(screen.queryByRole('button', { name: /关注 小满/ })).not.toBeInTheDocument();
+    await userEvent.click(within(card(1)).getByRole('button', { name: '更多' }));
+    const menu = screen.getByRole('dialog', { name: '更多' });
+    expect(within(menu).queryByRole('button', { name: '举报' })).not.toBeInTheDocument();
+    await userEvent.click(within(menu).getByRole('button', { name: '删除' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: '删除这篇帖子？' })).getByRole('button', { name: '删除' }),
+    );
+    await waitFor(() => expect(shown()).toEqual([2]));
+  });
+
+  it('of somebody else’s can be reported, once', async () => {
+    signIn();
+    const { sent } = open({ '/api/v1/report': { data: null } });
+    await screen.findByText('第一帖');
+    await userEvent.click(within(card(1)).getByRole('button', { name: '更多' }));
+    await userEvent.click(screen.getByRole('button', { name: '举报' }));
+    const sheet = screen.getByRole('dialog', { name: '举报这篇帖子' });
+    expect(within(sheet).getByRole('button', { name: '提交' })).toBeDisabled();
+    await userEvent.click(within(sheet).getByRole('radio', { name: '广告刷屏' }));
+    await userEvent.type(within(sheet).getByRole('textbox'), '刷了一整页');
+    await userEvent.click(within(sheet).getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    const report = sent.find(({ url }) => url === '/api/v1/report')!;
+    expect(JSON.parse(report.body)).toEqual({ kind: 'post', id: 1, reason: 'spam', detail: '刷了一整页' });
+  });
+
+  it('of somebody who is blocked is seen no more', async () => {
+    signIn();
+    open({
+      [LIST]: { data: postPage([ONE, { ...TWO, author: aPerson({ uid: 10, name: '阿火' }) }]) },
+      '/api/v1/user/block/9': { data: { blocked: true } },
+    });
+    await screen.findByText('第一帖');
+    await userEvent.click(within(card(1)).getByRole('button', { name: '更多' }));
+    await userEvent.click(screen.getByRole('button', { name: '拉黑 小满' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '拉黑' }));
+    await waitFor(() => expect(shown()).toEqual([2]));
+  });
+});

@@ -1,0 +1,57 @@
+import { useAccount, useLoggedIn } from '@/features/account';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { followedPostsQuery, HOT, NEWEST, postsOf, postsQuery } from './api';
+import { FeedEmpty } from './feed/FeedEmpty';
+import { FeedHead } from './feed/FeedHead';
+import { GameFilter } from './feed/GameFilter';
+import { FollowedGuest } from './feed/FollowedGuest';
+import { NewPostsPill } from './feed/NewPostsPill';
+import { PublishButton } from './feed/PublishButton';
+import { useFeed } from './feed/useFeed';
+import { useNewPosts } from './feed/useNewPosts';
+import { useOwnPlaces } from './feed/useOwnPlaces';
+import { PostList } from './PostList';
+
+/** The square: what everybody says, by warmth or by time, of one tag, or of those one follows. */
+export default function SquarePage() {
+  const { feed, tag, game, change } = useFeed();
+  const loggedIn = useLoggedIn();
+  const uid = useAccount((account) => account.uid);
+  const client = useQueryClient();
+  const followed = feed === 'follow';
+  const all = useInfiniteQuery({
+    ...postsQuery(uid, { sort: feed === 'new' ? NEWEST : HOT, tag, game }),
+    enabled: !followed,
+  });
+  const own = useInfiniteQuery({ ...followedPostsQuery(uid), enabled: followed && loggedIn });
+  const toTop = useOwnPlaces([feed, tag, game].join());
+  const { count, reset } = useNewPosts(tag, !followed && !game);
+  const refetch = () => {
+    reset();
+    return followed ? own.refetch() : all.refetch();
+  };
+  const show = () => {
+    reset();
+    // The newest are shown where the newest stand; what was read of them before is behind.
+    void client.resetQueries({ queryKey: postsQuery(uid, { sort: NEWEST, tag }).queryKey });
+    if (feed !== 'new') change({ feed: 'new', tag });
+    toTop();
+  };
+  return (
+    <>
+      <FeedHead feed={feed} tag={tag} game={game} onChange={change} />
+      {game && <GameFilter game={game} posts={postsOf(all.data)} onClear={() => change({ feed, tag })} />}
+      <NewPostsPill count={count} onShow={show} />
+      {followed && !loggedIn ? (
+        <FollowedGuest />
+      ) : (
+        <PostList
+          query={{ ...(followed ? own : all), refetch }}
+          empty={<FeedEmpty followed={followed} onLook={() => change({ feed: 'hot' })} />}
+          endText="你已经看完啦"
+        />
+      )}
+      <PublishButton />
+    </>
+  );
+}

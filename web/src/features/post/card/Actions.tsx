@@ -1,0 +1,32 @@
+import type { Post } from '@/api/types';
+import { LikeButton } from '@/components/ui/like';
+import { cx } from '@/lib/classes';
+import { shortNumber } from '@/lib/format';
+import { paths } from '@/paths';
+import { Eye, MessageCircle, Share2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { sharePost } from '../share';
+import { useLike } from '../useLike';
+import styles from './Actions.module.css';
+
+/** How a post does, and what a reader may do. */
+export function Actions({ post }: { post: Post }) {
+  const like = useLike();
+  return (
+    <div className={styles.bar}>
+      <LikeButton liked={post.liked} count={post.likeNum} zero="点赞" onToggle={() => like(post)} />
+      <Link to={paths.post(post.id)} className={styles.action} aria-label={`评论，${post.commentNum} 条`}>
+        <MessageCircle aria-hidden="true" />
+        {post.commentNum > 0 ? shortNumber(post.commentNum) : '评论'}
+      </Link>
+      <button type="button" className={styles.action} onClick={() => void sharePost(post)}>
+        <Share2 aria-hidden="true" />
+        分享
+      </button>
+      <span className={cx(styles.action, styles.views)} aria-label={`${post.viewNum} 次浏览`} role="img">
+        <Eye aria-hidden="true" />
+        {shortNumber(post.viewNum)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PostImage } from '@/api/types';
+import { Picture } from '@/components/ui/Picture';
+import { isLong, loneRatio, pictureOf } from './media';
+import styles from './Pictures.module.css';
+
+interface Props {
+  images: readonly PostImage[];
+  onOpen: (index: number) => void;
+  /** What is seen first loads first. */
+  eager?: boolean;
+}
+
+/** A post's pictures: one in its own shape, two and four by two, all others in threes. */
+export function Pictures({ images, onOpen, eager }: Props) {
+  const lone = images.length === 1;
+  const ratio = lone ? loneRatio(images[0]!) : 1;
+  return (
+    <div className={styles.grid} data-count={images.length} data-shape={lone ? shapeOf(ratio) : undefined}>
+      {images.map((image, index) => (
+        <button
+          // The same picture may be there twice.
+          key={index}
+          type="button"
+          className={styles.item}
+          aria-label={`查看图片 ${index + 1}`}
+          onClick={() => onOpen(index)}
+        >
+          <Picture
+            picture={pictureOf(image, images.length > 4 || images.length === 3 ? 'thumb' : 'medium')}
+            alt=""
+            ratio={ratio}
+            eager={eager}
+          />
+          {isLong(image) && <span className={styles.mark}>长图</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function shapeOf(ratio: number): 'upright' | 'square' | 'lying' {
+  if (ratio < 0.9) return 'upright';
+  return ratio < 1.2 ? 'square' : 'lying';
+}

@@ -1,0 +1,51 @@
+import type { Post } from '@/api/types';
+import { FollowButton, PersonHead } from '@/features/person';
+import { relativeTime } from '@/lib/time';
+import { paths } from '@/paths';
+import { Ellipsis } from 'lucide-react';
+import { useState, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { PostMenu } from '../menu/PostMenu';
+import { Actions } from './Actions';
+import styles from './PostCard.module.css';
+import { Chips } from './Chips';
+import { CutText } from './CutText';
+import { Media } from './Media';
+
+interface Props {
+  post: Post;
+  /** Where its author is known from the page itself: no way to follow. */
+  known?: boolean;
+}
+
+/** A post in a list: who, what, pictures, how it does. A tap beside its buttons opens it. */
+export function PostCard({ post, known }: Props) {
+  const navigate = useNavigate();
+  const [menu, setMenu] = useState(false);
+  const open = (event: MouseEvent) => {
+    const target = event.target as Element;
+    const other = target.closest('a, button, dialog') ?? window.getSelection()?.toString();
+    if (!other) void navigate(paths.post(post.id));
+  };
+  return (
+    <article className={styles.card} onClick={open} data-post={post.id}>
+      <header className={styles.head}>
+        <PersonHead person={post.author} note={timeLine(post)} />
+        {!known && <FollowButton person={post.author} onlyFollow />}
+        <button type="button" className={styles.menu} aria-label="更多" onClick={() => setMenu(true)}>
+          <Ellipsis aria-hidden="true" />
+        </button>
+      </header>
+      {post.hidden && <p className={styles.hidden}>已被隐藏，只有你能看到</p>}
+      <CutText post={post} />
+      <Media post={post} />
+      <Chips post={post} />
+      <Actions post={post} />
+      {menu && <PostMenu post={post} onClose={() => setMenu(false)} />}
+    </article>
+  );
+}
+
+function timeLine({ createTime, editTime }: Post): string {
+  return `${relativeTime(createTime)}${editTime ? ' · 已编辑' : ''}`;
+}

@@ -1,0 +1,38 @@
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/States';
+import { paths } from '@/paths';
+
+interface Props {
+  followed: boolean;
+  /** Shows what is hot. */
+  onLook: () => void;
+}
+
+/** Nothing to read here, and where to go from here. */
+export function FeedEmpty({ followed, onLook }: Props) {
+  if (followed)
+    return (
+      <EmptyState
+        drawing="person"
+        title="关注的人还没有发帖"
+        hint="去热门里看看，关注几位有意思的玩家"
+        action={
+          <Button look="soft" onClick={onLook}>
+            去看热门
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      drawing="chat"
+      title="这里还没有帖子"
+      hint="攻略、战绩、找队友，你来开个头吧"
+      action={
+        <ButtonLink to={paths.postpage} look="soft">
+          发第一帖
+        </ButtonLink>
+      }
+    />
+  );
+}

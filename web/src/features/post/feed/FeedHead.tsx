@@ -1,0 +1,73 @@
+import { Rail } from '@/components/ui/rail';
+import { tagsQuery } from '@/features/square';
+import { cx } from '@/lib/classes';
+import { paths } from '@/paths';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { Link } from 'react-router';
+import styles from './FeedHead.module.css';
+import type { Feed, FeedName } from './useFeed';
+
+const FEEDS: readonly { feed: FeedName; name: string }[] = [
+  { feed: 'hot', name: '热门' },
+  { feed: 'new', name: '最新' },
+  { feed: 'follow', name: '关注' },
+];
+
+/** Which posts: by warmth, by time, of those one follows; and of which tag. */
+export function FeedHead({ feed, tag, game, onChange }: Feed & { onChange: (feed: Feed) => void }) {
+  return (
+    <header className={styles.head}>
+      <h1 className="visually-hidden">广场</h1>
+      <div className={styles.row}>
+        <div className={styles.tabs} role="group" aria-label="看哪些帖子">
+          {FEEDS.map(({ feed: value, name }) => (
+            <button
+              key={value}
+              type="button"
+              className={cx(styles.tab, value === feed && styles.active)}
+              aria-pressed={value === feed}
+              onClick={() => onChange(value === 'follow' ? { feed: value } : { feed: value, tag, game })}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        <Link to={paths.search} className={styles.search} aria-label="搜索">
+          <Search aria-hidden="true" />
+        </Link>
+      </div>
+      {feed !== 'follow' && <Tags chosen={tag} onChoose={(next) => onChange({ feed, tag: next, game })} />}
+    </header>
+  );
+}
+
+interface TagsProps {
+  chosen: number | undefined;
+  onChoose: (tag: number | undefined) => void;
+}
+
+/** The square's tags side by side; nothing where there are none. */
+function Tags({ chosen, onChoose }: TagsProps) {
+  const { data: tags = [] } = useQuery(tagsQuery);
+  if (tags.length === 0) return null;
+  return (
+    <Rail
+      gap="narrow"
+      className={styles.tags}
+      label="标签"
+      items={[{ id: 0, tag: '全部' }, ...tags]}
+      itemKey={({ id }) => id}
+      renderItem={({ id, tag }) => (
+        <button
+          type="button"
+          className={cx(styles.tag, id === (chosen ?? 0) && styles.chosen)}
+          aria-pressed={id === (chosen ?? 0)}
+          onClick={() => onChoose(id || undefined)}
+        >
+          {tag}
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/States';
+import { useSignedIn } from '@/features/person';
+import styles from './FollowedGuest.module.css';
+
+/** A visitor follows nobody yet. */
+export function FollowedGuest() {
+  const signedIn = useSignedIn();
+  return (
+    <div className={styles.middle}>
+      <EmptyState
+        drawing="person"
+        title="登录后看看你关注的人"
+        hint="关注喜欢的玩家，他们的新帖子会出现在这里"
+        action={<Button onClick={() => signedIn(() => undefined)}>登录/注册</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { shortNumber } from '@/lib/format';
+import { ArrowUp } from 'lucide-react';
+import styles from './NewPostsPill.module.css';
+
+/** Says that there are new posts, and leads to them. */
+export function NewPostsPill({ count, onShow }: { count: number; onShow: () => void }) {
+  if (count === 0) return null;
+  return (
+    <div className={styles.place}>
+      <button type="button" className={styles.pill} onClick={onShow}>
+        <ArrowUp aria-hidden="true" />有 {shortNumber(count)} 条新动态
+      </button>
+    </div>
+  );
+}

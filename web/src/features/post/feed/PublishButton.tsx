@@ -1,0 +1,23 @@
+import { useSignedIn } from '@/features/person';
+import { paths } from '@/paths';
+import { PenLine } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import styles from './PublishButton.module.css';
+
+/** The way to say something oneself. */
+export function PublishButton() {
+  const navigate = useNavigate();
+  const signedIn = useSignedIn();
+  return (
+    <div className={styles.place}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="发帖"
+        onClick={() => signedIn(() => void navigate(paths.postpage))}
+      >
+        <PenLine aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

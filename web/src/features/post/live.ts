@@ -1,0 +1,31 @@
+import type { PostDetail } from '@/api/types';
+import { readCarried } from '@/features/comment';
+import type { ThreadEvent } from '@/realtime';
+import { postWithLikes } from './likes';
+
+/** Reads a post and brings it up to what was pushed meanwhile. */
+export function carriedPost(id: number, read: () => Promise<PostDetail | null>): Promise<PostDetail | null> {
+  return readCarried(
+    id,
+    async () => {
+      const askedAt = Date.now();
+      const post = await read();
+      return post && postWithLikes(post, askedAt);
+    },
+    applyToPost,
+  );
+}
+
+/** What an entry of the thread's log makes of the post. What an edit changed is not in it: it is read again. */
+export function applyToPost(post: PostDetail, event: ThreadEvent): PostDetail {
+  switch (event.type) {
+    case 'comment':
+      return { ...post, commentNum: post.commentNum + 1 };
+    case 'commentGone':
+      return { ...post, commentNum: Math.max(0, post.commentNum - 1) };
+    case 'postChanged':
+      return { ...post, locked: event.locked, hidden: event.hidden, editTime: event.editTime ?? null };
+    default:
+      return post;
+  }
+}

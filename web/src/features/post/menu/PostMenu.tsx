@@ -1,0 +1,63 @@
+import type { Post } from '@/api/types';
+import { Dialog } from '@/components/ui/Dialog';
+import { SheetItem } from '@/components/ui/sheet';
+import { useAccount } from '@/features/account';
+import { BlockDialog, ReportSheet, useSignedIn } from '@/features/person';
+import { paths } from '@/paths';
+import { Ban, Flag, PenLine, Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { sharePost } from '../share';
+import { DeleteDialog } from './DeleteDialog';
+
+interface Props {
+  post: Post;
+  onClose: () => void;
+  /** The post is deleted: where it was alone on its page, that has nothing to show. */
+  onDeleted?: () => void;
+}
+
+type Step = 'menu' | 'report' | 'block' | 'delete';
+
+/** What can be done with a post, by its author or by others. */
+export function PostMenu({ post, onClose, onDeleted }: Props) {
+  const own = useAccount(({ uid }) => uid) === post.author.uid;
+  const [step, setStep] = useState<Step>('menu');
+  const navigate = useNavigate();
+  const signedIn = useSignedIn();
+  if (step === 'report') return <ReportSheet about={{ kind: 'post', id: post.id }} onClose={onClose} />;
+  if (step === 'block') return <BlockDialog person={post.author} onClose={onClose} />;
+  if (step === 'delete') return <DeleteDialog post={post} onClose={onClose} onDeleted={onDeleted} />;
+  // Whoever has to sign in first leaves the menu behind.
+  const asPlayer = (next: Step) => () => signedIn(() => setStep(next));
+  return (
+    <Dialog kind="sheet" title="更多" onClose={onClose}>
+      <SheetItem
+        icon={Share2}
+        name="分享"
+        onClick={() => {
+          onClose();
+          void sharePost(post);
+        }}
+      />
+      {own ? (
+        <>
+          <SheetItem
+            icon={PenLine}
+            name="编辑"
+            onClick={() => {
+              onClose();
+              void navigate(paths.editPost(post.id));
+            }}
+          />
+          <SheetItem icon={Trash2} name="删除" danger onClick={() => setStep('delete')} />
+        </>
+      ) : (
+        <>
+          <SheetItem icon={Flag} name="举报" onClick={asPlayer('report')} />
+          <SheetItem icon={Ban} name={`拉黑 ${post.author.name}`} onClick={asPlayer('block')} />
+        </>
+      )}
+    </Dialog>
+  );
+}

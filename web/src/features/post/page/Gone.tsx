@@ -1,0 +1,19 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/States';
+import { paths } from '@/paths';
+
+/** The post was deleted or hidden, or there never was one. */
+export function Gone() {
+  return (
+    <EmptyState
+      drawing="empty"
+      title="帖子不见了"
+      hint="可能被作者删除了，去广场看看别的吧"
+      action={
+        <ButtonLink to={paths.square} look="soft">
+          去广场
+        </ButtonLink>
+      }
+    />
+  );
+}

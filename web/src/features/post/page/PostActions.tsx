@@ -1,0 +1,19 @@
+import type { Post } from '@/api/types';
+import { LikeButton } from '@/components/ui/like';
+import { Share2 } from 'lucide-react';
+import { sharePost } from '../share';
+import { useLike } from '../useLike';
+import styles from './PostActions.module.css';
+
+/** Like and share, at the foot of a post. */
+export function PostActions({ post }: { post: Post }) {
+  const like = useLike();
+  return (
+    <div className={styles.actions}>
+      <LikeButton liked={post.liked} count={post.likeNum} onToggle={() => like(post)} />
+      <button type="button" className={styles.action} aria-label="分享" onClick={() => void sharePost(post)}>
+        <Share2 aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

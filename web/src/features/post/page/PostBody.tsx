@@ -1,0 +1,67 @@
+import type { Post } from '@/api/types';
+import { Picture } from '@/components/ui/Picture';
+import { FollowButton, PersonHead, Words } from '@/features/person';
+import { shortNumber } from '@/lib/format';
+import { dateTimeText, relativeTime } from '@/lib/time';
+import { paths } from '@/paths';
+import { Link } from 'react-router';
+import { Chips } from '../card/Chips';
+import { Media } from '../card/Media';
+import { pictureOf } from '../card/media';
+import styles from './PostBody.module.css';
+
+/** All that a post says. */
+export function PostBody({ post, watching }: { post: Post; watching: number }) {
+  return (
+    <article className={styles.post}>
+      <header className={styles.head}>
+        <PersonHead person={post.author} note={relativeTime(post.createTime)} />
+        <FollowButton person={post.author} />
+      </header>
+      {post.title && <h1 className={styles.title}>{post.title}</h1>}
+      {post.content && (
+        <p className={styles.text}>
+          <Words text={post.content} mentions={post.mentions} />
+          {post.more && '…'}
+        </p>
+      )}
+      {post.video ? (
+        <video
+          className={styles.film}
+          src={post.video.url}
+          poster={pictureOf(post.video.poster, 'medium').url}
+          style={{ aspectRatio: post.video.width / post.video.height }}
+          controls
+          playsInline
+          preload="none"
+        />
+      ) : (
+        <Media post={post} eager />
+      )}
+      <Chips post={{ tag: post.tag }} />
+      {post.game && <GameCard game={post.game} />}
+      <footer className={styles.facts}>
+        <span>{shortNumber(post.viewNum)} 次浏览</span>
+        {post.editTime && <span title={dateTimeText(post.editTime)}>已编辑</span>}
+        {watching > 1 && (
+          <span className={styles.watching} role="status">
+            {shortNumber(watching)} 人正在看
+          </span>
+        )}
+      </footer>
+    </article>
+  );
+}
+
+function GameCard({ game }: { game: NonNullable<Post['game']> }) {
+  return (
+    <Link to={paths.detail(game.id)} className={styles.game}>
+      <Picture picture={game.icon} alt="" ratio={1} shape="icon" className={styles.icon} />
+      <span className={styles.words}>
+        <strong>{game.name}</strong>
+        <small>聊的就是这款游戏</small>
+      </span>
+      <span className={styles.go}>去看看</span>
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Post } from '@/api/types';
+import { TopBar } from '@/components/ui/TopBar';
+import { useBack } from '@/lib/useBack';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { PostMenu } from '../menu/PostMenu';
+import styles from './PostHead.module.css';
+
+/** Back, and what can be done with the post. */
+export function PostHead({ post }: { post: Post }) {
+  const back = useBack();
+  const [menu, setMenu] = useState(false);
+  return (
+    <div className={styles.bar}>
+      <TopBar
+        title="帖子"
+        onBack={back}
+        action={
+          <button type="button" className={styles.menu} aria-label="更多" onClick={() => setMenu(true)}>
+            <Ellipsis aria-hidden="true" />
+          </button>
+        }
+      />
+      {menu && <PostMenu post={post} onClose={() => setMenu(false)} onDeleted={back} />}
+    </div>
+  );
+}

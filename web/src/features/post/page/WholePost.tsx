@@ -1,0 +1,32 @@
+import type { PostDetail } from '@/api/types';
+import { PullRefresh } from '@/components/ui/pull';
+import { Thread, useSteady } from '@/features/comment';
+import { useRef } from 'react';
+import { Gone } from './Gone';
+import { PostActions } from './PostActions';
+import { PostBody } from './PostBody';
+import { PostHead } from './PostHead';
+import { useLivePost } from './useLivePost';
+import styles from './WholePost.module.css';
+
+/** A post and what is said below it, live. */
+export function WholePost({ post, wanted }: { post: PostDetail; wanted: number | null }) {
+  const page = useRef<HTMLElement>(null);
+  const steady = useSteady(page);
+  const { watching, gone, refresh } = useLivePost(post, steady.hold);
+  return (
+    <>
+      <PostHead post={post} />
+      {gone ? (
+        <Gone />
+      ) : (
+        <PullRefresh onRefresh={refresh}>
+          <main className={styles.page} ref={page}>
+            <PostBody post={post} watching={watching} />
+            <Thread post={post} wanted={wanted} steady={steady} actions={<PostActions post={post} />} />
+          </main>
+        </PullRefresh>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Post } from '@/api/types';
+import { useAccount } from '@/features/account';
+import { useBlocked } from '@/features/person';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { topPostsQuery, type PostFilter } from '../api';
+import { PostRow, PostRowSkeleton } from './PostRow';
+import styles from './PostRows.module.css';
+
+interface Props {
+  filter: PostFilter;
+  /** So many at most. */
+  count: number;
+  /** Puts them under their heading. Nothing at all is shown where there is no post, or none could be read. */
+  frame: (rows: ReactNode) => ReactNode;
+}
+
+/** The first few posts of a kind, among other things. */
+export function PostRows({ filter, count, frame }: Props) {
+  const uid = useAccount((account) => account.uid);
+  const blocked = useBlocked();
+  const { data, isPending } = useQuery(topPostsQuery(uid, filter, count));
+  const posts = data?.filter(({ author }) => !blocked.has(author.uid)) ?? [];
+  if (!isPending && posts.length === 0) return null;
+  return frame(
+    <ul className={styles.rows} aria-busy={isPending}>
+      {isPending
+        ? Array.from({ length: count }, (_, index) => (
+            <li key={index}>
+              <PostRowSkeleton />
+            </li>
+          ))
+        : posts.map((post: Post) => (
+            <li key={post.id}>
+              <PostRow post={post} />
+            </li>
+          ))}
+    </ul>,
+  );
+}

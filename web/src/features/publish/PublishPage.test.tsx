@@ -1,0 +1,222 @@
+import { useAccount } from '@/features/account';
+import { aPost, pageOf } from '@test/community';
+import { fakeNetwork, NEVER } from '@test/fetch';
+import { aGame } from '@test/games';
+import { renderScreen } from '@test/render';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY } from './draft/draft';
+import { draftKey, loadDraft, saveDraft } from './draft/storage';
+import PublishPage from './PublishPage';
+
+const GUEST = useAccount.getInitialState();
+
+const SEND = '/api/v1/square/post';
+const UID = 7;
+const around = {
+  '/api/v1/square/config/list': { data: pageOf([]) },
+  '/api/v1/square/sensitiveword/list': { data: pageOf([{ id: 1, word: '外挂', action: 'refuse' }]) },
+  '/api/v1/square/tag/list': {
+    data: [
+      { id: 1, tag: '攻略' },
+      { id: 2, tag: '闲聊' },
+    ],
+  },
+  '/api/user/center/me': { status: 503 },
+};
+const open = (at = '/postpage') => renderScreen(<PublishPage />, { at });
+const content = () => screen.findByLabelText('正文');
+const write = async (text: string) => fireEvent.change(await content(), { target: { value: text } });
+const publish = () => screen.getByRole('button', { name: '发布' });
+const where = () => screen.getByTestId('where').textContent;
+const sentPosts = (sent: { url: string; method: string; body: string }[]) =>
+  sent.filter(({ url, method }) => url === SEND && method === 'POST');
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  useAccount.setState({ ...GUEST, uid: UID, token: 't' }, true);
+  window.history.replaceState({ idx: 2 }, '');
+});
+
+it('a visitor signs in first', () => {
+  useAccount.setState(GUEST, true);
+  open();
+  expect(screen.getByText('去登录')).toHaveAttribute('href', '/login');
+});
+
+describe('publishing', () => {
+  it('two taps are one post, and lead to it', async () => {
+    const { sent } = fakeNetwork({ ...around, [SEND]: { data: aPost(31) } });
+    open('/postpage?tag=2');
+    await write('今天通关了');
+    await userEvent.dblClick(publish());
+    await waitFor(() => expect(where()).toBe('/post/31'));
+    expect(sentPosts(sent)).toHaveLength(1);
+    expect(JSON.parse(sentPosts(sent)[0]!.body)).toMatchObject({ content: '今天通关了', tag: 2 });
+    expect(loadDraft(draftKey(UID, null))).toBeNull();
+  });
+
+  it('a lost answer is asked for again under the same key', async () => {
+    const { sent } = fakeNetwork({ ...around, [SEND]: [new TypeError('lost'), { data: aPost(31) }] });
+    open();
+    await write('今天通关了');
+    await userEvent.click(publish());
+    expect(await screen.findByRole('alert')).toHaveTextContent('网络开小差了');
+    await userEvent.click(publish());
+    await waitFor(() => expect(where()).toBe('/post/31'));
+    const keys = sent.filter(({ url }) => url === SEND).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('nothing to say is not sent', async () => {
+    const { sent } = fakeNetwork(around);
+    open();
+    await write('   ');
+    await userEvent.click(publish());
+    expect(sentPosts(sent)).toEqual([]);
+  });
+
+  it('shows that it is under way, and nothing can be changed meanwhile', async () => {
+    fakeNetwork({ ...around, [SEND]: NEVER });
+    open();
+    await write('字');
+    await userEvent.click(publish());
+    await waitFor(() => expect(publish()).toHaveAttribute('aria-busy', 'true'));
+    expect(publish().closest('[inert]')).not.toBeNull();
+  });
+});
+
+describe('what is refused is said', () => {
+  it.each([
+    [{ code: 1005, data: { retryAfter: 120 } }, '发得太快了，歇2分钟再来吧'],
+    [{ code: 3002, data: { reason: 'muted', until: null } }, '你被禁言了'],
+    [{ code: 3002, data: { reason: 'same' } }, '一样的内容'],
+    [{ code: 4000, status: 400, data: { tag: '没有这个话题' } }, '没有这个话题'],
+  ])('%j', async (answer, text) => {
+    fakeNetwork({ ...around, [SEND]: answer });
+    open();
+    await write('字');
+    await userEvent.click(publish());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('words are marked where they stand', async () => {
+    fakeNetwork({ ...around, [SEND]: { code: 3001, data: { words: ['代练'] } } });
+    const { container } = open();
+    await write('找代 练上分');
+    await userEvent.click(publish());
+    expect(await screen.findByRole('alert')).toHaveTextContent('代练');
+    await waitFor(() => expect(container.querySelector('mark')).toHaveTextContent('代 练'));
+  });
+});
+
+describe('words of the list', () => {
+  it('are marked as they are written, and asked about before anything is sent', async () => {
+    const { sent } = fakeNetwork({ ...around, [SEND]: { data: aPost(31) } });
+    const { container } = open();
+    await write('不开外挂');
+    await waitFor(() => expect(container.querySelector('mark')).toHaveTextContent('外挂'));
+    expect(screen.getByText(/“外挂”不能发/)).toBeVisible();
+    await userEvent.click(publish());
+    const dialog = await screen.findByRole('dialog');
+    expect(sentPosts(sent)).toEqual([]);
+    await userEvent.click(within(dialog).getByText('仍要发布'));
+    await waitFor(() => expect(where()).toBe('/post/31'));
+  });
+});
+
+describe('a draft', () => {
+  it('is there again after a reload', async () => {
+    fakeNetwork(around);
+    const { unmount } = open();
+    await write('写了一半');
+    unmount();
+    open();
+    expect(await content()).toHaveValue('写了一半');
+    expect(screen.getByText('接着上次没写完的')).toBeVisible();
+  });
+
+  it('says what the browser did not keep', async () => {
+    fakeNetwork(around);
+    saveDraft(draftKey(UID, null), {
+      ...EMPTY,
+      content: '字',
+      media: [{ key: 'k', kind: 'image', state: 'waiting', sent: 0 }],
+    });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('有 1 个文件还没传完');
+  });
+
+  it('keeps its uploads, and their order can be changed by keys', async () => {
+    const { sent } = fakeNetwork({ ...around, [SEND]: { data: aPost(31) } });
+    const item = (id: string) =>
+      ({ key: id, kind: 'image', state: 'done', sent: 1, id, preview: '/p' }) as const;
+    saveDraft(draftKey(UID, null), { ...EMPTY, content: '图', media: [item('a'), item('b'), item('c')] });
+    open();
+    const first = await screen.findByLabelText(/^第 1 张图片，共 3 张/);
+    first.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(screen.getByLabelText('移除第 3 张图片'));
+    await userEvent.click(publish());
+    await waitFor(() => expect(where()).toBe('/post/31'));
+    expect(JSON.parse(sentPosts(sent)[0]!.body)).toMatchObject({ images: ['b', 'a'] });
+  });
+});
+
+it('a preset game is what the post is about', async () => {
+  const game = aGame({ id: 1004, name: '龙骨海岸' });
+  const { sent } = fakeNetwork({
+    ...around,
+    '/api/web/game/detail': { data: game },
+    [SEND]: { data: aPost(31) },
+  });
+  open('/postpage?game=1004');
+  expect(await screen.findByText('龙骨海岸')).toBeVisible();
+  await write('字');
+  await userEvent.click(publish());
+  await waitFor(() => expect(where()).toBe('/post/31'));
+  expect(JSON.parse(sentPosts(sent)[0]!.body)).toMatchObject({ game: 1004 });
+});
+
+it('a tag is picked, and taken back', async () => {
+  fakeNetwork(around);
+  open();
+  await userEvent.click(await screen.findByText('选话题'));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByText('攻略'));
+  expect(screen.getByText('攻略')).toBeVisible();
+  await userEvent.click(screen.getByLabelText('不选攻略'));
+  expect(screen.getByText('选话题')).toBeVisible();
+});
+
+describe('an own post', () => {
+  const at = '/postpage?edit=31';
+
+  it('is changed as a whole', async () => {
+    const { sent } = fakeNetwork({
+      ...around,
+      '/api/v1/square/post/31': { data: aPost(31, { content: '原来的' }) },
+    });
+    open(at);
+    expect(await content()).toHaveValue('原来的');
+    await write('改过的');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(where()).toBe('/post/31'));
+    const put = sent.find(({ method }) => method === 'PUT')!;
+    expect(JSON.parse(put.body)).toMatchObject({ title: '第31帖', content: '改过的' });
+  });
+
+  it.each([
+    [
+      'somebody else’s',
+      { data: aPost(31, { author: { uid: 8, name: '乙', levelType: 0, followed: false } }) },
+      '这是别人的帖子',
+    ],
+    ['gone', { code: 2002 }, '这篇帖子已经不在了'],
+  ])('that is %s is not', async (_, answer, text) => {
+    fakeNetwork({ ...around, '/api/v1/square/post/31': answer });
+    open(at);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});

@@ -1,0 +1,91 @@
+import { errorText } from '@/api/errors';
+import { ButtonLink } from '@/components/ui/Button';
+import { EmptyState, ErrorState } from '@/components/ui/States';
+import { useAccount } from '@/features/account';
+import { gameQuery } from '@/features/game';
+import { paths } from '@/paths';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { Composer } from './Composer';
+import { ComposerSkeleton } from './ComposerSkeleton';
+import { draftOf, EMPTY, type Draft } from './draft/draft';
+import { draftKey, loadDraft } from './draft/storage';
+import { editedPostQuery } from './posts';
+
+/** Where posts are written: a new one, one about a game or under a tag, or an own one anew. */
+export default function PublishPage() {
+  const uid = useAccount((account) => account.uid);
+  const [query] = useSearchParams();
+  const edit = numberIn(query, 'edit');
+  if (!uid) return <ForVisitors />;
+  return edit === null ? (
+    <New key={uid} uid={uid} tag={numberIn(query, 'tag')} game={numberIn(query, 'game')} />
+  ) : (
+    <Edit key={`${uid} ${edit}`} uid={uid} id={edit} />
+  );
+}
+
+function ForVisitors() {
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      drawing="pen"
+      title="登录后就能发帖"
+      hint="写攻略、晒战绩、找队友，大家都在等你"
+      action={
+        <ButtonLink to={paths.login} state={{ from: pathname + search }}>
+          去登录
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+interface NewProps {
+  uid: number;
+  /** What the address preset. */
+  tag: number | null;
+  game: number | null;
+}
+
+function New({ uid, tag, game }: NewProps) {
+  const client = useQueryClient();
+  const key = draftKey(uid, null);
+  const [kept] = useState(() => loadDraft(key));
+  const preset = useQuery({ ...gameQuery(client, game ?? 0), enabled: game !== null });
+  if (game !== null && preset.isPending) return <ComposerSkeleton />;
+  const base: Draft = { ...EMPTY, tag, game: preset.data ?? null };
+  // What somebody came here about goes before what an older draft was about.
+  const initial = kept && { ...kept, tag: tag ?? kept.tag, game: base.game ?? kept.game };
+  return (
+    <Composer storageKey={key} base={base} initial={initial ?? base} post={null} restored={kept !== null} />
+  );
+}
+
+function Edit({ uid, id }: { uid: number; id: number }) {
+  const { data: post, error, refetch } = useQuery(editedPostQuery(uid, id));
+  const key = draftKey(uid, id);
+  const [kept] = useState(() => loadDraft(key));
+  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
+  if (post === undefined) return <ComposerSkeleton />;
+  if (post === null || post.author.uid !== uid)
+    return (
+      <EmptyState
+        title={post === null ? '这篇帖子已经不在了' : '这是别人的帖子'}
+        hint="只能修改自己发过的帖子"
+        action={
+          <ButtonLink look="soft" to={paths.commenthistory} replace>
+            看看我的帖子
+          </ButtonLink>
+        }
+      />
+    );
+  const base = draftOf(post);
+  return <Composer storageKey={key} base={base} initial={kept ?? base} post={id} restored={kept !== null} />;
+}
+
+function numberIn(query: URLSearchParams, name: string): number | null {
+  const value = Number(query.get(name));
+  return Number.isSafeInteger(value) && value > 0 ? value : null;
+}

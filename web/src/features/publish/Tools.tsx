@@ -1,0 +1,78 @@
+import { Button } from '@/components/ui/Button';
+import { AtSign, Image as ImageIcon, Video } from 'lucide-react';
+import { useRef, type ChangeEvent, type ReactNode, type RefObject } from 'react';
+import styles from './Tools.module.css';
+
+interface Props {
+  filesRef: RefObject<HTMLInputElement | null>;
+  onFiles: (files: readonly File[]) => void;
+  onMention: () => void;
+  onSend: () => void;
+  counter: ReactNode;
+  /** What the last button does. */
+  label: string;
+  /** How far the uploads are; 1: none is under way. */
+  sent: number;
+  busy: boolean;
+  ready: boolean;
+}
+
+/** The bar below the page: what may be added, and the way out. */
+export function Tools({ filesRef, onFiles, onMention, onSend, counter, label, sent, busy, ready }: Props) {
+  const videos = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // The same file may be chosen again.
+    target.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className={styles.tool}
+        onClick={() => filesRef.current?.click()}
+        aria-label="加图片"
+      >
+        <ImageIcon aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        onClick={() => videos.current?.click()}
+        aria-label="加视频"
+      >
+        <Video aria-hidden="true" />
+      </button>
+      <button type="button" className={styles.tool} onClick={onMention} aria-label="提到关注的人">
+        <AtSign aria-hidden="true" />
+      </button>
+      <input
+        ref={filesRef}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="选择图片"
+        onChange={choose}
+      />
+      <input
+        ref={videos}
+        type="file"
+        accept="video/mp4,video/quicktime"
+        hidden
+        aria-label="选择视频"
+        onChange={choose}
+      />
+      <span className={styles.counter}>{counter}</span>
+      <Button
+        busy={busy}
+        aria-disabled={!ready || busy || undefined}
+        className={styles.send}
+        onClick={onSend}
+      >
+        {sent < 1 ? `上传中 ${Math.round(sent * 100)}%` : label}
+      </Button>
+    </div>
+  );
+}

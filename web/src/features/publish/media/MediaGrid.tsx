@@ -1,0 +1,90 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import type { MediaItem } from '../draft/draft';
+import styles from './MediaGrid.module.css';
+import { MediaTile } from './MediaTile';
+import { COLUMNS, placeByKey, rowsOf, shifted } from './places';
+import { useReorder } from './useReorder';
+
+interface Props {
+  media: readonly MediaItem[];
+  /** How many pictures there may be. */
+  max: number;
+  onMove: (from: number, to: number) => void;
+  onRemove: (key: string) => void;
+  onRetry: (key: string) => void;
+  onAdd: () => void;
+}
+
+/** The pictures of a post, in their order: dragged, or moved by arrow keys; the first one is seen first. */
+export function MediaGrid({ media, max, onMove, onRemove, onRetry, onAdd }: Props) {
+  const grid = useRef<HTMLUListElement>(null);
+  const { drag, press } = useReorder(grid, media.length, onMove);
+  const [said, setSaid] = useState('');
+  const room = media.length < max && media.every(({ kind }) => kind === 'image');
+  const onKey = (index: number, key: string) => (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      return onRemove(key);
+    }
+    const to = placeByKey(event.key, index, media.length);
+    if (to === index) return;
+    event.preventDefault();
+    onMove(index, to);
+    setSaid(`移到了第 ${to + 1} 张`);
+  };
+  return (
+    <div className={styles.frame}>
+      <ul ref={grid} className={styles.grid} style={variables({ rows: rowsOf(media.length + Number(room)) })}>
+        {media.map((item, index) => {
+          const place = drag ? shifted(index, drag.from, drag.to) : index;
+          const held = drag?.from === index ? drag.by : null;
+          return (
+            <li
+              key={item.key}
+              className={styles.place}
+              style={held ? heldAt(index, held) : at(place)}
+              data-held={held ? '' : undefined}
+              data-tile
+            >
+              <MediaTile
+                item={item}
+                index={index}
+                count={media.length}
+                onPointerDown={press(index)}
+                onKeyDown={onKey(index, item.key)}
+                onRemove={() => onRemove(item.key)}
+                onRetry={() => onRetry(item.key)}
+              />
+            </li>
+          );
+        })}
+        {room && (
+          <li className={styles.place} style={at(media.length)}>
+            <button type="button" className={styles.add} onClick={onAdd}>
+              <Plus aria-hidden="true" />
+              <span>
+                {media.length}/{max}
+              </span>
+              <span className="visually-hidden">添加图片</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      {media.length > 1 && <p className={styles.note}>按住拖动可以换顺序，第一张是封面</p>}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+const variables = (values: Record<string, number>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value])) as CSSProperties;
+const at = (place: number) => variables({ column: place % COLUMNS, row: Math.floor(place / COLUMNS) });
+
+/** A held tile follows the finger from where it stood. */
+function heldAt(index: number, { x, y }: { x: number; y: number }): CSSProperties {
+  return { ...at(index), translate: `${x}px ${y}px` };
+}

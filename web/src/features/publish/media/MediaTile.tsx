@@ -1,0 +1,72 @@
+import { cx } from '@/lib/classes';
+import { Film, Image as ImageIcon, RotateCw, X } from 'lucide-react';
+import type { KeyboardEventHandler, PointerEventHandler } from 'react';
+import type { MediaItem } from '../draft/draft';
+import styles from './MediaTile.module.css';
+import { Ring } from './Ring';
+
+interface Props {
+  item: MediaItem;
+  index: number;
+  count: number;
+  onRemove: () => void;
+  onRetry: () => void;
+  onPointerDown?: PointerEventHandler;
+  onKeyDown?: KeyboardEventHandler;
+}
+
+/** A picture or a video, and how far it is on its way to the server. */
+export function MediaTile({ item, index, count, onRemove, onRetry, onPointerDown, onKeyDown }: Props) {
+  const { kind, state, sent, preview, seconds, error } = item;
+  const name = kind === 'video' ? '视频' : `第 ${index + 1} 张图片`;
+  const under = state === 'waiting' || state === 'sending';
+  return (
+    <div
+      className={cx(styles.tile, kind === 'video' && styles.video)}
+      tabIndex={0}
+      role="group"
+      aria-label={`${name}${count > 1 ? `，共 ${count} 张，方向键换位置` : ''}`}
+      data-state={state}
+      onPointerDown={onPointerDown}
+      onKeyDown={onKeyDown}
+    >
+      {preview ? (
+        <img src={preview} alt="" draggable={false} />
+      ) : (
+        <span className={styles.bare}>
+          {kind === 'video' ? <Film aria-hidden="true" /> : <ImageIcon aria-hidden="true" />}
+        </span>
+      )}
+      {under && (
+        <span className={styles.veil}>
+          <Ring part={sent} label={`${name}上传进度`} />
+        </span>
+      )}
+      {state === 'failed' && (
+        <button
+          type="button"
+          className={styles.veil}
+          onClick={onRetry}
+          aria-label={`重新上传${name}：${error}`}
+        >
+          <RotateCw aria-hidden="true" />
+          <span className={styles.why}>{error}</span>
+        </button>
+      )}
+      {kind === 'video' && seconds !== undefined && <span className={styles.length}>{clock(seconds)}</span>}
+      <button
+        type="button"
+        className={styles.remove}
+        onClick={onRemove}
+        aria-label={under ? `取消上传${name}` : `移除${name}`}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+function clock(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

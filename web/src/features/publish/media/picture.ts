@@ -1,0 +1,35 @@
+/** What the server shows is smaller still: more would only take longer to send. */
+const EDGE_MAX_PX = 2560;
+const QUALITY = 0.9;
+const AS_IT_IS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+
+/** A picture as it is sent: itself, or, where it is huge or of a kind that only this device reads, drawn anew. */
+export async function fitPicture(file: Blob, maxBytes: number): Promise<Blob> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const scale = Math.min(1, EDGE_MAX_PX / Math.max(picture.width, picture.height));
+    if (scale === 1 && file.size <= maxBytes && AS_IT_IS.includes(file.type)) return file;
+    return await drawn(picture, Math.round(picture.width * scale), Math.round(picture.height * scale));
+  } finally {
+    picture.close();
+  }
+}
+
+/** What is to be seen now, at this size, as a file. */
+export function drawn(source: CanvasImageSource, width: number, height: number): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, width);
+  canvas.height = Math.max(1, height);
+  const pen = canvas.getContext('2d');
+  if (!pen) return Promise.reject(new Error('the browser draws nothing'));
+  // JPEG has no holes: what is transparent becomes white.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error('the browser made no picture'));
+    canvas.toBlob(take, 'image/jpeg', QUALITY);
+  });
+}

@@ -1,0 +1,19 @@
+import { postFile } from '@/api/client';
+import type { Uploaded } from '@/api/types';
+import type { Progress } from '@/api/xhr';
+
+export interface Sending {
+  key: string;
+  kind: 'image' | 'video';
+  file: Blob;
+  onProgress: Progress;
+  signal: AbortSignal;
+}
+
+/** Sends one file. The key is its own: the same file sent again is the same on the server. */
+export function sendMedia({ key, kind, file, onProgress, signal }: Sending): Promise<Uploaded> {
+  const form = new FormData();
+  form.append('kind', kind);
+  form.append('file', file, kind === 'video' ? 'video' : 'picture');
+  return postFile('/api/v1/media', form, onProgress, { headers: { 'Idempotency-Key': key }, signal });
+}

@@ -1,0 +1,210 @@
+import { ApiError } from '@/api/errors';
+import type { Uploaded } from '@/api/types';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore, type StoreApi } from 'zustand';
+import { EMPTY, type Draft, type MediaItem } from '../draft/draft';
+import type { FileStore } from '../draft/files';
+import { USUAL } from '../limits';
+import type { Sending } from './send';
+import { createUploads, waitForLine, type Tools, type Uploads } from './uploads';
+
+/** A call to the server that has not been answered yet. */
+interface Pending extends Sending {
+  answer: (outcome: Error | Partial<Uploaded>) => void;
+}
+
+const LOST = new ApiError('断了', 0, null);
+const REFUSED = new ApiError('太多了', 200, 1005, { retryAfter: 60 });
+const picture = (name = 'a.jpg') => new File([name], name, { type: 'image/jpeg' });
+
+let store: StoreApi<Draft>;
+let kept: Map<string, Blob>;
+let pending: Pending[];
+let waits: (() => void)[];
+let uploads: Uploads;
+let tools: Tools;
+
+const media = () => store.getState().media;
+const states = () => media().map(({ state }) => state);
+/** Waits until so many calls were made, and gives the last. */
+const call = async (count: number): Promise<Pending> => {
+  await vi.waitFor(() => expect(pending).toHaveLength(count));
+  return pending[count - 1]!;
+};
+const waitsFor = (expected: MediaItem['state'][]) => vi.waitFor(() => expect(states()).toEqual(expected));
+const fileStore = (): FileStore => ({
+  put: async (key, file) => void kept.set(key, file),
+  get: async (key) => kept.get(key) ?? null,
+  remove: async (key) => void kept.delete(key),
+});
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  kept = new Map();
+  pending = [];
+  waits = [];
+  store = createStore<Draft>(() => EMPTY);
+  tools = {
+    store,
+    files: fileStore(),
+    limits: () => USUAL,
+    send: (sending) =>
+      new Promise((resolve, reject) => {
+        sending.signal.addEventListener('abort', () => reject(new Error('aborted')));
+        pending.push({
+          ...sending,
+          answer: (outcome) =>
+            outcome instanceof Error ? reject(outcome) : resolve({ id: 'm', kind: 'image', ...outcome }),
+        });
+      }),
+    fitPicture: async (file) => file,
+    readVideo: async () => ({ seconds: 12, poster: picture('poster.jpg') }),
+    wait: () => new Promise((done) => waits.push(done)),
+  };
+  uploads = createUploads(tools);
+});
+
+describe('a picture', () => {
+  it('is on its way at once, says how far it is, and is there', async () => {
+    uploads.add([picture()], 'image');
+    const sent = await call(1);
+    sent.onProgress(0.4);
+    expect(media()[0]).toMatchObject({ state: 'sending', sent: 0.4, preview: 'blob:preview' });
+    expect(kept.size).toBe(1);
+    sent.answer({ id: 'm1' });
+    await waitsFor(['done']);
+    expect(media()[0]!.id).toBe('m1');
+    expect(kept.size).toBe(0);
+  });
+
+  it('waits for the one before', async () => {
+    uploads.add([picture('a'), picture('b')], 'image');
+    (await call(1)).answer({});
+    await call(2);
+    expect(states()).toEqual(['done', 'sending']);
+  });
+
+  it('that nobody can read is said, and the next one goes', async () => {
+    tools.fitPicture = async (file) => {
+      if ((file as File).name === 'bad') throw new Error('no picture');
+      return file;
+    };
+    uploads.add([picture('bad'), picture('good')], 'image');
+    await call(1);
+    expect(states()).toEqual(['failed', 'sending']);
+    expect(media()[0]!.error).toContain('打不开');
+  });
+});
+
+describe('a line that is lost', () => {
+  it('only takes longer: the same file goes again under the same key', async () => {
+    uploads.add([picture()], 'image');
+    const first = await call(1);
+    first.onProgress(0.9);
+    first.answer(LOST);
+    await vi.waitFor(() => expect(waits).toHaveLength(1));
+    expect(media()[0]).toMatchObject({ state: 'sending', sent: 0 });
+    waits[0]!();
+    const second = await call(2);
+    expect(second.key).toBe(first.key);
+    second.answer({});
+    await waitsFor(['done']);
+  });
+
+  it('for good is said, and a tap sends the file again', async () => {
+    tools.wait = async () => undefined;
+    uploads.add([picture()], 'image');
+    for (let turn = 1; turn <= 6; turn += 1) (await call(turn)).answer(LOST);
+    await waitsFor(['failed']);
+    uploads.retry(media()[0]!.key);
+    const again = await call(7);
+    expect(again.key).toBe(pending[0]!.key);
+    again.answer({});
+    await waitsFor(['done']);
+  });
+
+  it('is no reason to send again what was refused', async () => {
+    uploads.add([picture()], 'image');
+    (await call(1)).answer(REFUSED);
+    await waitsFor(['failed']);
+    expect(media()[0]!.error).toContain('1分钟');
+    expect(pending).toHaveLength(1);
+  });
+});
+
+describe('cancelling', () => {
+  it('ends what is under way, forgets the file, and lets the next one go', async () => {
+    uploads.add([picture('a'), picture('b')], 'image');
+    const first = await call(1);
+    uploads.remove(media()[0]!.key);
+    expect(first.signal.aborted).toBe(true);
+    expect(media()).toHaveLength(1);
+    expect(kept.size).toBe(1);
+    (await call(2)).answer({});
+    await waitsFor(['done']);
+  });
+
+  it('between two tries ends them', async () => {
+    tools.wait = waitForLine;
+    uploads.add([picture()], 'image');
+    (await call(1)).answer(LOST);
+    await Promise.resolve();
+    uploads.remove(media()[0]!.key);
+    expect(media()).toEqual([]);
+    expect(pending).toHaveLength(1);
+  });
+});
+
+describe('a page that is left', () => {
+  it('comes back to its files, and goes on', async () => {
+    uploads.add([picture('a'), picture('b')], 'image');
+    await call(1);
+    uploads.stop();
+    expect(states()).toEqual(['waiting', 'waiting']);
+    const later = createUploads(tools);
+    expect(await later.restore()).toBe(0);
+    (await call(2)).answer({});
+    (await call(3)).answer({});
+    await waitsFor(['done', 'done']);
+    expect(pending[1]!.key).toBe(pending[0]!.key);
+  });
+
+  it('says how many files the browser did not keep', async () => {
+    store.setState({ media: [{ key: 'k', kind: 'image', state: 'waiting', sent: 0 }] });
+    expect(await uploads.restore()).toBe(1);
+    expect(media()).toEqual([]);
+  });
+});
+
+describe('a video', () => {
+  const video = new File(['v'], 'v.mp4', { type: 'video/mp4' });
+
+  it('goes after its picture, which is taken from it', async () => {
+    uploads.add([video], 'video');
+    const poster = await call(1);
+    expect(poster.kind).toBe('image');
+    poster.answer({ id: 'p' });
+    const film = await call(2);
+    expect(film).toMatchObject({ kind: 'video', file: video });
+    expect(film.key).not.toBe(poster.key);
+    film.answer({ id: 'v', kind: 'video' });
+    await waitsFor(['done']);
+    expect(media()[0]).toMatchObject({ id: 'v', poster: 'p', seconds: 12 });
+  });
+
+  it('that is too long is not sent', async () => {
+    tools.readVideo = async () => ({ seconds: USUAL.videoSeconds + 1, poster: picture() });
+    uploads.add([video], 'video');
+    await waitsFor(['failed']);
+    expect(media()[0]!.error).toContain('300 秒');
+    expect(pending).toEqual([]);
+  });
+});
+
+it('waiting ends when the network is back', async () => {
+  const waiting = waitForLine(60_000, new AbortController().signal);
+  window.dispatchEvent(new Event('online'));
+  await expect(waiting).resolves.toBeUndefined();
+});

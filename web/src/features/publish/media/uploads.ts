@@ -1,0 +1,203 @@
+import { ApiError, CancelledError, errorText } from '@/api/errors';
+import type { Uploaded } from '@/api/types';
+import { uuid } from '@/lib/uuid';
+import type { StoreApi } from 'zustand';
+import type { Draft, MediaItem } from '../draft/draft';
+import type { FileStore } from '../draft/files';
+import type { Limits } from '../limits';
+import type { Sending } from './send';
+import type { VideoFacts } from './video';
+
+/** How many are on their way at once: the server takes one of an account at a time. */
+const AT_ONCE = 1;
+/** How often a file is sent again by itself, and how long after the first failure; then twice as long, and so on. */
+const RETRIES = 5;
+const RETRY_MS = 1_000;
+/** A video's picture is a small part of it. */
+const POSTER_PART = 0.05;
+
+export interface Tools {
+  store: Pick<StoreApi<Draft>, 'getState' | 'setState'>;
+  files: FileStore;
+  limits: () => Limits;
+  send: (sending: Sending) => Promise<Uploaded>;
+  fitPicture: (file: Blob, maxBytes: number) => Promise<Blob>;
+  readVideo: (file: Blob) => Promise<VideoFacts>;
+  /** Done after so long, or as soon as the network is back. */
+  wait: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Says what is wrong with a file, in words for the player. */
+class Unfit extends Error {}
+
+export interface Uploads {
+  add: (files: readonly File[], kind: MediaItem['kind']) => void;
+  retry: (key: string) => void;
+  remove: (key: string) => void;
+  /** Goes on with what a former page left; gives how many files are lost. */
+  restore: () => Promise<number>;
+  /** Ends what is under way: the page is left. */
+  stop: () => void;
+}
+
+/** Brings the files of a draft to the server, one after the other; a short loss of the line only takes longer. */
+export function createUploads(tools: Tools): Uploads {
+  const { store, files } = tools;
+  const blobs = new Map<string, Blob>();
+  const running = new Map<string, AbortController>();
+
+  const change = (key: string, what: Partial<MediaItem>) =>
+    store.setState(({ media }) => ({
+      media: media.map((item) => (item.key === key ? { ...item, ...what } : item)),
+    }));
+
+  function pump(): void {
+    const waiting = store.getState().media.filter(({ key, state }) => state === 'waiting' && blobs.has(key));
+    for (const item of waiting.slice(0, Math.max(0, AT_ONCE - running.size))) void run(item);
+  }
+
+  async function run(item: MediaItem): Promise<void> {
+    const { key } = item;
+    const controller = new AbortController();
+    running.set(key, controller);
+    change(key, { state: 'sending', sent: 0, error: undefined });
+    try {
+      const done = await bring(tools, item, blobs.get(key)!, controller.signal, (sent) =>
+        change(key, { sent }),
+      );
+      change(key, { ...done, state: 'done', sent: 1 });
+      blobs.delete(key);
+      void files.remove(key);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      console.warn('an upload failed', error);
+      change(key, { state: 'failed', error: error instanceof Unfit ? error.message : errorText(error) });
+    } finally {
+      running.delete(key);
+      pump();
+    }
+  }
+
+  return {
+    add: (chosen, kind) => {
+      const items = chosen.map((file): MediaItem => {
+        const key = uuid();
+        blobs.set(key, file);
+        void files.put(key, file);
+        return {
+          key,
+          kind,
+          state: 'waiting',
+          sent: 0,
+          preview: kind === 'image' ? URL.createObjectURL(file) : undefined,
+        };
+      });
+      store.setState(({ media }) => ({ media: [...media, ...items] }));
+      pump();
+    },
+    retry: (key) => {
+      change(key, { state: 'waiting', error: undefined });
+      pump();
+    },
+    remove: (key) => {
+      running.get(key)?.abort();
+      blobs.delete(key);
+      void files.remove(key);
+      const gone = store.getState().media.find((item) => item.key === key);
+      if (gone?.preview?.startsWith('blob:')) URL.revokeObjectURL(gone.preview);
+      store.setState(({ media }) => ({ media: media.filter((item) => item.key !== key) }));
+    },
+    restore: async () => {
+      const left = store.getState().media.filter(({ state }) => state === 'waiting');
+      const found = await Promise.all(
+        left.map(async ({ key, kind }) => ({ key, kind, file: await files.get(key) })),
+      );
+      for (const { key, kind, file } of found) {
+        if (!file) continue;
+        blobs.set(key, file);
+        if (kind === 'image') change(key, { preview: URL.createObjectURL(file) });
+      }
+      const lost = found.filter(({ file }) => !file).map(({ key }) => key);
+      if (lost.length > 0)
+        store.setState(({ media }) => ({ media: media.filter(({ key }) => !lost.includes(key)) }));
+      pump();
+      return lost.length;
+    },
+    stop: () => {
+      blobs.clear();
+      for (const [key, controller] of running) {
+        controller.abort();
+        change(key, { state: 'waiting', sent: 0 });
+      }
+    },
+  };
+}
+
+/** One file to the server, and what is known of it then. */
+async function bring(
+  tools: Tools,
+  { key, kind }: MediaItem,
+  file: Blob,
+  signal: AbortSignal,
+  tell: (sent: number) => void,
+): Promise<Partial<MediaItem>> {
+  const limits = tools.limits();
+  if (kind === 'image') {
+    const fitting = await tools.fitPicture(file, limits.imageBytes).catch(() => {
+      throw new Unfit('这张图片打不开，换一张 JPG 或 PNG 试试');
+    });
+    if (fitting.size > limits.imageBytes) throw new Unfit('这张图片太大了');
+    const { id, image } = await persist(tools, { key, kind, file: fitting, onProgress: tell, signal });
+    return { id, thumb: image?.thumb };
+  }
+  const { seconds, poster } = await tools.readVideo(file).catch(() => {
+    throw new Unfit('这段视频打不开，换一段 MP4 试试');
+  });
+  if (seconds > limits.videoSeconds) throw new Unfit(`视频不能超过 ${Math.floor(limits.videoSeconds)} 秒`);
+  const posterPart = (part: number) => tell(part * POSTER_PART);
+  const videoPart = (part: number) => tell(POSTER_PART + part * (1 - POSTER_PART));
+  const first = { key: posterKey(key), kind: 'image', file: poster, onProgress: posterPart, signal } as const;
+  const shown = await persist(tools, first);
+  const sent = await persist(tools, { key, kind, file, onProgress: videoPart, signal });
+  return { id: sent.id, poster: shown.id, preview: shown.image?.medium, seconds };
+}
+
+/** Sends until it is there, or until sending is no use. */
+async function persist(tools: Tools, sending: Sending): Promise<Uploaded> {
+  for (let failures = 0; ; failures += 1) {
+    if (sending.signal.aborted) throw new CancelledError();
+    try {
+      return await tools.send(sending);
+    } catch (error) {
+      if (sending.signal.aborted || failures >= RETRIES || !isPassing(error)) throw error;
+      sending.onProgress(0);
+      await tools.wait(RETRY_MS * 2 ** failures, sending.signal);
+    }
+  }
+}
+
+/** What has no answer, or that of a server which is busy. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 408 || error.status >= 500);
+}
+
+/** A second key made of the first: after a reload it is the same again. */
+function posterKey(key: string): string {
+  const last = Number.parseInt(key.slice(-1), 16) ^ 1;
+  return key.slice(0, -1) + last.toString(16);
+}
+
+/** Waits for the time to pass or the network to come back, whichever is first. */
+export function waitForLine(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const ended = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      ended.abort();
+      done();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end, { signal: ended.signal });
+    signal.addEventListener('abort', end, { signal: ended.signal });
+  });
+}

@@ -1,0 +1,100 @@
+import { TABS_SWIPE_THRESHOLD_PX } from '@/constants';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type PointerEvent as Press,
+  type RefObject,
+} from 'react';
+import { placeAt, type Point } from './places';
+
+/** A finger that rests this long on a tile takes it; one that moves before scrolls the page. */
+const HOLD_MS = 220;
+
+interface Drag {
+  from: number;
+  to: number;
+  /** How far the tile is from where it stood. */
+  by: Point;
+}
+
+interface Start {
+  index: number;
+  pointer: number;
+  point: Point;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** Drags tiles of a grid to other places: held by a finger, or pulled with the mouse. */
+export function useReorder(
+  grid: RefObject<HTMLElement | null>,
+  count: number,
+  onMove: (from: number, to: number) => void,
+) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const start = useRef<Start | null>(null);
+
+  const take = useEffectEvent((index: number) => setDrag({ from: index, to: index, by: { x: 0, y: 0 } }));
+  const follow = useEffectEvent((x: number, y: number) => {
+    const { index, point } = start.current!;
+    const box = grid.current?.getBoundingClientRect();
+    const tile = grid.current?.querySelector('[data-tile]')?.getBoundingClientRect();
+    if (!box || !tile) return;
+    const gap = (box.width - 3 * tile.width) / 2;
+    const to = placeAt({ x: x - box.left, y: y - box.top }, tile.width + gap, count);
+    setDrag({ from: index, to, by: { x: x - point.x, y: y - point.y } });
+  });
+  const drop = useEffectEvent((kept: boolean) => {
+    if (drag && kept && drag.from !== drag.to) onMove(drag.from, drag.to);
+    setDrag(null);
+  });
+  const dragging = useEffectEvent(() => drag !== null);
+
+  useEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const end = (kept: boolean) => {
+      if (!start.current) return;
+      clearTimeout(start.current.timer);
+      start.current = null;
+      drop(kept);
+    };
+    const move = (event: PointerEvent) => {
+      const begun = start.current;
+      if (!begun || event.pointerId !== begun.pointer) return;
+      const { clientX: x, clientY: y } = event;
+      if (dragging()) return follow(x, y);
+      if (Math.hypot(x - begun.point.x, y - begun.point.y) < TABS_SWIPE_THRESHOLD_PX) return;
+      if (event.pointerType === 'mouse') take(begun.index);
+      else end(false);
+    };
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerup', () => end(true), { signal });
+    window.addEventListener('pointercancel', () => end(false), { signal });
+    // A tile that is held must not scroll the page, or pull it down to reload.
+    element.addEventListener('touchmove', (event) => dragging() && event.preventDefault(), {
+      passive: false,
+      signal,
+    });
+    element.addEventListener('contextmenu', (event) => start.current && event.preventDefault(), { signal });
+    element.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+    return () => {
+      listeners.abort();
+      end(false);
+    };
+  }, [grid]);
+
+  const press = (index: number) => (event: Press) => {
+    if (event.button !== 0 || count < 2) return;
+    const { pointerId: pointer, clientX: x, clientY: y, pointerType } = event;
+    const timer =
+      pointerType === 'mouse'
+        ? undefined
+        : setTimeout(() => setDrag({ from: index, to: index, by: { x: 0, y: 0 } }), HOLD_MS);
+    start.current = { index, pointer, point: { x, y }, timer };
+  };
+  return { drag, press };
+}

@@ -1,0 +1,62 @@
+import { drawn } from './picture';
+
+/** Where in a video its picture is taken. */
+const POSTER_AT_S = 1;
+const POSTER_EDGE_MAX_PX = 1600;
+/** A browser that cannot read a video may never say so. */
+const PATIENCE_MS = 15_000;
+
+export interface VideoFacts {
+  seconds: number;
+  poster: Blob;
+}
+
+/** How long a video is, and what it shows at 1 s. Throws where the browser cannot read it. */
+export async function readVideo(file: Blob): Promise<VideoFacts> {
+  const url = URL.createObjectURL(file);
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'auto';
+  try {
+    const known = happens(video, 'loadedmetadata');
+    video.src = url;
+    await known;
+    const seconds = await lengthOf(video);
+    await seek(video, Math.min(POSTER_AT_S, seconds / 2));
+    const { videoWidth: width, videoHeight: height } = video;
+    const scale = Math.min(1, POSTER_EDGE_MAX_PX / Math.max(width, height, 1));
+    return { seconds, poster: await drawn(video, Math.round(width * scale), Math.round(height * scale)) };
+  } finally {
+    video.removeAttribute('src');
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Recordings made by browsers say how long they are only at their end. */
+async function lengthOf(video: HTMLVideoElement): Promise<number> {
+  if (!Number.isFinite(video.duration)) await seek(video, Number.MAX_SAFE_INTEGER);
+  return Number.isFinite(video.duration) ? video.duration : video.currentTime;
+}
+
+async function seek(video: HTMLVideoElement, time: number): Promise<void> {
+  const there = happens(video, 'seeked');
+  video.currentTime = time;
+  await there;
+}
+
+function happens(video: HTMLVideoElement, event: 'loadedmetadata' | 'seeked'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = new AbortController();
+    const { signal } = done;
+    const end = (outcome: () => void) => {
+      clearTimeout(timer);
+      done.abort();
+      outcome();
+    };
+    const fail = () => end(() => reject(new Error('the browser cannot read this video')));
+    const timer = setTimeout(fail, PATIENCE_MS);
+    video.addEventListener(event, () => end(resolve), { signal });
+    video.addEventListener('error', fail, { signal });
+  });
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '@/api/errors';
+import type { PostDetail } from '@/api/types';
+import { useWrite } from '@/api/useWrite';
+import { toast } from '@/components/ui/toast';
+import { refreshStatus, useAccount } from '@/features/account';
+import { changePost } from '@/features/post';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Draft } from './draft/draft';
+import { sendPost } from './posts';
+
+interface Options {
+  /** The post that is changed; null for a new one. */
+  post: number | null;
+  onDone: (post: PostDetail) => void;
+}
+
+/** Publishes, once, whatever is tapped how often. Lists that lack the post are read anew when they are seen again. */
+export function usePublish({ post, onDone }: Options) {
+  const client = useQueryClient();
+  const uid = useAccount((account) => account.uid);
+  const write = useWrite({
+    mutationFn: (draft: Draft) => sendPost(draft, post),
+    onSuccess: (published) => {
+      changePost(client, published.id, () => published);
+      // Lists of posts never move by themselves; but whoever has just written looks for it there.
+      if (post === null) void client.invalidateQueries({ queryKey: ['post'] });
+      void client.invalidateQueries({ queryKey: ['person', uid, uid] });
+      refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
+      toast.success(post === null ? '发布成功' : '改好啦');
+      onDone(published);
+    },
+  });
+  const words = write.error instanceof ApiError ? write.error.words : [];
+  return { ...write, words };
+}

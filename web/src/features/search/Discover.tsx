@@ -1,0 +1,40 @@
+import { Trash2 } from 'lucide-react';
+import styles from './Discover.module.css';
+import { HotGames } from './hot/HotGames';
+import { HotTags } from './hot/HotTags';
+
+interface Props {
+  /** What was searched for before. */
+  history: readonly string[];
+  onFind: (keyword: string) => void;
+  onClear: () => void;
+}
+
+/** Before anything is searched: what one looked for, and what others look at. */
+export function Discover({ history, onFind, onClear }: Props) {
+  return (
+    <div className={styles.page}>
+      {history.length > 0 && (
+        <section className={styles.part} aria-label="搜索历史">
+          <h2 className={styles.head}>
+            搜索历史
+            <button type="button" onClick={onClear} aria-label="清空搜索历史">
+              <Trash2 aria-hidden="true" />
+            </button>
+          </h2>
+          <ul className={styles.words}>
+            {history.map((word) => (
+              <li key={word}>
+                <button type="button" className={styles.word} onClick={() => onFind(word)}>
+                  {word}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <HotTags />
+      <HotGames />
+    </div>
+  );
+}

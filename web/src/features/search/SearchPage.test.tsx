@@ -1,0 +1,156 @@
+import { aPersonRow, aPost, pageOf } from '@test/community';
+import { fakeNetwork, NEVER } from '@test/fetch';
+import { aGame, aPage } from '@test/games';
+import { renderScreen } from '@test/render';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import SearchPage from './SearchPage';
+
+const SUGGEST = '/api/v1/square/keyword/suggestion';
+const ALL = '/api/v1/search';
+const around = {
+  '/api/v1/square/tag/list': { data: [{ id: 3, tag: '攻略' }] },
+  '/api/web/game/list': { data: aPage([aGame({ id: 1001, name: '糖罐消消铺' })]) },
+  '/api/web/game/type/list': { data: [] },
+};
+const found = {
+  posts: [aPost(5, { title: '龙骨心得', content: '写给龙骨的朋友' })],
+  games: [aGame({ id: 1002, name: '龙骨海岸' })],
+  users: [aPersonRow(11, '龙骨骑士')],
+};
+const field = () => screen.getByLabelText('搜索', { selector: 'input' });
+const where = () => decodeURIComponent(screen.getByTestId('where').textContent);
+const open = (at = '/search') => renderScreen(<SearchPage />, { at });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const later = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('before anything is searched', () => {
+  it('shows what was searched before, hot tags and hot games', async () => {
+    localStorage.setItem('0:searches', '["龙骨"]');
+    fakeNetwork({ ...around, [ALL]: { data: found } });
+    open();
+    expect(await screen.findByText('# 攻略')).toHaveAttribute('href', '/square?tag=3');
+    expect(await screen.findByText('糖罐消消铺')).toBeVisible();
+    await userEvent.click(screen.getByText('龙骨'));
+    expect(where()).toBe('/search?keyword=龙骨');
+  });
+
+  it('the history can be cleared', async () => {
+    localStorage.setItem('0:searches', '["龙骨"]');
+    fakeNetwork(around);
+    open();
+    await userEvent.click(screen.getByLabelText('清空搜索历史'));
+    expect(screen.queryByText('龙骨')).toBeNull();
+    expect(localStorage.getItem('0:searches')).toBeNull();
+  });
+});
+
+describe('suggestions', () => {
+  it('are asked for once the typing rests', async () => {
+    vi.useFakeTimers();
+    const { sent } = fakeNetwork({
+      ...around,
+      [SUGGEST]: { data: [{ keyword: '龙骨海岸', kind: 'game', id: 1002 }] },
+    });
+    open();
+    type('龙');
+    await later(300);
+    const asked = () => sent.filter(({ url }) => url.startsWith(SUGGEST));
+    type('龙骨');
+    await later(200);
+    type('龙骨海');
+    await later(249);
+    expect(asked()).toHaveLength(1);
+    await later(1);
+    expect(asked().map(({ url }) => new URLSearchParams(url.split('?')[1]).get('keyword'))).toEqual([
+      '龙',
+      '龙骨海',
+    ]);
+  });
+
+  it('newer words cancel the question about older ones', async () => {
+    vi.useFakeTimers();
+    const { fetch } = fakeNetwork({ ...around, [SUGGEST]: NEVER });
+    open();
+    type('龙');
+    await later(300);
+    const first = fetch.mock.calls.find(([url]) => String(url).startsWith(SUGGEST))![1]!.signal!;
+    expect(first.aborted).toBe(false);
+    type('龙骨');
+    await later(300);
+    expect(first.aborted).toBe(true);
+  });
+
+  it('a thing is opened at once, words are searched for', async () => {
+    fakeNetwork({
+      ...around,
+      [ALL]: { data: found },
+      [SUGGEST]: {
+        data: [
+          { keyword: '龙舟节', kind: 'post', id: null },
+          { keyword: '龙骨海岸', kind: 'game', id: 1002 },
+        ],
+      },
+    });
+    open();
+    type('龙');
+    const list = await screen.findByRole('list', { name: '搜索建议' });
+    await waitFor(() => expect(within(list).getAllByRole('button')).toHaveLength(3));
+    await userEvent.click(within(list).getAllByRole('button')[1]!);
+    expect(where()).toBe('/search?keyword=龙舟节');
+    type('龙');
+    const again = await screen.findByRole('list', { name: '搜索建议' });
+    await waitFor(() => expect(within(again).getAllByRole('button')).toHaveLength(3));
+    await userEvent.click(within(again).getAllByRole('button')[2]!);
+    expect(where()).toBe('/detail/1002');
+  });
+});
+
+describe('what was found', () => {
+  it('of everything the first, with the words marked', async () => {
+    fakeNetwork({ ...around, [ALL]: { data: found } });
+    const { container } = open('/search?keyword=龙骨');
+    expect(await screen.findByRole('region', { name: '游戏' })).toHaveTextContent('龙骨海岸');
+    expect(screen.getByRole('region', { name: '用户' })).toHaveTextContent('龙骨骑士');
+    expect(screen.getByRole('region', { name: '帖子' })).toHaveTextContent('龙骨心得');
+    const marks = [...container.querySelectorAll('mark')];
+    expect(marks.map(({ textContent }) => textContent)).toEqual(Array(4).fill('龙骨'));
+  });
+
+  it('of one kind all, page after page', async () => {
+    const { sent } = fakeNetwork({
+      ...around,
+      [ALL]: { data: found },
+      '/api/v1/search/post': [{ data: pageOf([aPost(1)], 'next') }, { data: pageOf([aPost(2)]) }],
+    });
+    open('/search?keyword=龙骨');
+    await userEvent.click(await screen.findByLabelText('更多帖子'));
+    expect(where()).toBe('/search?keyword=龙骨&kind=post');
+    expect(await screen.findByText('第2帖')).toBeVisible();
+    expect(sent.some(({ url }) => url.includes('cursor=next'))).toBe(true);
+  });
+
+  it('nothing: says so, and what else there is', async () => {
+    fakeNetwork({ ...around, [ALL]: { data: { posts: [], games: [], users: [] } } });
+    open('/search?keyword=没有');
+    expect(await screen.findByText('没有找到相关内容')).toBeVisible();
+    expect(await screen.findByText('# 攻略')).toBeVisible();
+    expect(await screen.findByText('糖罐消消铺')).toBeVisible();
+  });
+
+  it('a failure is tried again on tap', async () => {
+    fakeNetwork({ ...around, [ALL]: [{ status: 503 }, { data: found }] });
+    open('/search?keyword=龙骨');
+    await userEvent.click(await screen.findByText('点一下重试'));
+    expect(await screen.findByText('更多', { selector: '[aria-label="更多游戏"]' })).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import { SearchInput } from '@/components/ui/SearchInput';
+import { useAccount } from '@/features/account';
+import { useBack } from '@/lib/useBack';
+import { ChevronLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Discover } from './Discover';
+import { loadHistory, saveHistory, withSearch } from './history';
+import { Results } from './results/Results';
+import styles from './SearchPage.module.css';
+import { Suggestions } from './Suggestions';
+
+/** Looks for posts, games and players. The address has the words: a reload or a shared link finds the same. */
+export default function SearchPage() {
+  const uid = useAccount((account) => account.uid);
+  return <Search key={uid} uid={uid} />;
+}
+
+function Search({ uid }: { uid: number }) {
+  const back = useBack();
+  const [search, setSearch] = useSearchParams();
+  const keyword = (search.get('keyword') ?? '').trim();
+  const [text, setText] = useState(keyword);
+  const [known, setKnown] = useState(keyword);
+  const [history, setHistory] = useState(() => loadHistory(uid));
+  const input = useRef<HTMLInputElement>(null);
+  // The address changed by itself: back, a link.
+  if (known !== keyword) {
+    setKnown(keyword);
+    setText(keyword);
+  }
+  const remember = (next: string[]) => {
+    setHistory(next);
+    saveHistory(uid, next);
+  };
+  const find = (words: string) => {
+    const wanted = words.trim();
+    if (!wanted) return input.current?.focus();
+    setText(wanted);
+    remember(withSearch(history, wanted));
+    input.current?.blur();
+    if (wanted !== keyword) setSearch({ keyword: wanted }, { replace: true });
+  };
+  const typing = text.trim() !== keyword && text.trim() !== '';
+  return (
+    <>
+      <header className={styles.bar}>
+        <button type="button" className={styles.back} onClick={back} aria-label="返回">
+          <ChevronLeft aria-hidden="true" />
+        </button>
+        <h1 className="visually-hidden">搜索</h1>
+        <SearchInput
+          ref={input}
+          label="搜索"
+          placeholder="搜帖子、游戏、玩家"
+          value={text}
+          onValue={setText}
+          onSearch={() => find(text)}
+          autoFocus={!keyword}
+        />
+        <button type="button" className={styles.go} onClick={() => find(text)}>
+          搜索
+        </button>
+      </header>
+      <main className={styles.main}>
+        {typing && <Suggestions text={text.trim()} onFind={find} />}
+        {!typing && keyword && text && <Results key={keyword} uid={uid} keyword={keyword} />}
+        {!typing && !(keyword && text) && (
+          <Discover history={history} onFind={find} onClear={() => remember([])} />
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Suggestion } from '@/api/types';
+import { useDebounced } from '@/lib/useDebounced';
+import { paths } from '@/paths';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FileText, Gamepad2, Hash, Search, UserRound, type LucideIcon } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { Marked } from './Marked';
+import { suggestionsQuery } from './queries';
+import styles from './Suggestions.module.css';
+
+const DEBOUNCE_MS = 250;
+
+const ICONS: Record<Suggestion['kind'], LucideIcon> = {
+  game: Gamepad2,
+  tag: Hash,
+  user: UserRound,
+  post: FileText,
+};
+
+interface Props {
+  /** What has been typed so far. */
+  text: string;
+  onFind: (keyword: string) => void;
+}
+
+/** What the typed words may be meant for. Newer words cancel the question about older ones. */
+export function Suggestions({ text, onFind }: Props) {
+  const keyword = useDebounced(text, DEBOUNCE_MS);
+  const { data } = useQuery({ ...suggestionsQuery(keyword), placeholderData: keepPreviousData });
+  const navigate = useNavigate();
+  const follow = (suggestion: Suggestion) => {
+    const place = placeOf(suggestion);
+    if (place) void navigate(place);
+    else onFind(suggestion.keyword);
+  };
+  return (
+    <ul className={styles.list} aria-label="搜索建议">
+      <li>
+        <button type="button" className={styles.row} onClick={() => onFind(text)}>
+          <Search aria-hidden="true" />
+          <span>
+            搜索“<b>{text}</b>”
+          </span>
+        </button>
+      </li>
+      {data?.map((suggestion, index) => {
+        const Icon = ICONS[suggestion.kind] ?? Search;
+        return (
+          <li key={index}>
+            <button type="button" className={styles.row} onClick={() => follow(suggestion)}>
+              <Icon aria-hidden="true" />
+              <span>
+                <Marked text={suggestion.keyword} keyword={text} />
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A thing of its own is opened at once; words are searched for. */
+function placeOf({ kind, id }: Suggestion): string | null {
+  if (!id) return null;
+  if (kind === 'game') return paths.detail(id);
+  if (kind === 'user') return paths.person(id);
+  if (kind === 'post') return paths.post(id);
+  return kind === 'tag' ? paths.squareOf(id) : null;
+}

@@ -1,0 +1,43 @@
+import { get } from '@/api/client';
+import { byCursor, pageAt } from '@/api/pages';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+/** What words may lead to, as they are typed. One that is asked for in vain is not waited for: typing goes on. */
+export const suggestionsQuery = (keyword: string) =>
+  queryOptions({
+    queryKey: ['search', 'suggestions', keyword] as const,
+    queryFn: ({ signal }) => get('/api/v1/square/keyword/suggestion', { keyword }, { signal }),
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
+
+/** The first of each kind. */
+export const overviewQuery = (reader: number, keyword: string) =>
+  queryOptions({
+    queryKey: ['search', 'all', reader, keyword] as const,
+    queryFn: ({ signal }) => get('/api/v1/search', { keyword }, { signal }),
+  });
+
+export const foundPostsQuery = (reader: number, keyword: string) =>
+  infiniteQueryOptions({
+    queryKey: ['search', 'post', reader, keyword] as const,
+    queryFn: ({ pageParam, signal }) =>
+      get('/api/v1/search/post', { keyword, ...pageAt(pageParam) }, { signal }),
+    ...byCursor,
+  });
+
+export const foundGamesQuery = (reader: number, keyword: string) =>
+  infiniteQueryOptions({
+    queryKey: ['search', 'game', reader, keyword] as const,
+    queryFn: ({ pageParam, signal }) =>
+      get('/api/v1/search/game', { keyword, ...pageAt(pageParam) }, { signal }),
+    ...byCursor,
+  });
+
+export const foundUsersQuery = (reader: number, keyword: string) =>
+  infiniteQueryOptions({
+    queryKey: ['search', 'user', reader, keyword] as const,
+    queryFn: ({ pageParam, signal }) =>
+      get('/api/v1/search/user', { keyword, ...pageAt(pageParam) }, { signal }),
+    ...byCursor,
+  });

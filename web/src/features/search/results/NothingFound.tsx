@@ -1,0 +1,15 @@
+import { EmptyState } from '@/components/ui/States';
+import { HotGames } from '../hot/HotGames';
+import { HotTags } from '../hot/HotTags';
+import discover from '../Discover.module.css';
+
+/** Nothing says these words: what else there is. */
+export function NothingFound() {
+  return (
+    <div className={discover.page}>
+      <EmptyState drawing="search" title="没有找到相关内容" hint="换个词试试，或者看看大家都在看什么" />
+      <HotTags />
+      <HotGames />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { errorText } from '@/api/errors';
+import { ErrorState } from '@/components/ui/States';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { overviewQuery } from '../queries';
+import { GameHit } from './GameHit';
+import { NothingFound } from './NothingFound';
+import styles from './Overview.module.css';
+import { PostHit, PostHitSkeleton } from './PostHit';
+import type { Kind } from './Results';
+import { UserHit } from './UserHit';
+
+interface Props {
+  uid: number;
+  keyword: string;
+  onMore: (kind: Kind) => void;
+}
+
+/** The first of each kind. */
+export function Overview({ uid, keyword, onMore }: Props) {
+  const { data, error, refetch } = useQuery(overviewQuery(uid, keyword));
+  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Bones />;
+  const { games, users, posts } = data;
+  if (games.length + users.length + posts.length === 0) return <NothingFound />;
+  return (
+    <div className={styles.page}>
+      <Part name="游戏" items={games} onMore={() => onMore('game')}>
+        {(game) => <GameHit key={game.id} game={game} keyword={keyword} />}
+      </Part>
+      <Part name="用户" items={users} onMore={() => onMore('user')}>
+        {(user) => <UserHit key={user.uid} user={user} keyword={keyword} />}
+      </Part>
+      <Part name="帖子" items={posts} onMore={() => onMore('post')}>
+        {(post) => <PostHit key={post.id} post={post} keyword={keyword} />}
+      </Part>
+    </div>
+  );
+}
+
+interface PartProps<T> {
+  name: string;
+  items: readonly T[];
+  onMore: () => void;
+  children: (item: T) => ReactNode;
+}
+
+function Part<T>({ name, items, onMore, children }: PartProps<T>) {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.part} aria-label={name}>
+      <h2 className={styles.head}>
+        {name}
+        <button type="button" onClick={onMore} aria-label={`更多${name}`}>
+          更多
+          <ChevronRight aria-hidden="true" />
+        </button>
+      </h2>
+      {items.map(children)}
+    </section>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={styles.page} aria-busy="true" aria-label="正在搜索">
+      <div className={styles.part}>
+        {[1, 2, 3, 4].map((bone) => (
+          <PostHitSkeleton key={bone} />
+        ))}
+      </div>
+    </div>
+  );
+}

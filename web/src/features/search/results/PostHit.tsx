@@ -1,0 +1,58 @@
+import type { Post } from '@/api/types';
+import { Picture } from '@/components/ui/Picture';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { shortNumber } from '@/lib/format';
+import { relativeTime } from '@/lib/time';
+import { paths } from '@/paths';
+import { Link } from 'react-router';
+import { Marked } from '../Marked';
+import styles from './Hit.module.css';
+
+/** A post that was found: where the words are is to be seen. */
+export function PostHit({ post, keyword }: { post: Post; keyword: string }) {
+  const { id, title, content, author, likeNum, commentNum, createTime, images, video } = post;
+  const cover = video?.poster ?? images[0];
+  return (
+    <Link to={paths.post(id)} className={styles.hit}>
+      <span className={styles.words}>
+        {title && (
+          <strong className={styles.title}>
+            <Marked text={title} keyword={keyword} />
+          </strong>
+        )}
+        <span className={styles.text} data-lines={title ? 2 : 3}>
+          <Marked text={content} keyword={keyword} />
+        </span>
+        <span className={styles.facts}>
+          <span className={styles.author}>{author.name}</span>
+          <span>{relativeTime(createTime)}</span>
+          <span>
+            {shortNumber(likeNum)} 赞 · {shortNumber(commentNum)} 评论
+          </span>
+        </span>
+      </span>
+      {cover && (
+        <Picture
+          picture={{ url: cover.thumb, width: 1, height: 1, blur: cover.blur }}
+          alt=""
+          ratio={1}
+          shape="card"
+          className={styles.cover}
+        />
+      )}
+    </Link>
+  );
+}
+
+export function PostHitSkeleton() {
+  return (
+    <div className={styles.hit}>
+      <span className={styles.words}>
+        <Skeleton width="65%" height="0.9375rem" />
+        <Skeleton height="0.8125rem" />
+        <Skeleton width="45%" height="0.6875rem" />
+      </span>
+      <Skeleton width="4.5rem" height="4.5rem" radius="var(--radius)" />
+    </div>
+  );
+}

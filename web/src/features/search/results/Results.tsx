@@ -1,0 +1,37 @@
+import { Tabs } from '@/components/ui/Tabs';
+import { useSearchParams } from 'react-router';
+import { FoundGames, FoundPosts, FoundUsers } from './lists';
+import { Overview } from './Overview';
+
+export type Kind = 'all' | 'post' | 'game' | 'user';
+
+const KINDS: readonly { id: Kind; name: string }[] = [
+  { id: 'all', name: '综合' },
+  { id: 'post', name: '帖子' },
+  { id: 'game', name: '游戏' },
+  { id: 'user', name: '用户' },
+];
+
+const LISTS = { post: FoundPosts, game: FoundGames, user: FoundUsers };
+
+/** What was found: the first of everything, or all of one kind. */
+export function Results({ uid, keyword }: { uid: number; keyword: string }) {
+  const [search, setSearch] = useSearchParams();
+  const kind = KINDS.find(({ id }) => id === search.get('kind'))?.id ?? 'all';
+  const choose = (next: Kind) =>
+    setSearch(next === 'all' ? { keyword } : { keyword, kind: next }, { replace: true });
+  if (kind === 'all')
+    return (
+      <>
+        <Tabs label="搜索结果" tabs={KINDS} active={kind} onChoose={choose} />
+        <Overview uid={uid} keyword={keyword} onMore={choose} />
+      </>
+    );
+  const List = LISTS[kind];
+  return (
+    <>
+      <Tabs label="搜索结果" tabs={KINDS} active={kind} onChoose={choose} />
+      <List uid={uid} keyword={keyword} />
+    </>
+  );
+}

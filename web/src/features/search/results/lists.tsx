@@ -1,0 +1,66 @@
+import { EndlessList } from '@/components/ui/EndlessList';
+import { PersonItemSkeleton, useBlocked } from '@/features/person';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { foundGamesQuery, foundPostsQuery, foundUsersQuery } from '../queries';
+import { GameHit } from './GameHit';
+import styles from './lists.module.css';
+import { NothingFound } from './NothingFound';
+import { PostHit, PostHitSkeleton } from './PostHit';
+import { UserHit } from './UserHit';
+
+interface Props {
+  uid: number;
+  keyword: string;
+}
+
+/** All posts that were found. */
+export function FoundPosts({ uid, keyword }: Props) {
+  const query = useInfiniteQuery(foundPostsQuery(uid, keyword));
+  const blocked = useBlocked();
+  const posts = query.data?.pages.flatMap(({ records }) => records) ?? [];
+  return (
+    <EndlessList
+      query={query}
+      items={posts.filter(({ author }) => !blocked.has(author.uid))}
+      itemKey={({ id }) => id}
+      renderItem={(post) => <PostHit post={post} keyword={keyword} />}
+      skeleton={<PostHitSkeleton />}
+      className={styles.list}
+      empty={<NothingFound />}
+    />
+  );
+}
+
+/** All games that were found. */
+export function FoundGames({ uid, keyword }: Props) {
+  const query = useInfiniteQuery(foundGamesQuery(uid, keyword));
+  return (
+    <EndlessList
+      query={query}
+      items={query.data?.pages.flatMap(({ records }) => records) ?? []}
+      itemKey={({ id }) => id}
+      renderItem={(game) => <GameHit game={game} keyword={keyword} />}
+      skeleton={<PostHitSkeleton />}
+      className={styles.list}
+      empty={<NothingFound />}
+    />
+  );
+}
+
+/** All players who were found. */
+export function FoundUsers({ uid, keyword }: Props) {
+  const query = useInfiniteQuery(foundUsersQuery(uid, keyword));
+  const blocked = useBlocked();
+  const users = query.data?.pages.flatMap(({ records }) => records) ?? [];
+  return (
+    <EndlessList
+      query={query}
+      items={users.filter((user) => !blocked.has(user.uid))}
+      itemKey={(user) => user.uid}
+      renderItem={(user) => <UserHit user={user} keyword={keyword} />}
+      skeleton={<PersonItemSkeleton />}
+      className={styles.list}
+      empty={<NothingFound />}
+    />
+  );
+}

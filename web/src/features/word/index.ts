@@ -1,0 +1,3 @@
+export { findWords, type Hit } from './match';
+export { useWords } from './useWords';
+export { WordHint } from './WordHint';

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether this tab is the one that is looked at. */
+export function useDocumentSeen(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden');
+}
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}

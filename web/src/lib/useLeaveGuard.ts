@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useBack } from './useBack';
+
+interface LeaveGuard {
+  /** Somebody is about to leave, and has to say what becomes of their work. */
+  asking: boolean;
+  stay: () => void;
+  leave: () => void;
+  /** Goes there instead of back: the work is done. */
+  leaveTo: (to: string) => void;
+}
+
+/**
+ * Asks before work is left. Nothing can hold a browser's "back" up, so there is an entry of the history to spare: as long as
+ * `active`, the page stands there twice, and whoever goes back is still on it.
+ */
+export function useLeaveGuard(active: boolean): LeaveGuard {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const back = useBack();
+  const guarded = Boolean((state as { guard?: boolean } | null)?.guard);
+  const [armed, setArmed] = useState(guarded);
+  if (guarded && !armed) setArmed(true);
+  const [goal, setGoal] = useState<string | null>(null);
+  const wentBack = armed && !guarded;
+
+  const guard = () => void navigate(pathname + search, { state: { ...(state as object), guard: true } });
+  const arm = useEffectEvent(guard);
+  useEffect(() => {
+    if (active && !armed) arm();
+  }, [active, armed]);
+
+  const go = useEffectEvent(() => {
+    if (goal !== null) void navigate(goal, { replace: true });
+    else if (!active) back();
+  });
+  useEffect(() => {
+    if (wentBack || (goal !== null && !guarded)) go();
+  }, [wentBack, guarded, active, goal]);
+
+  return {
+    asking: wentBack && active && goal === null,
+    stay: guard,
+    leave: back,
+    leaveTo: (to) => {
+      setGoal(to);
+      if (guarded) void navigate(-1);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { newest, type Dated } from './dated';
+
+/** So many things are remembered; the one that was told of longest ago goes first. */
+const MAX = 2_000;
+
+/** What was told last of each of many things, by whichever way: an answer that was asked for before a push came changes nothing. */
+export class Told<T> {
+  private readonly known = new Map<string, Dated<T>>();
+
+  /** Takes in what is told, and gives what holds now. */
+  take(what: string, told: Dated<T>): T {
+    const now = newest(this.known.get(what), told);
+    this.known.delete(what);
+    this.known.set(what, now);
+    const oldest = this.known.size > MAX ? this.known.keys().next() : null;
+    if (oldest?.value) this.known.delete(oldest.value);
+    return now.value;
+  }
+
+  clear(): void {
+    this.known.clear();
+  }
+}

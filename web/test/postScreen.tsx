@@ -1,0 +1,58 @@
+import { useAccount } from '@/features/account';
+import PostPage from '@/features/post/PostPage';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { vi } from 'vitest';
+import { fakeNetwork } from './fetch';
+import { aComment, aPerson, aPost, aThread } from './posts';
+import { renderScreen } from './render';
+
+export const POST = '/api/v1/square/post/7';
+export const LIST = `${POST}/comment/list`;
+export const SEND = `${POST}/comment`;
+export const ME = aPerson({ uid: 1, name: '我自己' });
+
+/** Opens a post with two comments, read at seq 10, except for what is said. */
+export function openPost(answers: Parameters<typeof fakeNetwork>[0] = {}, at = '/post/7') {
+  const network = fakeNetwork({
+    [POST]: { data: aPost({ commentNum: 2 }) },
+    [LIST]: { data: aThread(10, [aComment(1), aComment(2)]) },
+    ...answers,
+  });
+  const rendered = renderScreen(
+    <Routes>
+      <Route path="/post/:id" element={<PostPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { at },
+  );
+  return { ...network, ...rendered };
+}
+
+/** A visitor is there, and nothing that was known of threads before is. */
+export function beVisitor(): void {
+  useAccount.setState({ uid: 999 });
+  useAccount.setState({ uid: 0, name: '游客', token: '' });
+  // Tries follow each other at once.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  Element.prototype.scrollIntoView = () => undefined;
+}
+
+export function beMe(): void {
+  useAccount.setState({ uid: ME.uid, name: ME.name, token: 'aa.1.2' });
+}
+
+/** Somebody said something: an entry of the log. */
+export const said = (seq: number, id: number, difference = {}) => ({
+  type: 'comment',
+  postId: 7,
+  seq,
+  comment: aComment(id, difference),
+});
+
+/** The comments on the page, in their order; one's own that are not confirmed are `true`, refused ones `false`. */
+export const shownComments = () =>
+  screen
+    .queryAllByRole('article')
+    .map((article) => article.getAttribute('data-comment') ?? article.getAttribute('data-pending'))
+    .filter((id) => id !== null);
