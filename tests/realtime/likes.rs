@@ -24,6 +24,9 @@ async fn like_quietly(db: &TestDatabase, post: i64, uid: i64, count: usize) {
              select id, {uid} from comment where post_id = {post} and floor <= {count};
          update comment c set like_num = c.like_num + 1, likes_version = p.likes_version + c.floor
              from post p where p.id = c.post_id and c.post_id = {post} and c.floor <= {count};
+         update account a set like_num = a.like_num + l.n
+             from (select uid, count(*) as n from comment where post_id = {post} and floor <= {count} group by uid) l
+             where l.uid = a.uid;
          update post set likes_version = likes_version + {count} where id = {post}"
     ))
     .await;
