@@ -211,6 +211,7 @@ async fn in_order() -> (TestServer, User) {
     send_to_all(&server.db, "一").await;
     send_to(&server.db, user.uid, "二").await;
     let (post, fan) = (post(&server.db, user.uid).await, players(&server.db, 1).await[0]);
+    sql::coin::grant(&server.db.pool, fan, 50, "系统赠送", "fan").await.unwrap();
     let like = Command { post, uid: fan, deed: Deed::LikePost { liked: true } };
     server.node.write(like).await.unwrap();
     server.node.follow(fan, user.uid).await.unwrap().unwrap();
