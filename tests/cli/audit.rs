@@ -161,7 +161,7 @@ const BREAKING: &[(&str, &str)] = &[
         "update account set suspended_until = now() + interval '1 day'",
     ),
     ("every thread's seq is without holes", "update post set seq = 1"),
-    ("every post's counts equal the rows they count", "update post set like_num = 1"),
+    ("every post's counts equal the rows they count", "update post set like_num = 7"),
     (
         "every comment's counts equal the rows they count",
         "insert into comment (post_id, uid, content, floor, reply_num) select id, uid, 'x', 1, 1 from post;
