@@ -74,7 +74,8 @@ export function aThread(
   records: readonly Comment[],
   nextCursor: string | null = null,
 ): CommentPage {
-  return { seq, records: [...records], total: records.length, size: 20, current: 1, pages: 1, nextCursor };
+  const page = { records: [...records], total: records.length, size: 20, current: 1, pages: 1, nextCursor };
+  return { seq, likesVersion: 0, ...page };
 }
 
 /** One page of posts. */
