@@ -58,12 +58,6 @@ select count(*) as checked, count(*) filter (where
                       and (c.delete_time is null or c.reply_num > 0))) as wrong
 from post p;
 
---! post_nums
--- An account's postNum equals its posts that are not deleted.
-select count(*) as checked,
-       count(*) filter (where a.post_num <> (select count(*) from post p where p.uid = a.uid and p.delete_time is null)) as wrong
-from account a;
-
 --! comment_counts
 select count(*) as checked, count(*) filter (where
     c.like_num <> (select count(*) from comment_like l where l.comment_id = c.id)

@@ -161,7 +161,7 @@ const BREAKING: &[(&str, &str)] = &[
         "update account set suspended_until = now() + interval '1 day'",
     ),
     ("every thread's seq is without holes", "update post set seq = 1"),
-    ("every post's counts equal the rows they count", "update post set like_num = 1"),
+    ("every post's counts equal the rows they count", "update post set like_num = 7"),
     (
         "every comment's counts equal the rows they count",
         "insert into comment (post_id, uid, content, floor, reply_num) select id, uid, 'x', 1, 1 from post;
@@ -211,6 +211,7 @@ async fn in_order() -> (TestServer, User) {
     send_to_all(&server.db, "一").await;
     send_to(&server.db, user.uid, "二").await;
     let (post, fan) = (post(&server.db, user.uid).await, players(&server.db, 1).await[0]);
+    sql::coin::grant(&server.db.pool, fan, 50, "系统赠送", "fan").await.unwrap();
     let like = Command { post, uid: fan, deed: Deed::LikePost { liked: true } };
     server.node.write(like).await.unwrap();
     server.node.follow(fan, user.uid).await.unwrap().unwrap();

@@ -51,11 +51,6 @@ pub struct PostCounts {
     pub wrong: i64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
-pub struct PostNums {
-    pub checked: i64,
-    pub wrong: i64,
-}
-#[derive(Debug, Clone, PartialEq, Copy)]
 pub struct CommentCounts {
     pub checked: i64,
     pub wrong: i64,
@@ -754,70 +749,6 @@ where
 {
     pub fn map<R>(self, mapper: fn(PostCounts) -> R) -> PostCountsQuery<'c, 'a, 's, C, R, N> {
         PostCountsQuery {
-            client: self.client,
-            params: self.params,
-            query: self.query,
-            cached: self.cached,
-            extractor: self.extractor,
-            mapper,
-        }
-    }
-    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row =
-            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
-        Ok((self.mapper)((self.extractor)(&row)?))
-    }
-    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
-        self.iter().await?.try_collect().await
-    }
-    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row =
-            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
-        Ok(opt_row
-            .map(|row| {
-                let extracted = (self.extractor)(&row)?;
-                Ok((self.mapper)(extracted))
-            })
-            .transpose()?)
-    }
-    pub async fn iter(
-        self,
-    ) -> Result<
-        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
-        tokio_postgres::Error,
-    > {
-        let stream = crate::client::async_::raw(
-            self.client,
-            self.query,
-            crate::slice_iter(&self.params),
-            self.cached,
-        )
-        .await?;
-        let mapped = stream
-            .map(move |res| {
-                res.and_then(|row| {
-                    let extracted = (self.extractor)(&row)?;
-                    Ok((self.mapper)(extracted))
-                })
-            })
-            .into_stream();
-        Ok(mapped)
-    }
-}
-pub struct PostNumsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
-    client: &'c C,
-    params: [&'a (dyn postgres_types::ToSql + Sync); N],
-    query: &'static str,
-    cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<PostNums, tokio_postgres::Error>,
-    mapper: fn(PostNums) -> T,
-}
-impl<'c, 'a, 's, C, T: 'c, const N: usize> PostNumsQuery<'c, 'a, 's, C, T, N>
-where
-    C: GenericClient,
-{
-    pub fn map<R>(self, mapper: fn(PostNums) -> R) -> PostNumsQuery<'c, 'a, 's, C, R, N> {
-        PostNumsQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -2331,40 +2262,6 @@ impl PostCountsStmt {
                 })
             },
             mapper: |it| PostCounts::from(it),
-        }
-    }
-}
-pub struct PostNumsStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn post_nums() -> PostNumsStmt {
-    PostNumsStmt(
-        "select count(*) as checked, count(*) filter (where a.post_num <> (select count(*) from post p where p.uid = a.uid and p.delete_time is null)) as wrong from account a",
-        None,
-    )
-}
-impl PostNumsStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub fn bind<'c, 'a, 's, C: GenericClient>(
-        &'s self,
-        client: &'c C,
-    ) -> PostNumsQuery<'c, 'a, 's, C, PostNums, 0> {
-        PostNumsQuery {
-            client,
-            params: [],
-            query: self.0,
-            cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<PostNums, tokio_postgres::Error> {
-                Ok(PostNums {
-                    checked: row.try_get(0)?,
-                    wrong: row.try_get(1)?,
-                })
-            },
-            mapper: |it| PostNums::from(it),
         }
     }
 }
