@@ -104,7 +104,7 @@ impl Known {
             let methods =
                 [("GET", &item.get), ("POST", &item.post), ("PUT", &item.put), ("DELETE", &item.delete)];
             let methods = methods.into_iter().filter(|(_, operation)| operation.is_some());
-            (ResourceDef::new(path.as_str()), methods.map(|(name, _)| name).collect())
+            (ResourceDef::new(digits(path)), methods.map(|(name, _)| name).collect())
         });
         Self(known.collect())
     }
@@ -112,6 +112,11 @@ impl Known {
     pub fn methods_at(&self, path: &str) -> &[&'static str] {
         self.0.iter().find(|(known, _)| known.is_match(path)).map_or(&[], |(_, methods)| methods)
     }
+}
+
+/// `{id}`, `{uid}`, `{postId}` … are digits: anything else there is no address of ours, whatever the method.
+fn digits(path: &str) -> String {
+    path.replace("id}", "id:[0-9]+}").replace("Id}", "Id:[0-9]+}")
 }
 
 #[cfg(test)]

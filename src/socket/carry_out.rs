@@ -40,6 +40,9 @@ impl Socket {
 
     fn read(&mut self, frame: ReadFrame, ctx: &mut WebsocketContext<Self>) {
         let ReadFrame { id, messages, notices } = frame;
+        if messages.is_none() && notices.is_none() {
+            return self.refuse(id, Code::Malformed as i32, Text::FrameNotUnderstood, ctx);
+        }
         let Some(user) = self.user else {
             return self.refuse(id, Code::SessionInvalid as i32, Text::SessionInvalid, ctx);
         };
@@ -54,7 +57,6 @@ impl Socket {
         });
         let fit = |ids: &[i64]| ids.len() <= MAX_IDS && ids.iter().all(|id| (1..=MAX_ID).contains(id));
         let fits = match (&messages, &notices) {
-            (None, None) => return self.refuse(id, Code::Malformed as i32, Text::FrameNotUnderstood, ctx),
             (Some(inbox::Read::Ids(ids)), _) if !fit(ids) => false,
             (_, Some(notice::Read::Ids(ids))) => fit(ids),
             _ => true,

@@ -165,6 +165,13 @@ fn in_home(mut command: Command, home: &Path, env: &[(&str, &str)], args: &[&str
         .env("PORTAL_HTTP_ADDR", "127.0.0.1:0")
         // Logs are read word by word.
         .env("NO_COLOR", "1")
+        // Players of tests are new, quick, and say the same again and again.
+        .env("PORTAL_NEWCOMER_HOURS", "0")
+        .env("PORTAL_SAME_TEXT_MINUTES", "0")
+        .env("PORTAL_POSTS_PER_ACCOUNT", "10000/1s")
+        .env("PORTAL_COMMENTS_PER_ACCOUNT", "10000/1s")
+        .env("PORTAL_LIKES_PER_ACCOUNT", "10000/1s")
+        .env("PORTAL_REALTIME_TICKETS_PER_ACCOUNT", "10000/1s")
         // All clients of a test come from one address.
         .env("PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND", "10000")
         .envs(env.iter().copied());
