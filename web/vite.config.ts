@@ -40,7 +40,7 @@ const LATER = new RegExp(
   [
     '/features/account/(forms/|rules|phoneApi|FormFrame|SignInFrame|Agreement)',
     '/features/game/(download/|useGame|parts/(Digest|Gone|PlatformIcon))',
-    '/ui/(Field|RichText|richNodes)|/lib/(copy|links)',
+    '/ui/(Field|RichText|richNodes)|/lib/(copy|links)|/icons/(copy|eye|eye-off|lock-keyhole|shield-check)\\.',
   ].join('|'),
 );
 

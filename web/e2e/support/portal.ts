@@ -40,6 +40,10 @@ export class Portal {
         PORTAL_SMS_PER_PHONE: '2/1m',
         PORTAL_SMS_PER_ADDRESS: '1000/1h',
         PORTAL_REGISTRATIONS_PER_ADDRESS: '10000/1h',
+        // Players of stories are new, and quick.
+        PORTAL_NEWCOMER_HOURS: '0',
+        PORTAL_COMMENTS_PER_ACCOUNT: '10000/1h',
+        PORTAL_POSTS_PER_ACCOUNT: '10000/1h',
       }),
       stdio: ['ignore', 'pipe', 'pipe'],
       // Ctrl-C is for us; the server is stopped once everything has let go of it.

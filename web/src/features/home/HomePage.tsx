@@ -1,5 +1,6 @@
 import { PullRefresh } from '@/components/ui/pull';
 import { EndMarker } from '@/components/ui/States';
+import { WhenNear } from '@/components/ui/WhenNear';
 import { lazy, Suspense } from 'react';
 import { Categories } from './Categories';
 import { Featured } from './Featured';
@@ -34,9 +35,11 @@ export default function HomePage() {
             <Promo name="gift" />
             <GameRail title="高分" hint="玩家打分选出来的" sort="rating" games={sections.rated} rated />
             <Ranking games={sections.ranking} />
-            <Suspense>
-              <HotPosts />
-            </Suspense>
+            <WhenNear>
+              <Suspense>
+                <HotPosts />
+              </Suspense>
+            </WhenNear>
             {failure ? <Missing onRetry={retry} /> : <EndMarker text="今天也要玩得开心" />}
           </>
         )}

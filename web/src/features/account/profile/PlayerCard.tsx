@@ -48,8 +48,9 @@ function Figure({ name, value, to }: { name: string; value: number | undefined; 
     <div>
       <dt>{name}</dt>
       <dd>
-        <Link to={to} className={styles.figure} aria-label={name}>
+        <Link to={to} className={styles.figure}>
           {value === undefined ? '–' : shortNumber(value)}
+          <span className="visually-hidden">{name}</span>
         </Link>
       </dd>
     </div>

@@ -33,9 +33,15 @@ export function useReorder(
   onMove: (from: number, to: number) => void,
 ) {
   const [drag, setDrag] = useState<Drag | null>(null);
+  // Where it is by now: a quick hand lets go before what it did last is rendered.
+  const now = useRef<Drag | null>(null);
+  const show = (next: Drag | null) => {
+    now.current = next;
+    setDrag(next);
+  };
   const start = useRef<Start | null>(null);
 
-  const take = useEffectEvent((index: number) => setDrag({ from: index, to: index, by: { x: 0, y: 0 } }));
+  const take = useEffectEvent((index: number) => show({ from: index, to: index, by: { x: 0, y: 0 } }));
   const follow = useEffectEvent((x: number, y: number) => {
     const { index, point } = start.current!;
     const box = grid.current?.getBoundingClientRect();
@@ -43,13 +49,14 @@ export function useReorder(
     if (!box || !tile) return;
     const gap = (box.width - 3 * tile.width) / 2;
     const to = placeAt({ x: x - box.left, y: y - box.top }, tile.width + gap, count);
-    setDrag({ from: index, to, by: { x: x - point.x, y: y - point.y } });
+    show({ from: index, to, by: { x: x - point.x, y: y - point.y } });
   });
   const drop = useEffectEvent((kept: boolean) => {
-    if (drag && kept && drag.from !== drag.to) onMove(drag.from, drag.to);
-    setDrag(null);
+    const last = now.current;
+    show(null);
+    if (last && kept && last.from !== last.to) onMove(last.from, last.to);
   });
-  const dragging = useEffectEvent(() => drag !== null);
+  const dragging = () => now.current !== null;
 
   useEffect(() => {
     const element = grid.current;
@@ -93,7 +100,7 @@ export function useReorder(
     const timer =
       pointerType === 'mouse'
         ? undefined
-        : setTimeout(() => setDrag({ from: index, to: index, by: { x: 0, y: 0 } }), HOLD_MS);
+        : setTimeout(() => show({ from: index, to: index, by: { x: 0, y: 0 } }), HOLD_MS);
     start.current = { index, pointer, point: { x, y }, timer };
   };
   return { drag, press };
