@@ -18,6 +18,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0010_community", include_str!("../migrations/0010_community.sql")),
     ("0011_words_and_search", include_str!("../migrations/0011_words_and_search.sql")),
     ("0012_money_rules", include_str!("../migrations/0012_money_rules.sql")),
+    ("0013_reward_words", include_str!("../migrations/0013_reward_words.sql")),
 ];
 
 /// Any number, the same in every version: nodes that start together take turns.
