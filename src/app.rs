@@ -12,6 +12,7 @@ use crate::{
     downloads::Downloads,
     links::Links,
     paces::Paces,
+    page_links::PageLinks,
     passwords::Passwords,
     payments::Payments,
     pictures::Pictures,
@@ -33,7 +34,10 @@ pub struct App {
     pub passwords: Passwords,
     pub pictures: Pictures,
     pub videos: Videos,
+    /// Of posts.
     pub views: Arc<Views>,
+    /// Of books.
+    pub reads: Arc<Views>,
     pub totals: Totals,
     pub words: Words,
     pub tags: Tags,
@@ -43,6 +47,7 @@ pub struct App {
     pub sms: Box<dyn SmsGateway>,
     pub stores: Stores,
     pub links: Links,
+    pub page_links: PageLinks,
     pub downloads: Arc<Downloads>,
     pub payments: Arc<Payments>,
     pub clock: Arc<dyn Clock>,

@@ -4,6 +4,7 @@
 pub mod app;
 mod assets;
 mod blur;
+mod chapters;
 pub mod cli;
 mod codes;
 pub mod config;
@@ -23,6 +24,8 @@ mod media;
 mod metrics;
 pub mod openapi;
 mod paces;
+mod page_links;
+mod pages;
 mod passwords;
 pub mod payments;
 mod pictures;

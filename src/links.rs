@@ -10,6 +10,7 @@ use uuid::Uuid;
 use crate::{
     http::caller::Caller,
     mac::{Keyed, keyed},
+    page_links,
     ports::storage::{Name, Sha256Hex},
 };
 
@@ -113,7 +114,7 @@ fn linked(content: &[u8]) -> Option<Linked> {
 }
 
 /// Of parts whose lengths count, so that no byte can move from one to the next.
-fn mac(key: &[u8], parts: &[&[u8]]) -> Keyed {
+pub fn mac(key: &[u8], parts: &[&[u8]]) -> Keyed {
     let framed = parts.iter().flat_map(|part| [&(part.len() as u64).to_be_bytes()[..], part].concat());
     keyed(key, &[&framed.collect::<Vec<u8>>()])
 }
@@ -121,8 +122,9 @@ fn mac(key: &[u8], parts: &[&[u8]]) -> Keyed {
 /// A path as logs may show it: whoever has a link can fetch the file.
 #[must_use]
 pub fn without_token(path: &str) -> String {
-    match path.strip_prefix(BASE).map(|rest| rest.split_once('/').unwrap_or((rest, ""))) {
-        Some((_, file_name)) => format!("{BASE}…/{file_name}"),
+    let rest = [BASE, page_links::BASE].into_iter().find_map(|base| Some((base, path.strip_prefix(base)?)));
+    match rest.map(|(base, rest)| (base, rest.split_once('/').unwrap_or((rest, "")))) {
+        Some((base, (_, file_name))) => format!("{base}…/{file_name}"),
         None => path.to_owned(),
     }
 }

@@ -13,7 +13,7 @@ use utoipa::{
 };
 use utoipa_actix_web::AppExt;
 
-use crate::router;
+use crate::{http::book::chapter::LockedChapter, router};
 
 /// The calls, OpenAPI 3.1.
 #[must_use]
@@ -27,11 +27,13 @@ pub fn openapi() -> Document {
 #[openapi(
     info(title = "portal", description = include_str!("openapi.md"), license(name = "MIT")),
     modifiers(&Security),
+    components(schemas(LockedChapter)),
     tags(
         (name = "user", description = "Accounts and what belongs to them"),
         (name = "web", description = "Games and announcements, for everybody"),
         (name = "vip", description = "Memberships"),
         (name = "order", description = "Payments, and what channels and browsers on their way back from them call"),
+        (name = "book", description = "Comics, novels and animations"),
         (name = "square", description = "The community"),
         (name = "search", description = "What is found by words"),
         (name = "notice", description = "The community inbox"),

@@ -1,4 +1,4 @@
-//! The hot list. A post's rank falls behind whenever it is liked, answered or read; every few seconds each node ranks some of
+//! The hot lists. A post's or a book's rank falls behind whenever it is liked, answered, kept or read; every few seconds each node ranks some of
 //! those anew, whichever no other node has in hand.
 
 use std::time::Duration;
@@ -17,17 +17,28 @@ pub async fn rank_every(pool: Pool, every: Duration) {
     turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         turns.tick().await;
-        if let Err(error) = rank(&pool).await {
-            tracing::debug!(%error, "posts wait to be ranked");
+        for ranked in [posts(&pool).await, books(&pool).await] {
+            if let Err(error) = ranked {
+                tracing::debug!(%error, "posts or books wait to be ranked");
+            }
         }
     }
 }
 
-async fn rank(pool: &Pool) -> Result<(), sql::Error> {
+async fn posts(pool: &Pool) -> Result<(), sql::Error> {
     for _ in 0..ROUNDS {
         let ranked = sql::post::rank_due(&pool.get().await?, AT_ONCE as i64).await?;
         metrics::counter!("portal_posts_ranked_total").increment(ranked);
         if ranked < AT_ONCE {
+            break;
+        }
+    }
+    Ok(())
+}
+
+async fn books(pool: &Pool) -> Result<(), sql::Error> {
+    for _ in 0..ROUNDS {
+        if sql::book::rank_due(&pool.get().await?, AT_ONCE as i64).await? < AT_ONCE {
             break;
         }
     }

@@ -4,7 +4,7 @@ use actix_router::ResourceDef;
 use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::http::{media, notice, order, realtime, report, search, square, user, vip, web};
+use crate::http::{book, media, notice, order, realtime, report, search, square, user, vip, web};
 
 pub fn routes(config: &mut ServiceConfig<'_>) {
     config
@@ -47,6 +47,24 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(web::game_detail::read_game)
         .service(web::game_detail_giftlist::list_game_gifts)
         .service(web::game_type_list::list_game_types)
+        // /api/v1/book
+        .service(book::list::list_books)
+        .service(book::ranking::rank_books)
+        .service(book::categories::list_book_categories)
+        .service(book::shelf::read_shelf)
+        .service(book::history::read_history)
+        .service(book::history::delete_history)
+        .service(book::history::delete_history_of_book)
+        .service(book::progress::save_several)
+        .service(book::chapter_list::list_chapters)
+        .service(book::chapter::read_chapter)
+        .service(book::subscribe::subscribe_book)
+        .service(book::subscribe::unsubscribe_book)
+        .service(book::seen::mark_book_seen)
+        .service(book::progress::read_progress)
+        .service(book::progress::save_progress)
+        // Behind the lists, whose addresses it would swallow.
+        .service(book::index::read_book)
         // /api/v1/square
         .service(square::tag_list::list_square_tags)
         .service(square::sensitiveword_list::list_sensitive_words)
@@ -74,6 +92,7 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(search::index::find_first)
         .service(search::post::search_posts)
         .service(search::game::search_games)
+        .service(search::book::search_books)
         .service(search::user::search_users)
         // /api/v1/realtime
         .service(realtime::ticket::create_ticket)

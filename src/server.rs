@@ -23,6 +23,7 @@ use utoipa_swagger_ui::SwaggerUi;
 use crate::{
     app::{self, App},
     assets,
+    chapters::publish_every,
     codes::SmsCodes,
     config::{Config, Gateway},
     database::Database,
@@ -40,6 +41,8 @@ use crate::{
     media, metrics,
     openapi::{asyncapi, openapi},
     paces::Paces,
+    page_links::PageLinks,
+    pages,
     passwords::Passwords,
     payments::{self, Payments},
     pictures::Pictures,
@@ -55,7 +58,7 @@ use crate::{
     tokens::{self, Tokens},
     totals::Totals,
     videos::Videos,
-    views::{self, Views},
+    views::{self, Of, Views},
     words::Words,
 };
 
@@ -78,7 +81,7 @@ pub struct Server {
     database: Database,
     http: ServerHandle,
     /// What is done without being asked; ends with `stop`.
-    jobs: [JoinHandle<()>; 3],
+    jobs: [JoinHandle<()>; 5],
     running: actix_web::rt::task::JoinHandle<std::io::Result<()>>,
 }
 
@@ -114,7 +117,9 @@ impl Server {
             passwords: Passwords::new(config.auth.hashes),
             pictures: Pictures::new(config.media.pictures_at_once),
             videos: Videos::new(config.general.arriving(), config.media.videos_at_once),
-            views: Arc::new(Views::default()),
+            page_links: PageLinks::new(&secret, config.books.page_link.duration()),
+            views: Arc::new(Views::new(Of::Posts)),
+            reads: Arc::new(Views::new(Of::Books)),
             totals: Totals::new(config.feeds.totals.duration()),
             words: Words::default(),
             tags: Tags::default(),
@@ -158,18 +163,21 @@ impl Server {
         self.http.stop(true).await;
         self.jobs.iter().for_each(JoinHandle::abort);
         self.app.views.write(&self.app.pool).await;
+        self.app.reads.write(&self.app.pool).await;
         self.node.stop();
         self.database.close().await;
     }
 }
 
-/// Asks about payments that nobody called back about, ranks posts, writes views.
-fn jobs(app: &App, payments: Arc<Payments>) -> [JoinHandle<()>; 3] {
+/// Asks about payments that nobody called back about, ranks posts and books, writes views, publishes chapters.
+fn jobs(app: &App, payments: Arc<Payments>) -> [JoinHandle<()>; 5] {
     let feeds = &app.config.feeds;
     [
         tokio::spawn(payments::sweep(payments, app.config.pay.sweep.duration())),
         tokio::spawn(rank_every(app.pool.clone(), feeds.rank.duration())),
         tokio::spawn(views::write_every(app.views.clone(), app.pool.clone(), feeds.views.duration())),
+        tokio::spawn(views::write_every(app.reads.clone(), app.pool.clone(), feeds.views.duration())),
+        tokio::spawn(publish_every(app.pool.clone(), app.config.books.appear.duration())),
     ]
 }
 
@@ -241,6 +249,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .service(read("/metrics", metrics::metrics))
             .service(read("/media/{name}", media::media))
             .service(read("/files/{token}/{file_name}", files::file))
+            .service(read("/pages/{token}/{name}", pages::page))
             .service(read("/{path:.*}", assets::asset))
             .default_service(actix_web::web::to(not_found))
             .wrap(from_fn(plain_body))

@@ -1,4 +1,4 @@
-//! How often posts are read. Counted in memory, each viewer once a post and half an hour, and written every few seconds by
+//! How often posts and books are read. Counted in memory, each viewer once a post (or book) and half an hour, and written every few seconds by
 //! one statement however many there were: reading never waits for a post's lock.
 
 use std::{
@@ -24,8 +24,17 @@ const MAX_DUE: usize = 50_000;
 /// Posts in one statement, which holds their locks.
 const AT_ONCE: usize = 1_000;
 
-#[derive(Default)]
-pub struct Views(Mutex<Counted>);
+pub struct Views {
+    of: Of,
+    counted: Mutex<Counted>,
+}
+
+/// What is viewed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Of {
+    Posts,
+    Books,
+}
 
 #[derive(Default)]
 struct Counted {
@@ -60,8 +69,13 @@ pub async fn write_every(views: Arc<Views>, pool: Pool, every: Duration) {
 }
 
 impl Views {
+    #[must_use]
+    pub fn new(of: Of) -> Self {
+        Self { of, counted: Mutex::default() }
+    }
+
     pub fn count(&self, post: i64, viewer: Viewer, now: DateTime<Utc>) {
-        let mut counted = self.0.lock().expect("no holder panics");
+        let mut counted = self.counted.lock().expect("no holder panics");
         let Counted { seen, due } = &mut *counted;
         if seen.get(&(post, viewer)).is_some_and(|last| now - *last < AGAIN) {
             return;
@@ -81,13 +95,19 @@ impl Views {
 
     /// What cannot be written now stays for the next time.
     pub async fn write(&self, pool: &Pool) {
-        let due = std::mem::take(&mut self.0.lock().expect("no holder panics").due);
+        let due = std::mem::take(&mut self.counted.lock().expect("no holder panics").due);
         let due: Vec<(i64, i64)> = due.into_iter().collect();
         for posts in due.chunks(AT_ONCE) {
-            let written = async { sql::post::add_views(&pool.get().await?, posts).await };
+            let written = async {
+                let client = pool.get().await?;
+                match self.of {
+                    Of::Posts => sql::post::add_views(&client, posts).await,
+                    Of::Books => sql::book::add_reads(&client, posts).await,
+                }
+            };
             if let Err(error) = written.await {
                 tracing::debug!(%error, "views wait for the next time");
-                let mut counted = self.0.lock().expect("no holder panics");
+                let mut counted = self.counted.lock().expect("no holder panics");
                 posts.iter().for_each(|(post, views)| *counted.due.entry(*post).or_default() += views);
             }
         }
@@ -101,14 +121,14 @@ mod tests {
     use super::*;
 
     fn due(views: &Views) -> Vec<(i64, i64)> {
-        let mut due: Vec<_> = views.0.lock().unwrap().due.clone().into_iter().collect();
+        let mut due: Vec<_> = views.counted.lock().unwrap().due.clone().into_iter().collect();
         due.sort_unstable();
         due
     }
 
     #[test]
     fn a_viewer_counts_once_a_post_and_half_an_hour() {
-        let views = Views::default();
+        let views = Views::new(Of::Posts);
         let home = |last| IpAddr::from(Ipv4Addr::new(192, 0, 2, last));
         let now = DateTime::UNIX_EPOCH;
         for (post, uid, address) in
@@ -125,11 +145,11 @@ mod tests {
 
     #[test]
     fn what_is_remembered_has_a_bound() {
-        let views = Views::default();
+        let views = Views::new(Of::Posts);
         for post in 0..=MAX_SEEN as i64 {
             views.count(post, Viewer::Account(1), DateTime::UNIX_EPOCH);
         }
-        let counted = views.0.lock().unwrap();
+        let counted = views.counted.lock().unwrap();
         assert_eq!((counted.seen.len(), counted.due.len()), (1, MAX_DUE));
     }
 }

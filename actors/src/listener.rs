@@ -24,7 +24,7 @@ use crate::{
     session::Tell,
     switchboard::{DeliverAll, Outgoing, count_events},
     thread::TellThread,
-    wire::{Announcement, OrderStatus, ToClient},
+    wire::{Announcement, NewChapter, OrderStatus, ToClient},
 };
 
 /// How often Sessions that missed something are told to read again.
@@ -80,6 +80,7 @@ pub async fn listen(
                 // Of a post that a later release tells otherwise: feeds show it when they are read again.
                 relay::Heard::Changed(Channel::Square) => {}
                 relay::Heard::Moved(moved) => shared.tell(moved.uid, Tell::Moved(moved)),
+                relay::Heard::Place(login, place) => shared.tell(place.uid, Tell::Place { login, place }),
                 relay::Heard::News(post, news) => shared.tell_thread(post, TellThread::News(*news)),
                 relay::Heard::Changed(Channel::Account(uid)) => shared.tell(uid, Tell::Changed),
                 relay::Heard::Changed(Channel::Post(post)) => shared.tell_thread(post, TellThread::Resync),
@@ -129,6 +130,8 @@ fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<Moved>, notice: Not
             // Where there are too many, open feeds show it until they are read again.
             let _ = reads.try_send(Moved::Post(id));
         }
+        // Where there are too many, a shelf shows it when it is read again.
+        Notice::Chapters { book, chapters } => drop(reads.try_send(Moved::Chapters { book, chapters })),
         Notice::Broadcast { .. } => news.broadcasts.notify_one(),
         Notice::Content => {
             shared.content_heard.fetch_add(1, Ordering::SeqCst);
@@ -151,6 +154,11 @@ enum Moved {
     },
     /// An operator changed it.
     Post(i64),
+    /// They have appeared.
+    Chapters {
+        book: i64,
+        chapters: Vec<i64>,
+    },
 }
 
 /// One after the other, so that an account's messages arrive in their order.
@@ -159,6 +167,7 @@ async fn read_what_moved(shared: Arc<Shared>, mut waiting: mpsc::Receiver<Moved>
         match moved {
             Moved::Message { uid, id } => message(&shared, uid, id).await,
             Moved::Post(id) => post(&shared, id).await,
+            Moved::Chapters { book, chapters } => new_chapters(&shared, book, &chapters).await,
         }
     }
 }
@@ -175,6 +184,29 @@ async fn post(shared: &Shared, id: i64) {
         }
         Ok(_) => {}
         Err(error) => tracing::debug!(%error, "open feeds show a post until they are read again"),
+    }
+}
+
+/// Tells those here who keep the book. Each node hears of it by itself.
+async fn new_chapters(shared: &Shared, book: i64, chapters: &[i64]) {
+    let read = async {
+        let client = shared.pool.get().await?;
+        let mut keep = Vec::new();
+        for uids in shared.accounts().chunks(VERSIONS_AT_ONCE) {
+            keep.extend(sql::book::subscribers_among(&client, book, uids).await?);
+        }
+        let heads =
+            if keep.is_empty() { Vec::new() } else { sql::book::heads(&client, book, chapters).await? };
+        Ok::<_, sql::Error>((keep, heads))
+    };
+    match read.await {
+        Ok((keep, heads)) => {
+            for head in heads {
+                let chapter = NewChapter::new(book, head);
+                keep.iter().for_each(|uid| shared.tell(*uid, Tell::Chapter(Box::new(chapter.clone()))));
+            }
+        }
+        Err(error) => tracing::debug!(%error, "shelves show new chapters when they are read again"),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Applying a content pack: only what changed since its last import, in one transaction.
 
+mod book;
 mod diff;
 mod item;
 mod post;
@@ -14,6 +15,11 @@ use queries::{
 
 pub(crate) use item::json;
 
+pub use book::{
+    Book, BookPicture, Chapter, ChapterContent, Episode, MadePicture, Paragraph, Playlist, Thumbs,
+    keep_made_pictures, made_pictures,
+};
+
 pub use diff::{Change, Diff, Fate};
 pub use item::{
     Announcement, Category, CoinPackage, CustomerService, Faq, Game, Gift, Item, Kind, PayChannel, Person,
@@ -22,6 +28,7 @@ pub use item::{
 };
 
 use crate::{Error, listen::Notice};
+use book::Books;
 
 /// Whether to write, or only to tell what would be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -78,18 +85,20 @@ pub async fn apply(
 
     q::insert_pack().bind(&tx, &pack).await?;
     q::lock_games().bind(&tx, &games(&diff)).all().await?;
+    let mut books = Books::lock(&tx, &diff).await?;
     let by_key: HashMap<(Kind, String), &Item> =
         items.iter().map(|item| ((item.kind(), item.key()), item)).collect();
     for change in &diff.changes {
         let key = (change.kind, change.key.clone());
         let written = match by_key.get(&key) {
-            Some(item) => put(&tx, pack, item, change.fate).await,
+            Some(item) => put(&tx, pack, item, change.fate, &mut books).await,
             None => retire(&tx, pack, change.kind, &change.key).await,
         };
         written.inspect_err(|error| {
             tracing::error!(kind = change.kind.name(), key = change.key, title = change.title, %error, "not applied");
         })?;
     }
+    books.settle(&tx).await?;
     if diff.is_change() {
         message::notify().bind(&tx, &Notice::Content.payload()).one().await?;
     }
@@ -133,7 +142,13 @@ fn games(diff: &Diff) -> Vec<i64> {
     games.filter_map(|change| change.key.parse().ok()).collect()
 }
 
-async fn put(tx: &Transaction<'_>, pack: &str, item: &Item, fate: Fate) -> Result<(), Error> {
+async fn put(
+    tx: &Transaction<'_>,
+    pack: &str,
+    item: &Item,
+    fate: Fate,
+    books: &mut Books,
+) -> Result<(), Error> {
     match item {
         Item::Category(c) => {
             q::put_category().bind(tx, &c.type_, &c.name, &c.place).await?;
@@ -173,6 +188,8 @@ async fn put(tx: &Transaction<'_>, pack: &str, item: &Item, fate: Fate) -> Resul
         }
         Item::VipPlan(plan) => put_vip_plan(tx, plan).await?,
         Item::Post(post) => post::put(tx, post, fate).await?,
+        Item::Book(book) => books.put(tx, book).await?,
+        Item::Chapter(chapter) => books.put_chapter(tx, chapter).await?,
     }
     q::put_item().bind(tx, &pack, &item.kind().name(), &item.key(), &item.title(), &item.digest()).await?;
     Ok(())
@@ -290,6 +307,8 @@ async fn retire(tx: &Transaction<'_>, pack: &str, kind: Kind, key: &str) -> Resu
             post::retire(tx, id()?).await?;
             1
         }
+        Kind::Book => book::retire(tx, id()?).await?,
+        Kind::Chapter => book::retire_chapter(tx, key).await?,
     };
     q::delete_item().bind(tx, &pack, &kind.name(), &key).await?;
     Ok(())

@@ -33,6 +33,8 @@ pub enum Notice {
     Order { uid: i64, order: Uuid, status: String },
     /// An operator changed a post: what follows in its thread's log.
     Post { id: i64 },
+    /// Chapters of a book have appeared.
+    Chapters { book: i64, chapters: Vec<i64> },
     /// Content was imported: what is cached of it is old.
     Content,
 }

@@ -1,9 +1,10 @@
-//! What is found by words: in posts, games and names of players. A word is found wherever it stands, one of two Chinese
+//! What is found by words: in posts, games, books and names of players. A word is found wherever it stands, one of two Chinese
 //! characters too; where nothing has the words, from four characters on, what is one slip away from them.
 //!
 //! No search does more than a bounded amount of work, however many posts there are and however many have the words: it looks
 //! among the newest first, and further back while it has found little.
 
+mod books;
 mod games;
 mod near;
 mod people;
@@ -12,6 +13,7 @@ mod suggest;
 
 use queries::{client::GenericClient, queries::search as q};
 
+pub use books::books;
 pub use games::{games, games_by_id};
 pub use people::{Person, blocked, people};
 pub use posts::{Found, posts};

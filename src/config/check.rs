@@ -23,6 +23,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
         client,
         media,
         feeds,
+        books,
         square,
         s3,
         pay,
@@ -75,6 +76,8 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
         ("PORTAL_FEEDS_RANK_S", feeds.rank, 0.01..=3600.0),
         ("PORTAL_FEEDS_VIEWS_S", feeds.views, 0.01..=3600.0),
         ("PORTAL_FEEDS_TOTALS_S", feeds.totals, 0.001..=3600.0),
+        ("PORTAL_PAGE_LINK_S", books.page_link, 1.0..=86400.0),
+        ("PORTAL_CHAPTERS_APPEAR_S", books.appear, 0.01..=3600.0),
         ("PORTAL_PAY_TIMEOUT_S", pay.timeout, 0.1..=20.0),
     ] {
         if !range.contains(&value.0) {

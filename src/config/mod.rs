@@ -213,6 +213,20 @@ settings! {
 }
 
 settings! {
+    /// Books.
+    pub struct Books {
+        /// How long an address is good at which pages for members are fetched, seconds; never beyond the membership.
+        page_link: Seconds = Seconds(7200.0), "PORTAL_PAGE_LINK_S";
+        /// How often chapters are looked for whose time has come.
+        appear: Seconds = Seconds(2.0), "PORTAL_CHAPTERS_APPEAR_S";
+        /// How often one account saves where it has read to; on each node.
+        progress: Rates = Rates::of(&[(120, "1m")]), "PORTAL_PROGRESS_PER_ACCOUNT";
+        /// Books that one account puts on its shelf, or takes off it; on each node.
+        subscribes: Rates = Rates::of(&[(60, "1m")]), "PORTAL_SUBSCRIBES_PER_ACCOUNT";
+    }
+}
+
+settings! {
     /// What players may do in the square, and how often.
     pub struct Square {
         /// So long after it was made an account is a newcomer's, hours; 0: none is.
@@ -295,6 +309,7 @@ pub struct Config {
     pub realtime: Realtime,
     pub media: Media,
     pub feeds: Feeds,
+    pub books: Books,
     pub square: Square,
     pub s3: S3,
     pub trade: Trade,
@@ -315,6 +330,7 @@ impl Config {
             realtime: Realtime::read(env, &mut faults),
             media: Media::read(env, &mut faults),
             feeds: Feeds::read(env, &mut faults),
+            books: Books::read(env, &mut faults),
             square: Square::read(env, &mut faults),
             s3: S3::read(env, &mut faults),
             trade: Trade::read(env, &mut faults),
@@ -342,6 +358,7 @@ impl Config {
             self.realtime.rows(),
             self.media.rows(),
             self.feeds.rows(),
+            self.books.rows(),
             self.square.rows(),
             self.s3.rows(),
             self.trade.rows(),

@@ -90,6 +90,8 @@ pub(super) fn noun(kind: Kind) -> &'static str {
         Kind::PayChannel => "pay channel",
         Kind::VipPlan => "membership",
         Kind::Post => "post",
+        Kind::Book => "book",
+        Kind::Chapter => "chapter",
     }
 }
 
@@ -109,6 +111,8 @@ fn plural(kind: Kind) -> &'static str {
         Kind::PayChannel => "pay channels",
         Kind::VipPlan => "memberships",
         Kind::Post => "posts",
+        Kind::Book => "books",
+        Kind::Chapter => "chapters",
     }
 }
 

@@ -93,6 +93,7 @@ catalogue! {
     EntryOrder: "充值：{name}", "Recharge: {name}";
     EntryRefund: "退款：{name}", "Refund: {name}";
     Gone: "内容不存在或已下架", "This is gone";
+    ConditionNotMet: "还没有满足条件", "A condition is not met";
     OrderState: "订单状态已变化，请刷新后再看", "The order has moved on, please look again";
     ChannelAway: "支付通道暂时不可用，请稍后再试", "This way to pay is not available right now";
     OrderWanted: "请给出 packageId 和 channel，或 orderId，或 list=1", "give packageId and channel, or orderId, or list=1";
@@ -132,6 +133,10 @@ catalogue! {
     PictureBroken: "这张图片打不开，换一张试试", "the picture cannot be opened";
     UploadTooSlow: "上传太慢了，请换个网络再试", "The upload was too slow";
     LinkInvalid: "下载链接已失效，请回到游戏页重新下载", "This address is no longer good: go back to the game and download again";
+    PageInvalid: "这一页的链接已失效，请重新打开章节", "This address is no longer good: open the chapter again";
+    DeviceRule: "设备名为 1–64 个字符", "1 to 64 characters";
+    LocatorRule: "没有这样的阅读位置", "no such place in a chapter";
+    RecordsRule: "一次最多 50 条", "at most 50 at once";
     DeviceUnknown: "未知设备", "Unknown device";
     BrowserWechat: "微信", "WeChat";
     BrowserQq: "QQ浏览器", "QQ Browser";

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use sql::{
-    Pool,
+    Pool, book,
     inbox::Read,
     login::{Named, NewTicket, Redeemed, TicketHash},
     notice::{self, Notice},
@@ -132,6 +132,14 @@ pub async fn buy(pool: Pool, batch: Vec<purchase::Command>) -> Vec<Answer<Bought
     together_or_alone(&batch, |batch| {
         let pool = pool.clone();
         Box::pin(async move { purchase::commit(&mut pool.get().await?, batch).await })
+    })
+    .await
+}
+
+pub async fn read_to(pool: Pool, batch: Vec<book::Command>) -> Vec<Answer<book::Outcome>> {
+    together_or_alone(&batch, |batch| {
+        let pool = pool.clone();
+        Box::pin(async move { book::commit(&mut pool.get().await?, batch).await })
     })
     .await
 }

@@ -7,7 +7,7 @@ mod lanes;
 use std::time::Duration;
 
 use sql::{
-    Pool,
+    Pool, book,
     inbox::Read,
     login::{Named, NewTicket, Redeemed, TicketHash},
     notice::{self, Moved, Notice},
@@ -19,8 +19,8 @@ use uuid::Uuid;
 
 use crate::session::SessionError;
 use batches::{
-    buy, heads, keep_tickets, live, live_logins, mark_notices_read, mark_read, notices, redeem_tickets,
-    snapshots, write_threads,
+    buy, heads, keep_tickets, live, live_logins, mark_notices_read, mark_read, notices, read_to,
+    redeem_tickets, snapshots, write_threads,
 };
 use lanes::Lanes;
 
@@ -44,6 +44,7 @@ pub struct Committer {
     heads: Lanes<i64, Option<Head>>,
     threads: Lanes<Command, Written>,
     purchases: Lanes<purchase::Command, Bought>,
+    readings: Lanes<book::Command, book::Outcome>,
 }
 
 impl Committer {
@@ -67,6 +68,7 @@ impl Committer {
             heads: lanes!(heads),
             threads: lanes!(write_threads),
             purchases: lanes!(buy),
+            readings: lanes!(read_to),
         }
     }
 
@@ -131,6 +133,11 @@ impl Committer {
         self.purchases.ask(key, command).await
     }
 
+    /// Moves where an account has read to. Commands of one account are carried out in the order in which they were asked.
+    pub async fn read_to(&self, command: book::Command) -> Answer<book::Outcome> {
+        self.readings.ask(command.uid, command).await
+    }
+
     /// Commands that wait, over all lanes.
     pub fn queued(&self) -> usize {
         self.snapshots.queued()
@@ -144,6 +151,7 @@ impl Committer {
             + self.heads.queued()
             + self.threads.queued()
             + self.purchases.queued()
+            + self.readings.queued()
     }
 }
 
@@ -199,6 +207,9 @@ impl Committer {
             purchases: Lanes::start("test", 1, |batch| async move {
                 let gone = purchase::Outcome::Refused(purchase::Refusal::Gone);
                 batch.iter().map(|_| Ok((gone.clone(), None))).collect()
+            }),
+            readings: Lanes::start("test", 1, |batch| async move {
+                batch.iter().map(|_| Ok(book::Outcome::Gone)).collect()
             }),
         }
     }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use ::redis::RedisResult;
 use serde::{Deserialize, Serialize};
-use sql::{listen::Hearing, notice::Moved, status::Snapshot};
+use sql::{book::Place, listen::Hearing, notice::Moved, status::Snapshot};
 use tokio::sync::mpsc;
 use uuid::Uuid;
 
@@ -19,6 +19,8 @@ pub enum Heard {
     Status(Box<Snapshot>),
     /// What others did to what is an account's.
     Moved(Moved),
+    /// A login moved where its account has read to.
+    Place(Uuid, Box<Place>),
     /// Something happened in a thread.
     News(i64, Box<News>),
     /// A post was published or taken away.
@@ -85,7 +87,7 @@ impl Relay {
     /// After the commit, never before.
     pub fn publish_status(&self, snapshot: &Snapshot) {
         if let Self::Redis(redis) = self {
-            let published = Published { node: redis.node(), snapshot: Some(snapshot.into()), moved: None };
+            let published = Published { snapshot: Some(snapshot.into()), ..Published::by(redis.node()) };
             redis.publish(Channel::Account(snapshot.uid), published.payload());
         }
     }
@@ -93,8 +95,16 @@ impl Relay {
     /// After the commit, never before.
     pub fn publish_moved(&self, moved: &Moved) {
         if let Self::Redis(redis) = self {
-            let published = Published { node: redis.node(), snapshot: None, moved: Some(moved.clone()) };
+            let published = Published { moved: Some(moved.clone()), ..Published::by(redis.node()) };
             redis.publish(Channel::Account(moved.uid), published.payload());
+        }
+    }
+
+    /// After the commit, never before.
+    pub fn publish_place(&self, login: Uuid, place: &Place) {
+        if let Self::Redis(redis) = self {
+            let published = Published { place: Some((login, place.clone())), ..Published::by(redis.node()) };
+            redis.publish(Channel::Account(place.uid), published.payload());
         }
     }
 
@@ -124,9 +134,16 @@ struct Published {
     snapshot: Option<SnapshotText>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     moved: Option<Moved>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    place: Option<(Uuid, Place)>,
 }
 
 impl Published {
+    /// Nothing yet.
+    fn by(node: Uuid) -> Self {
+        Self { node, snapshot: None, moved: None, place: None }
+    }
+
     fn payload(&self) -> String {
         serde_json::to_string(self).expect("plain data")
     }

@@ -4,6 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use actix::prelude::*;
 use sql::{
+    book::{self, Outcome, Place},
     inbox::Broadcast,
     notice::Moved,
     purchase::{Bought, Command},
@@ -40,6 +41,14 @@ pub enum MarkRead {
 #[rtype(result = "Result<Bought, SessionError>")]
 pub struct Purchase(pub Command);
 
+/// A device has read to a place.
+#[derive(Message)]
+#[rtype(result = "Result<Outcome, SessionError>")]
+pub struct Read {
+    pub login: Uuid,
+    pub command: book::Command,
+}
+
 /// A socket of this account, somewhere on this node. Its first event is the status. False: the login is not live.
 #[derive(Message)]
 #[rtype(result = "Result<bool, SessionError>")]
@@ -72,6 +81,10 @@ pub enum Tell {
     Moved(Moved),
     /// An order of this account moved, committed; its status has to be read.
     Order { order: Uuid, status: wire::OrderStatus },
+    /// Another node moved the account's place in a book; this login knows.
+    Place { login: Uuid, place: Box<Place> },
+    /// A book that the account keeps has a new chapter.
+    Chapter(Box<wire::NewChapter>),
     /// A message to everybody or to a segment.
     Broadcast(Arc<Broadcast>),
     /// Logins have ended. None named: read again which are live.

@@ -4,6 +4,7 @@
 mod deliver;
 mod messages;
 mod notices;
+mod reading;
 mod state;
 #[cfg(test)]
 mod tests;
@@ -18,7 +19,7 @@ use actix::prelude::*;
 use sql::{inbox::Broadcast, purchase::Bought, status::Snapshot};
 use uuid::Uuid;
 
-pub use messages::{Attach, Authorise, Detach, GetStatus, MarkRead, Purchase, Tell};
+pub use messages::{Attach, Authorise, Detach, GetStatus, MarkRead, Purchase, Read, Tell};
 use notices::Growth;
 pub(crate) use state::{Heard, Merged, State};
 
@@ -258,6 +259,14 @@ impl Handler<Tell> for Session {
                     let moved = OrderMoved { order_id: order.to_string(), status };
                     act.show(Some(&ToClient::Order(moved)), ctx);
                 })))
+            }
+            Tell::Place { login, place } => {
+                self.show_place(login, &place, ctx);
+                done()
+            }
+            Tell::Chapter(chapter) => {
+                self.show_chapter(*chapter, ctx);
+                done()
             }
             Tell::Broadcast(broadcast) => {
                 let Some(state) = &mut self.state else { return done() };

@@ -68,14 +68,70 @@ pub struct ActivityProgress {
     pub progress: i64,
 }
 
-/// One's own reading place, moved on another device.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+/// Where in a chapter: of a comic, of a novel, or of an animation.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(untagged, rename_all = "camelCase", deny_unknown_fields)]
+pub enum Locator {
+    /// Does not depend on how wide the page is shown.
+    Comic {
+        /// From 0.
+        #[schema(minimum = 0)]
+        page: u32,
+        /// How much of the page is above, 0 to 1.
+        #[schema(minimum = 0, maximum = 1)]
+        offset: f64,
+    },
+    /// Does not depend on the layout.
+    Novel {
+        /// From 0, in the chapter's list.
+        #[schema(minimum = 0)]
+        paragraph: u32,
+        /// Characters into it.
+        #[schema(minimum = 0)]
+        offset: u32,
+    },
+    Animation {
+        #[schema(minimum = 0)]
+        second: f64,
+    },
+}
+
+impl Locator {
+    /// The kind of book that has such places.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Comic { .. } => "comic",
+            Self::Novel { .. } => "novel",
+            Self::Animation { .. } => "animation",
+        }
+    }
+
+    /// Within what any chapter has.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        match self {
+            Self::Comic { offset, .. } => (0.0..=1.0).contains(offset),
+            Self::Novel { .. } => true,
+            Self::Animation { second } => (0.0..=1e6).contains(second),
+        }
+    }
+}
+
+/// One's own reading place, moved by another login. State: of two of one book the greater `version` is newer.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReadingPlace {
     pub book_id: i64,
     pub chapter_id: i64,
-    pub locator: String,
+    pub locator: Locator,
+    /// As a person knows it, such as `Chrome · Android`.
     pub device: String,
+    /// As the app there calls itself.
+    pub device_id: String,
+    pub version: i64,
+    /// By that device's clock.
+    pub read_at: Time,
 }
 
 /// A subscribed book has a new chapter.
@@ -90,6 +146,7 @@ pub struct NewChapter {
 #[serde(rename_all = "camelCase")]
 pub struct ChapterHead {
     pub id: i64,
+    /// From 1, in the book's order.
     pub index: i64,
     pub title: String,
 }

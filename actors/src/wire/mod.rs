@@ -16,7 +16,7 @@ pub use client::{
     TokenFrame, WatchFrame,
 };
 pub use feature::{
-    ActivityProgress, ChapterHead, GiftLeft, NewChapter, NewNotice, Notice, NoticeKind, OrderMoved,
+    ActivityProgress, ChapterHead, GiftLeft, Locator, NewChapter, NewNotice, Notice, NoticeKind, OrderMoved,
     OrderStatus, ReadingPlace,
 };
 pub use thread::{

@@ -1,8 +1,9 @@
 //! Frames out of what the database tells.
 
 use super::{
-    Announcement, Author, Comment, CommentEvent, CommentGone, MediaUrl, Mention, Message, MessageKind,
-    Notice, NoticeGroup, NoticeKind, Person, PostChanged, Status, Time, ToClient, Unread,
+    Announcement, Author, ChapterHead, Comment, CommentEvent, CommentGone, MediaUrl, Mention, Message,
+    MessageKind, NewChapter, Notice, NoticeGroup, NoticeKind, Person, PostChanged, ReadingPlace, Status,
+    Time, ToClient, Unread,
 };
 
 impl From<&sql::status::Snapshot> for Status {
@@ -26,6 +27,29 @@ impl From<&sql::status::Snapshot> for Unread {
             snapshot.unread_follows,
         );
         Self { messages, likes, replies, follows, total: messages + likes + replies + follows }
+    }
+}
+
+impl TryFrom<&sql::book::Place> for ReadingPlace {
+    /// What is kept is no locator that is known here.
+    type Error = serde_json::Error;
+
+    fn try_from(place: &sql::book::Place) -> Result<Self, Self::Error> {
+        Ok(Self {
+            book_id: place.book,
+            chapter_id: place.chapter,
+            locator: serde_json::from_value(place.locator.clone())?,
+            device: place.device_name.clone(),
+            device_id: place.device.clone(),
+            version: place.version,
+            read_at: Time(place.device_time),
+        })
+    }
+}
+
+impl NewChapter {
+    pub(crate) fn new(book_id: i64, head: sql::book::Head) -> Self {
+        Self { book_id, chapter: ChapterHead { id: head.id, index: head.index, title: head.title } }
     }
 }
 

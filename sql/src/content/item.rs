@@ -2,6 +2,7 @@ use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::book::{Book, Chapter};
 use crate::Error;
 
 /// One thing of a content pack, as the database keeps it.
@@ -22,9 +23,12 @@ pub enum Item {
     PayChannel(PayChannel),
     VipPlan(VipPlan),
     Post(Box<Post>),
+    Book(Box<Book>),
+    Chapter(Box<Chapter>),
 }
 
-/// In the order in which they are applied: a game is in a category, a gift is of a game, a post is somebody's.
+/// In the order in which they are applied: a game is in a category, a gift is of a game, a post is somebody's, a chapter
+/// is of a book.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kind {
     Category,
@@ -41,6 +45,8 @@ pub enum Kind {
     PayChannel,
     VipPlan,
     Post,
+    Book,
+    Chapter,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -305,6 +311,8 @@ impl Item {
             Self::PayChannel(_) => Kind::PayChannel,
             Self::VipPlan(_) => Kind::VipPlan,
             Self::Post(_) => Kind::Post,
+            Self::Book(_) => Kind::Book,
+            Self::Chapter(_) => Kind::Chapter,
         }
     }
 
@@ -326,6 +334,8 @@ impl Item {
             Self::PayChannel(channel) => channel.channel.clone(),
             Self::VipPlan(plan) => plan.type_.to_string(),
             Self::Post(post) => post.id.to_string(),
+            Self::Book(book) => book.id.to_string(),
+            Self::Chapter(chapter) => chapter.key(),
         }
     }
 
@@ -348,6 +358,8 @@ impl Item {
             Self::VipPlan(plan) => &plan.name,
             Self::Post(post) if post.title.is_empty() => &post.content,
             Self::Post(post) => &post.title,
+            Self::Book(book) => &book.title,
+            Self::Chapter(chapter) => &chapter.title,
         }
     }
 
@@ -360,7 +372,7 @@ impl Item {
 }
 
 impl Kind {
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 16] = [
         Self::Category,
         Self::Game,
         Self::Gift,
@@ -375,6 +387,8 @@ impl Kind {
         Self::PayChannel,
         Self::VipPlan,
         Self::Post,
+        Self::Book,
+        Self::Chapter,
     ];
 
     /// As `content_item.kind` keeps it.
@@ -395,6 +409,8 @@ impl Kind {
             Self::PayChannel => "pay_channel",
             Self::VipPlan => "vip_plan",
             Self::Post => "post",
+            Self::Book => "book",
+            Self::Chapter => "chapter",
         }
     }
 

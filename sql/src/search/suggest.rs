@@ -1,10 +1,10 @@
-//! What somebody who types may be looking for: games, tags, players and titles, those that begin so first.
+//! What somebody who types may be looking for: games, books, tags, players and titles, those that begin so first.
 
 use std::{cmp::Reverse, collections::HashSet};
 
 use queries::{client::GenericClient, queries::search as q};
 
-use super::{Keyword, games, people, posts};
+use super::{Keyword, books, games, people, posts};
 use crate::Error;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,6 +17,7 @@ pub struct Suggestion {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Suggested {
     Game(i64),
+    Book(i64),
     Tag(i64),
     Player(i64),
     Post { id: i64, author: i64 },
@@ -37,6 +38,7 @@ pub async fn suggestions(
 ) -> Result<Vec<Suggestion>, Error> {
     let mut kinds = [
         of_games(db, keyword).await?,
+        of_books(db, keyword).await?,
         of_tags(db, keyword).await?,
         of_players(db, keyword).await?,
         of_titles(db, keyword).await?,
@@ -64,6 +66,15 @@ async fn of_games(db: &impl GenericClient, keyword: &Keyword) -> Result<Vec<Sugg
     let named = |id: i64| rows.iter().find(|row| row.id == id);
     let found = ids.iter().filter_map(|id| named(*id));
     Ok(found.map(|row| Suggestion { text: row.name.clone(), what: Suggested::Game(row.id) }).collect())
+}
+
+async fn of_books(db: &impl GenericClient, keyword: &Keyword) -> Result<Vec<Suggestion>, Error> {
+    let mut ids = books(db, keyword, None).await?;
+    ids.truncate(2 * SHARE);
+    let rows = queries::queries::book::titles().bind(db, &ids).all().await?;
+    let named = |id: &i64| rows.iter().find(|row| row.id == *id);
+    let found = ids.iter().filter_map(named);
+    Ok(found.map(|row| Suggestion { text: row.title.clone(), what: Suggested::Book(row.id) }).collect())
 }
 
 async fn of_tags(db: &impl GenericClient, keyword: &Keyword) -> Result<Vec<Suggestion>, Error> {

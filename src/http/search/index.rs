@@ -1,18 +1,20 @@
 use actix_web::HttpRequest;
 
 use super::{
+    book::books,
     game::games,
     post::posts,
     user::{FoundUser, users},
     wanted::{Search, take},
 };
-use crate::http::{page::Wanted, prelude::*, square::posts::Post, web::game::Game};
+use crate::http::{book::books::Book, page::Wanted, prelude::*, square::posts::Post, web::game::Game};
 
 /// The best of each kind.
 #[derive(Debug, Default, Serialize, ToSchema)]
 pub struct FirstFound {
     /// At most three, as of the others.
     games: Vec<Game>,
+    books: Vec<Book>,
     users: Vec<FoundUser>,
     posts: Vec<Post>,
 }
@@ -20,7 +22,7 @@ pub struct FirstFound {
 /// How many of each.
 const FIRST: i64 = 3;
 
-/// What is found by words, the first few of each kind; `/search/game`, `/search/user` and `/search/post` have all.
+/// What is found by words, the first few of each kind; `/search/game`, `/search/book`, `/search/user` and `/search/post` have all.
 #[utoipa::path(
     tag = "search",
     params(Search),
@@ -41,6 +43,7 @@ pub async fn find_first(
     let first = Wanted::first(FIRST);
     answer(FirstFound {
         games: games(&app, &keyword, reader, &first).await?.records,
+        books: books(&app, &keyword, None, reader, &first).await?.records,
         users: users(&app, &keyword, reader, &first).await?.records,
         posts: posts(&app, &keyword, reader, &first).await?.records,
     })

@@ -1,5 +1,6 @@
 //! `/api/v1/search/**`: what is found by words.
 
+pub mod book;
 pub mod game;
 pub mod index;
 pub mod post;

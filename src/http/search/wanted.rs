@@ -30,8 +30,13 @@ impl Search {
 
     /// As it was sent, bounded.
     pub fn given(&self) -> String {
-        self.keyword.trim().chars().take(MAX_KEYWORD).collect()
+        bounded(&self.keyword)
     }
+}
+
+/// No more of a keyword than is searched for.
+pub fn bounded(keyword: &str) -> String {
+    keyword.trim().chars().take(MAX_KEYWORD).collect()
 }
 
 /// Takes what a search costs, of the account or else of where it comes from.

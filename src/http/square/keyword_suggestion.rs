@@ -14,7 +14,7 @@ pub struct KeywordSuggestion {
     /// To show, and to search for.
     keyword: String,
     kind: SuggestionKind,
-    /// Of the game, tag, player or post.
+    /// Of the game, book, tag, player or post.
     id: i64,
 }
 
@@ -22,6 +22,7 @@ pub struct KeywordSuggestion {
 #[serde(rename_all = "camelCase")]
 pub enum SuggestionKind {
     Game,
+    Book,
     Tag,
     User,
     Post,
@@ -30,7 +31,7 @@ pub enum SuggestionKind {
 /// The most that are suggested.
 const MOST: usize = 10;
 
-/// Games, tags, players and titles of posts that begin with what was typed, or have it; at most ten. They may be a minute old.
+/// Games, books, tags, players and titles of posts that begin with what was typed, or have it; at most ten. They may be a minute old.
 #[utoipa::path(
     tag = "square",
     params(Search),
@@ -59,6 +60,7 @@ pub async fn suggest_keywords(
     let suggestion = |found: &sql::search::Suggestion| {
         let (kind, id) = match found.what {
             Suggested::Game(id) => (SuggestionKind::Game, id),
+            Suggested::Book(id) => (SuggestionKind::Book, id),
             Suggested::Tag(id) => (SuggestionKind::Tag, id),
             Suggested::Player(uid) => (SuggestionKind::User, uid),
             Suggested::Post { id, .. } => (SuggestionKind::Post, id),
@@ -71,7 +73,7 @@ pub async fn suggest_keywords(
 /// Who is suggested, or wrote what is.
 fn player(what: Suggested) -> Option<i64> {
     match what {
-        Suggested::Game(_) | Suggested::Tag(_) => None,
+        Suggested::Game(_) | Suggested::Book(_) | Suggested::Tag(_) => None,
         Suggested::Player(uid) | Suggested::Post { author: uid, .. } => Some(uid),
     }
 }

@@ -42,7 +42,10 @@ export interface components {
         ChapterHead: {
             /** Format: int64 */
             id: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description From 1, in the book's order.
+             */
             index: number;
             title: string;
         };
@@ -215,6 +218,33 @@ export interface components {
             /** @description Topics that one socket may watch; one more is refused. */
             topics: number;
         };
+        /** @description Where in a chapter: of a comic, of a novel, or of an animation. */
+        Locator: {
+            /**
+             * Format: double
+             * @description How much of the page is above, 0 to 1.
+             */
+            offset: number;
+            /**
+             * Format: int32
+             * @description From 0.
+             */
+            page: number;
+        } | {
+            /**
+             * Format: int32
+             * @description Characters into it.
+             */
+            offset: number;
+            /**
+             * Format: int32
+             * @description From 0, in the chapter's list.
+             */
+            paragraph: number;
+        } | {
+            /** Format: double */
+            second: number;
+        };
         /** @description Somebody as a text names them. */
         Mention: {
             name: string;
@@ -340,14 +370,21 @@ export interface components {
         };
         ReadNotices: components["schemas"]["All"] | components["schemas"]["NoticeGroup"] | number[];
         ReadWhich: components["schemas"]["All"] | number[];
-        /** @description One's own reading place, moved on another device. */
+        /** @description One's own reading place, moved by another login. State: of two of one book the greater `version` is newer. */
         ReadingPlace: {
             /** Format: int64 */
             bookId: number;
             /** Format: int64 */
             chapterId: number;
+            /** @description As a person knows it, such as `Chrome · Android`. */
             device: string;
-            locator: string;
+            /** @description As the app there calls itself. */
+            deviceId: string;
+            locator: components["schemas"]["Locator"];
+            /** @description By that device's clock. */
+            readAt: components["schemas"]["Time"];
+            /** Format: int64 */
+            version: number;
         };
         SessionEnded: {
             /** @description `logout`, `password`, `suspended` or `expired` */

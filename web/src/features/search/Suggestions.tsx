@@ -2,7 +2,7 @@ import type { Suggestion } from '@/api/types';
 import { useDebounced } from '@/lib/useDebounced';
 import { paths } from '@/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { FileText, Gamepad2, Hash, Search, UserRound, type LucideIcon } from 'lucide-react';
+import { BookOpen, FileText, Gamepad2, Hash, Search, UserRound, type LucideIcon } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Marked } from './Marked';
 import { suggestionsQuery } from './queries';
@@ -12,6 +12,7 @@ const DEBOUNCE_MS = 250;
 
 const ICONS: Record<Suggestion['kind'], LucideIcon> = {
   game: Gamepad2,
+  book: BookOpen,
   tag: Hash,
   user: UserRound,
   post: FileText,

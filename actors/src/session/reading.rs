@@ -1,0 +1,45 @@
+//! Where the account has read to. Devices save as they read: what queues while a transaction runs is the next one, and of what
+//! moved a book's place in it only the last is told.
+
+use actix::prelude::*;
+use sql::book::{Outcome, Place};
+use uuid::Uuid;
+
+use super::{Read, Session, SessionError};
+use crate::{
+    switchboard::{Outgoing, encode},
+    wire::{NewChapter, ReadingPlace, ToClient},
+};
+
+impl Handler<Read> for Session {
+    // Not atomic: commands of one account keep their order in their lane, and several are one transaction there.
+    type Result = ResponseActFuture<Self, Result<Outcome, SessionError>>;
+
+    fn handle(&mut self, Read { login, command }: Read, _: &mut Self::Context) -> Self::Result {
+        self.last_used = std::time::Instant::now();
+        let committer = self.shared.committer.clone();
+        Box::pin(async move { committer.read_to(command).await }.into_actor(self).map(
+            move |outcome, act, ctx| {
+                if let Ok(Outcome::Moved { place, last: true }) = &outcome {
+                    act.show_place(login, place, ctx);
+                    act.shared.relay.publish_place(login, place);
+                }
+                outcome
+            },
+        ))
+    }
+}
+
+impl Session {
+    /// To the sockets of all logins but the one that has read there.
+    pub(super) fn show_place(&mut self, login: Uuid, place: &Place, ctx: &mut Context<Self>) {
+        // A place that a later release keeps otherwise is read with its book.
+        let Ok(place) = ReadingPlace::try_from(place) else { return };
+        let frame = Outgoing::Event(encode(&ToClient::Reading(place)));
+        self.deliver(&[frame], |socket| socket.login != login, ctx);
+    }
+
+    pub(super) fn show_chapter(&mut self, chapter: NewChapter, ctx: &mut Context<Self>) {
+        self.deliver(&[Outgoing::Event(encode(&ToClient::Chapter(chapter)))], |_| true, ctx);
+    }
+}

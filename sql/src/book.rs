@@ -1,0 +1,142 @@
+//! Books: comics, novels and animations. Lists as a reader sees them, chapters, who keeps which, where whom has read to.
+
+mod appear;
+mod chapter;
+mod list;
+mod rank;
+mod reading;
+mod shelf;
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::{DateTime, Utc};
+use queries::{client::GenericClient, queries::book as q};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+pub(crate) use appear::{appeared, settle};
+pub use appear::{publish_due, subscribers_among};
+pub use chapter::{Chapter, ChapterLine, Order, chapter, chapters, first_chapter, heads};
+pub use list::{Board, Category, Filter, Sort, board, categories, list, total};
+pub use rank::{add_reads, rank_due};
+pub use reading::{Command, Outcome, Place, commit, places};
+pub use shelf::{
+    Kept, delete_history, history, history_total, mark_seen, shelf, shelf_total, subscribe, unsubscribe,
+};
+
+use crate::{Error, content::BookPicture};
+
+/// No account has it: a reader who is nobody.
+const NOBODY: i64 = 0;
+
+/// A book as a reader sees it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Book {
+    pub id: i64,
+    /// `comic`, `novel`, `animation`
+    pub kind: String,
+    pub title: String,
+    pub author: String,
+    pub category: String,
+    pub tags: Vec<String>,
+    pub summary: String,
+    pub description: String,
+    /// `serial`, `finished`
+    pub status: String,
+    /// Of a comic: `strip`, `ltr`, `rtl`
+    pub direction: String,
+    pub cover: BookPicture,
+    pub banner: Option<BookPicture>,
+    pub chapter_num: i64,
+    pub subscribe_num: i64,
+    pub read_num: i64,
+    pub last: Option<Head>,
+    pub update_time: DateTime<Utc>,
+    pub create_time: DateTime<Utc>,
+    /// By the reader.
+    pub subscribed: bool,
+    /// Where the reader has read to.
+    pub place: Option<Place>,
+}
+
+/// A chapter by its title.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Head {
+    pub id: i64,
+    /// From 1, in the book's order.
+    pub index: i64,
+    pub title: String,
+    /// For members alone.
+    pub vip: bool,
+}
+
+impl Head {
+    fn new(id: i64, place: i32, title: String, access: &str) -> Self {
+        Self { id, index: i64::from(place) + 1, title, vip: access == "vip" }
+    }
+}
+
+/// Books that are there, in the order of the ids.
+pub async fn by_ids(db: &impl GenericClient, ids: &[i64], reader: Option<i64>) -> Result<Vec<Book>, Error> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let rows = q::shown().bind(db, &ids).all().await?;
+    let (mut subscribed, mut places) = (HashSet::new(), HashMap::new());
+    if let Some(reader) = reader {
+        subscribed.extend(q::subscribed().bind(db, &reader, &ids).all().await?);
+        let whose = vec![reader; ids.len()];
+        places.extend(reading::places(db, &whose, ids).await?.into_iter().map(|place| (place.book, place)));
+    }
+    let mut books = HashMap::new();
+    for row in rows.into_iter().filter(|row| !row.gone) {
+        let mut book = book(row)?;
+        book.subscribed = subscribed.contains(&book.id);
+        book.place = places.remove(&book.id);
+        books.insert(book.id, book);
+    }
+    Ok(ids.iter().filter_map(|id| books.remove(id)).collect())
+}
+
+/// `None`: there is no such book (any more).
+pub async fn detail(db: &impl GenericClient, id: i64, reader: Option<i64>) -> Result<Option<Book>, Error> {
+    Ok(by_ids(db, &[id], reader).await?.pop())
+}
+
+/// Whether it is to be seen.
+pub async fn is_there(db: &impl GenericClient, id: i64) -> Result<bool, Error> {
+    Ok(q::is_there().bind(db, &id).one().await?)
+}
+
+fn book(row: q::Shown) -> Result<Book, Error> {
+    let last = match (row.last_id, row.last_place, row.last_title, row.last_access) {
+        (Some(id), Some(place), Some(title), Some(access)) => Some(Head::new(id, place, title, &access)),
+        _ => None,
+    };
+    Ok(Book {
+        id: row.id,
+        kind: row.kind,
+        title: row.title,
+        author: row.author,
+        category: row.category,
+        tags: row.tags,
+        summary: row.summary,
+        description: row.description,
+        status: row.status,
+        direction: row.direction,
+        cover: read(row.cover)?,
+        banner: row.banner.map(read).transpose()?,
+        chapter_num: row.chapter_num,
+        subscribe_num: row.kept,
+        read_num: row.read_num,
+        last,
+        update_time: row.update_time.into(),
+        create_time: row.create_time.into(),
+        subscribed: false,
+        place: None,
+    })
+}
+
+fn read<T: DeserializeOwned>(stored: Value) -> Result<T, Error> {
+    serde_json::from_value(stored).map_err(|error| Error::Invalid(format!("a row of books: {error}")))
+}

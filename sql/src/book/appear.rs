@@ -1,0 +1,57 @@
+//! Chapters that appear: by an import, or because their time has come.
+
+use std::collections::BTreeMap;
+
+use deadpool_postgres::Pool;
+use queries::{
+    client::GenericClient,
+    queries::{book as q, message},
+};
+
+use crate::{Error, listen::Notice};
+
+/// One notice names no more chapters than these: whoever keeps the book reads its list anyway.
+const MAX_TOLD: usize = 20;
+
+/// Publishes chapters whose time has come, of so many books, and has every node told. Each chapter is published once,
+/// whichever nodes look at once. Returns how many appeared.
+pub async fn publish_due(pool: &Pool, books: i64) -> Result<usize, Error> {
+    let mut client = pool.get().await?;
+    let due = q::due_books().bind(&client, &books).all().await?;
+    if due.is_empty() {
+        return Ok(0);
+    }
+    let tx = client.transaction().await?;
+    q::lock_books().bind(&tx, &due).all().await?;
+    let rows = q::publish_due().bind(&tx, &due).all().await?;
+    let published: Vec<(i64, i64)> = rows.into_iter().map(|row| (row.book_id, row.id)).collect();
+    settle(&tx, &due).await?;
+    appeared(&tx, &published).await?;
+    tx.commit().await?;
+    Ok(published.len())
+}
+
+/// Has every node told of (book, chapter) that appear with this transaction.
+pub(crate) async fn appeared(tx: &impl GenericClient, chapters: &[(i64, i64)]) -> Result<(), Error> {
+    let mut by_book: BTreeMap<i64, Vec<i64>> = BTreeMap::new();
+    for (book, chapter) in chapters {
+        by_book.entry(*book).or_default().push(*chapter);
+    }
+    for (book, mut chapters) in by_book {
+        chapters.sort_unstable();
+        let chapters = chapters.split_off(chapters.len().saturating_sub(MAX_TOLD));
+        message::notify().bind(tx, &Notice::Chapters { book, chapters }.payload()).one().await?;
+    }
+    Ok(())
+}
+
+/// What books say of their chapters, after these changed. Under the books' locks.
+pub(crate) async fn settle(tx: &impl GenericClient, books: &[i64]) -> Result<(), Error> {
+    q::settle().bind(tx, &books).await?;
+    Ok(())
+}
+
+/// Who of these keeps a book.
+pub async fn subscribers_among(db: &impl GenericClient, book: i64, uids: &[i64]) -> Result<Vec<i64>, Error> {
+    Ok(q::subscribers_among().bind(db, &book, &uids).all().await?)
+}

@@ -1,0 +1,101 @@
+//! Chapters that have appeared. What is to come is nobody's to see.
+
+use chrono::{DateTime, Utc};
+use queries::{client::GenericClient, queries::book as q};
+
+use super::{Head, NOBODY, read};
+use crate::{Error, content::ChapterContent};
+
+/// A chapter in the book's list, as a reader sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChapterLine {
+    pub head: Head,
+    pub publish_time: DateTime<Utc>,
+    /// The reader has begun it.
+    pub read: bool,
+    /// It appeared since the reader, who keeps the book, has seen what there is.
+    pub is_new: bool,
+}
+
+/// A chapter with what it holds.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Chapter {
+    pub book: i64,
+    pub book_title: String,
+    pub kind: String,
+    pub direction: String,
+    pub head: Head,
+    pub publish_time: DateTime<Utc>,
+    pub content: ChapterContent,
+    pub previous: Option<Head>,
+    pub next: Option<Head>,
+}
+
+/// First chapter first, or last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Order {
+    Forth,
+    Back,
+}
+
+/// A part of the book's list. `after`: (index, id) of the last of the part before.
+pub async fn chapters(
+    db: &impl GenericClient,
+    book: i64,
+    reader: Option<i64>,
+    order: Order,
+    after: Option<(i64, i64)>,
+    skip: i64,
+    size: i64,
+) -> Result<Vec<ChapterLine>, Error> {
+    let reader = reader.unwrap_or(NOBODY);
+    let place = |index: i64| i32::try_from(index - 1).unwrap_or(i32::MAX);
+    macro_rules! lines {
+        ($query:ident, $first:expr) => {{
+            let (place, id) = after.map_or($first, |(index, id)| (place(index), id));
+            let rows = q::$query().bind(db, &reader, &book, &place, &id, &skip, &size).all().await?;
+            rows.into_iter()
+                .map(|row| ChapterLine {
+                    head: Head::new(row.id, row.place, row.title, &row.access),
+                    publish_time: row.publish_time.into(),
+                    read: row.read,
+                    is_new: row.is_new,
+                })
+                .collect()
+        }};
+    }
+    Ok(match order {
+        Order::Forth => lines!(chapters_on, (-1, 0)),
+        Order::Back => lines!(chapters_back, (i32::MAX, i64::MAX)),
+    })
+}
+
+/// `None`: there is none (any more, or yet).
+pub async fn chapter(db: &impl GenericClient, book: i64, id: i64) -> Result<Option<Chapter>, Error> {
+    let Some(row) = q::chapter().bind(db, &book, &id).opt().await? else { return Ok(None) };
+    let head = Head::new(row.id, row.place, row.title, &row.access);
+    let before = q::chapter_before().bind(db, &book, &row.place, &id).opt().await?;
+    let after = q::chapter_after().bind(db, &book, &row.place, &id).opt().await?;
+    Ok(Some(Chapter {
+        book,
+        book_title: row.book_title,
+        kind: row.kind,
+        direction: row.direction,
+        head,
+        publish_time: row.publish_time.into(),
+        content: read(row.content)?,
+        previous: before.map(|row| Head::new(row.id, row.place, row.title, &row.access)),
+        next: after.map(|row| Head::new(row.id, row.place, row.title, &row.access)),
+    }))
+}
+
+pub async fn first_chapter(db: &impl GenericClient, book: i64) -> Result<Option<Head>, Error> {
+    let row = q::first_chapter().bind(db, &book).opt().await?;
+    Ok(row.map(|row| Head::new(row.id, row.place, row.title, &row.access)))
+}
+
+/// Those that are to be seen, in order.
+pub async fn heads(db: &impl GenericClient, book: i64, ids: &[i64]) -> Result<Vec<Head>, Error> {
+    let rows = q::chapter_heads().bind(db, &book, &ids).all().await?;
+    Ok(rows.into_iter().map(|row| Head::new(row.id, row.place, row.title, &row.access)).collect())
+}

@@ -1,0 +1,90 @@
+//! What a reader keeps, and what they have read.
+
+use chrono::DateTime;
+use deadpool_postgres::Pool;
+use queries::{
+    client::GenericClient,
+    queries::{book as q, status as s},
+};
+
+use crate::Error;
+
+/// A book on the shelf.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Kept {
+    pub book: i64,
+    /// Chapters that appeared since its reader has seen what there is.
+    pub updates: i64,
+    pub rank: i64,
+}
+
+/// Keeps a book, if that was not so. Returns how many keep it; `None`: there is no such book.
+pub async fn subscribe(pool: &Pool, uid: i64, book: i64) -> Result<Option<i64>, Error> {
+    let client = pool.get().await?;
+    if !super::is_there(&client, book).await? {
+        return Ok(None);
+    }
+    q::subscribe().bind(&client, &uid, &book).await?;
+    Ok(q::kept().bind(&client, &book).opt().await?)
+}
+
+/// No longer. `None`: there never was such a book.
+pub async fn unsubscribe(pool: &Pool, uid: i64, book: i64) -> Result<Option<i64>, Error> {
+    let client = pool.get().await?;
+    q::unsubscribe().bind(&client, &uid, &book).await?;
+    Ok(q::kept().bind(&client, &book).opt().await?)
+}
+
+/// Nothing of a book that is kept is new to its reader any more.
+pub async fn mark_seen(db: &impl GenericClient, uid: i64, book: i64) -> Result<(), Error> {
+    q::mark_seen().bind(db, &uid, &book).await?;
+    Ok(())
+}
+
+/// Those with new chapters first.
+pub async fn shelf(
+    db: &impl GenericClient,
+    uid: i64,
+    after: Option<(i64, i64)>,
+    skip: i64,
+    size: i64,
+) -> Result<Vec<Kept>, Error> {
+    let (rank, before) = after.unwrap_or((i64::MAX, i64::MAX));
+    let rows = q::shelf().bind(db, &uid, &rank, &before, &skip, &size).all().await?;
+    Ok(rows.into_iter().map(|row| Kept { book: row.id, updates: row.updates, rank: row.rank }).collect())
+}
+
+pub async fn shelf_total(db: &impl GenericClient, uid: i64) -> Result<i64, Error> {
+    Ok(q::shelf_total().bind(db, &uid).one().await?)
+}
+
+/// (rank, book) of what was read, the last first.
+pub async fn history(
+    db: &impl GenericClient,
+    uid: i64,
+    after: Option<(i64, i64)>,
+    skip: i64,
+    size: i64,
+) -> Result<Vec<(i64, i64)>, Error> {
+    let (micros, before) = after.unwrap_or((i64::MAX, i64::MAX));
+    let time = DateTime::from_timestamp_micros(micros).filter(|time| *time < LATEST).unwrap_or(LATEST);
+    let rows = q::history().bind(db, &uid, &time.fixed_offset(), &before, &skip, &size).all().await?;
+    Ok(rows.into_iter().map(|row| (row.rank, row.id)).collect())
+}
+
+/// Later than anything was read, and within what PostgreSQL knows.
+const LATEST: DateTime<chrono::Utc> = DateTime::from_timestamp(32_503_680_000, 0).expect("the year 3000");
+
+pub async fn history_total(db: &impl GenericClient, uid: i64) -> Result<i64, Error> {
+    Ok(q::history_total().bind(db, &uid).one().await?)
+}
+
+/// Forgets where an account has read to in a book, or in all.
+pub async fn delete_history(pool: &Pool, uid: i64, book: Option<i64>) -> Result<(), Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    s::lock_statuses().bind(&tx, &[uid].as_slice()).all().await?;
+    q::delete_history().bind(&tx, &uid, &book.unwrap_or_default()).await?;
+    tx.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,39 @@
+//! Books by title, author, category and tags.
+
+use std::cmp::Reverse;
+
+use queries::{client::GenericClient, queries::book as q};
+
+use super::{Keyword, near::Near};
+use crate::Error;
+
+/// Of those with the words, the hottest so many are ranked.
+const MOST: i64 = 500;
+const WHICHEVER: &str = "";
+
+/// Their ids, best first: whose title it is, whose title begins so, who has it in the title, elsewhere.
+pub async fn books(
+    db: &impl GenericClient,
+    keyword: &Keyword,
+    kind: Option<&str>,
+) -> Result<Vec<i64>, Error> {
+    let kind = kind.unwrap_or(WHICHEVER);
+    let query = keyword.query().unwrap_or_else(|| keyword.beginnings());
+    let rows = q::texts_with().bind(db, &query, &keyword.patterns(), &kind, &MOST).all().await?;
+    let text = keyword.text();
+    let mut found: Vec<_> = rows
+        .into_iter()
+        .map(|row| {
+            let in_title = keyword.words.iter().all(|word| row.title.contains(word.as_str()));
+            ((row.title == text, row.title.starts_with(&text), in_title), row.hot, row.id)
+        })
+        .collect();
+    if found.is_empty()
+        && let Some(Near { query, patterns }) = Near::of(keyword)
+    {
+        let rows = q::texts_near().bind(db, &query, &patterns, &kind, &MOST).all().await?;
+        found.extend(rows.into_iter().map(|row| ((false, false, false), row.hot, row.id)));
+    }
+    found.sort_by_key(|place| Reverse(*place));
+    Ok(found.into_iter().map(|(.., id)| id).collect())
+}

@@ -1,0 +1,53 @@
+use serde_json::Value;
+
+use super::{books::Book, list::ranked_page};
+use crate::http::{path::PathId, prelude::*};
+
+/// What the caller has read, the last first; `progress` says where to.
+#[utoipa::path(
+    tag = "book",
+    params(PageQuery),
+    responses(
+        (status = 200, body = Envelope<Page<Book>>),
+        (status = 400, body = Envelope<Value>, description = "Code 4000"),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[get("/api/v1/book/history")]
+pub async fn read_history(
+    app: Data<App>,
+    caller: Caller,
+    Query(page): Query<PageQuery>,
+) -> Answer<Page<Book>> {
+    let wanted = page.wanted()?;
+    let client = app.db().await?;
+    let read = sql::book::history(&client, caller.uid, wanted.after, wanted.skip, wanted.read_size()).await?;
+    let total = sql::book::history_total(&client, caller.uid).await?;
+    drop(client);
+    answer(ranked_page(&app, &read, total, &wanted, Some(caller)).await?)
+}
+
+/// Forgets all that the caller has read, and where to.
+#[utoipa::path(
+    tag = "book",
+    responses((status = 200, body = Envelope<Value>)),
+    security(("uid" = [], "token" = [])),
+)]
+#[delete("/api/v1/book/history")]
+pub async fn delete_history(app: Data<App>, caller: Caller) -> Answer<Value> {
+    sql::book::delete_history(&app.pool, caller.uid, None).await?;
+    answer(Value::Null)
+}
+
+/// Forgets what the caller has read of a book.
+#[utoipa::path(
+    tag = "book",
+    params(("bookId" = i64, Path)),
+    responses((status = 200, body = Envelope<Value>)),
+    security(("uid" = [], "token" = [])),
+)]
+#[delete("/api/v1/book/history/{bookId}")]
+pub async fn delete_history_of_book(app: Data<App>, caller: Caller, PathId(book): PathId) -> Answer<Value> {
+    sql::book::delete_history(&app.pool, caller.uid, Some(book)).await?;
+    answer(Value::Null)
+}

@@ -1,0 +1,13 @@
+pub mod books;
+pub mod categories;
+pub mod chapter;
+pub mod chapter_list;
+pub mod history;
+pub mod index;
+pub mod list;
+pub mod progress;
+pub mod ranking;
+pub mod reader;
+pub mod seen;
+pub mod shelf;
+pub mod subscribe;

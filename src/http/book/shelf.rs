@@ -1,0 +1,39 @@
+use super::books::{Book, shown};
+use crate::http::prelude::*;
+
+/// A book on the shelf.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ShelfBook {
+    #[serde(flatten)]
+    book: Book,
+    /// Chapters that are new: they appeared since the caller put it there, has read them or has seen the book (`seen`).
+    updates: i64,
+}
+
+/// What the caller keeps: those with new chapters first, by when these appeared, then by when they were last read.
+#[utoipa::path(
+    tag = "book",
+    params(PageQuery),
+    responses(
+        (status = 200, body = Envelope<Page<ShelfBook>>),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[get("/api/v1/book/shelf")]
+pub async fn read_shelf(
+    app: Data<App>,
+    caller: Caller,
+    Query(page): Query<PageQuery>,
+) -> Answer<Page<ShelfBook>> {
+    let wanted = page.wanted()?;
+    let client = app.db().await?;
+    let kept = sql::book::shelf(&client, caller.uid, wanted.after, wanted.skip, wanted.read_size()).await?;
+    let total = sql::book::shelf_total(&client, caller.uid).await?;
+    drop(client);
+    let ids: Vec<i64> = kept.iter().map(|kept| kept.book).collect();
+    let books = shown(&app, &ids, Some(caller)).await?;
+    let of = |book: &Book| kept.iter().find(|kept| kept.book == book.id);
+    let page = wanted.page(books, total, |book| (of(book).map_or(0, |kept| kept.rank), book.id));
+    answer(page.map(|book| ShelfBook { updates: of(&book).map_or(0, |kept| kept.updates), book }))
+}

@@ -1,0 +1,42 @@
+use crate::http::{error::Code, path::PathId, prelude::*};
+
+/// How many keep it, now that the caller does or no longer does.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Subscribed {
+    subscribed: bool,
+    subscribe_num: i64,
+}
+
+/// Puts a book on the caller's shelf. Open pages hear of its new chapters by the frame `chapter`.
+#[utoipa::path(
+    tag = "book",
+    params(("id" = i64, Path)),
+    responses((status = 200, body = Envelope<Subscribed>, description = "Code 1005: too many; 2002: there is no such book")),
+    security(("uid" = [], "token" = [])),
+)]
+#[post("/api/v1/book/{id}/subscribe")]
+pub async fn subscribe_book(app: Data<App>, caller: Caller, PathId(id): PathId) -> Answer<Subscribed> {
+    take(&app, caller)?;
+    let num = sql::book::subscribe(&app.pool, caller.uid, id).await?;
+    answer(Subscribed { subscribed: true, subscribe_num: num.ok_or_else(|| ApiError::refused(Code::Gone))? })
+}
+
+/// Takes it off again.
+#[utoipa::path(
+    tag = "book",
+    params(("id" = i64, Path)),
+    responses((status = 200, body = Envelope<Subscribed>, description = "Code 1005: too many; 2002: there is no such book")),
+    security(("uid" = [], "token" = [])),
+)]
+#[delete("/api/v1/book/{id}/subscribe")]
+pub async fn unsubscribe_book(app: Data<App>, caller: Caller, PathId(id): PathId) -> Answer<Subscribed> {
+    take(&app, caller)?;
+    let num = sql::book::unsubscribe(&app.pool, caller.uid, id).await?;
+    answer(Subscribed { subscribed: false, subscribe_num: num.ok_or_else(|| ApiError::refused(Code::Gone))? })
+}
+
+fn take(app: &App, caller: Caller) -> Result<(), ApiError> {
+    let key = format!("book:{}", caller.uid);
+    Ok(app.paces.take(key, &app.config.books.subscribes, app.clock.now())?)
+}

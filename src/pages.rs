@@ -1,0 +1,105 @@
+//! `/pages/{token}/{name}`: what chapters for members hold, for whoever the address was signed for. Each request looks again
+//! whether they are still signed in, and still a member.
+
+use actix_web::{
+    HttpRequest, HttpResponse, ResponseError,
+    http::{
+        StatusCode,
+        header::{CACHE_CONTROL, CONTENT_TYPE, EntityTag},
+    },
+    web::{Data, Path},
+};
+use sql::content::ChapterContent;
+
+use crate::{
+    app::App,
+    http::{
+        book::reader::member_until, client_address::client_address, error::ApiError, kept, pace::Pace,
+        text::Text,
+    },
+    page_links::{PLAYLIST, PageGrant},
+    ports::storage::Name,
+};
+
+/// Kept by nobody on the way; the browser asks each time whether what it has is still to be shown.
+const PRIVATE: &str = "private, no-cache, no-transform";
+
+pub async fn page(req: HttpRequest, app: Data<App>, path: Path<(String, String)>) -> HttpResponse {
+    let (token, name) = path.into_inner();
+    match serve(&req, &app, &token, &name).await {
+        Ok(response) => response,
+        Err(error) => error.error_response(),
+    }
+}
+
+async fn serve(req: &HttpRequest, app: &App, token: &str, name: &str) -> Result<HttpResponse, ApiError> {
+    let grant = app.page_links.read(token, name).ok_or_else(invalid)?;
+    look_again(app, &grant).await?;
+    if name == PLAYLIST {
+        return playlist(app, &grant).await;
+    }
+    let name = Name::parse(name).ok_or_else(invalid)?;
+    let kind = mime_guess::from_path(name.as_str()).first_or_octet_stream();
+    let held = if kind.type_() == mime_guess::mime::VIDEO {
+        let uid = grant.caller.map(|caller| caller.uid);
+        Some(app.downloads.take(uid, client_address(req)).ok_or(ApiError::Busy)?)
+    } else {
+        None
+    };
+    let tag = EntityTag::new_strong(name.as_str().to_owned());
+    let (storage, pace) = (app.stores.files.as_ref(), Pace::of(&app.config.media));
+    let answered = kept::answer(req, storage, &name, tag, pace, held, |response| {
+        response.insert_header((CONTENT_TYPE, kind.as_ref())).insert_header((CACHE_CONTROL, PRIVATE));
+    });
+    let answered = answered.await.map_err(|error| {
+        tracing::warn!(%error, %name, "the store of files could not answer");
+        ApiError::Busy
+    })?;
+    answered.ok_or_else(|| {
+        let PageGrant { book, chapter, .. } = grant;
+        tracing::error!(book, chapter, %name, "a page is not in the store; import its pack again");
+        ApiError::address_unknown()
+    })
+}
+
+async fn look_again(app: &App, grant: &PageGrant) -> Result<(), ApiError> {
+    if app.clock.now() >= grant.expires_at {
+        return Err(invalid());
+    }
+    if let Some(caller) = grant.caller
+        && app.node.authorise(caller.uid, caller.login).await?.is_none()
+    {
+        return Err(invalid());
+    }
+    if !grant.open && member_until(app, grant.caller).await?.is_none() {
+        return Err(invalid());
+    }
+    Ok(())
+}
+
+/// The playlist of a chapter, its entries signed as it is.
+async fn playlist(app: &App, grant: &PageGrant) -> Result<HttpResponse, ApiError> {
+    let chapter = sql::book::chapter(&app.db().await?, grant.book, grant.chapter).await?;
+    let chapter = chapter.ok_or_else(ApiError::address_unknown)?;
+    // One that became a chapter for members since is not for whom it was signed as a free one.
+    if grant.open && chapter.head.vip {
+        return Err(invalid());
+    }
+    let playlist = match chapter.content {
+        ChapterContent::Episode(episode) => episode.playlist,
+        _ => None,
+    };
+    let playlist = playlist.ok_or_else(ApiError::address_unknown)?;
+    let entry = |name: &str| {
+        if grant.open { app.media_url(name) } else { app.page_links.sign(grant, name) }
+    };
+    let mut response = HttpResponse::Ok();
+    response.insert_header((CONTENT_TYPE, "application/vnd.apple.mpegurl"));
+    response.insert_header((CACHE_CONTROL, PRIVATE));
+    Ok(response.body(playlist.with(entry)))
+}
+
+/// Forged, expired, ended and lapsed are told alike.
+fn invalid() -> ApiError {
+    ApiError::Status(StatusCode::FORBIDDEN, Text::PageInvalid)
+}
