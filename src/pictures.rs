@@ -222,6 +222,12 @@ fn upright(bytes: &[u8], most: u32) -> Result<DynamicImage, Refused> {
     Ok(on_white(picture))
 }
 
+/// A picture in a smaller width, on white.
+#[must_use]
+pub fn smaller(picture: DynamicImage, width: u32) -> Bytes {
+    jpeg(&narrowed(&on_white(picture), width))
+}
+
 fn narrowed(picture: &DynamicImage, width: u32) -> DynamicImage {
     let height = u64::from(picture.height()) * u64::from(width) / u64::from(picture.width());
     picture.resize_exact(width, (height as u32).max(1), FilterType::Lanczos3)

@@ -132,7 +132,8 @@ fn category(fields: &mut Fields<'_>, known: Option<&HashSet<String>>) -> String 
     category
 }
 
-fn tags(fields: &mut Fields<'_>) -> Vec<String> {
+/// Of a book as well.
+pub(super) fn tags(fields: &mut Fields<'_>) -> Vec<String> {
     let source = fields.source;
     let Some(node) = fields.node("tags") else { return Vec::new() };
     let list = source.list(node, "tags");

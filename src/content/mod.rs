@@ -1,20 +1,25 @@
 //! `portal content import`: a folder of YAML, pictures and files is checked as a whole, shown as a diff, and applied in one
 //! transaction. A pack with a fault changes nothing, and hears of all its faults at once.
 
+mod book;
 mod error;
 mod fields;
 mod file;
 mod game;
 mod listing;
+mod novel;
 mod pack;
 mod parallel;
 mod picture;
+mod playlist;
 mod posts;
 mod progress;
 mod report;
 mod service;
 mod shop;
+mod sizes;
 mod summary;
+mod video;
 mod yaml;
 
 use std::{
@@ -31,7 +36,7 @@ use sql::{Pool, content as db};
 pub use summary::Summary;
 
 use crate::ports::storage::{Name, Storage, Stores};
-use pack::{Pack, Refused};
+use pack::{Before, Pack, Refused};
 
 /// Imports a pack, or with `Mode::DryRun` tells what an import would do.
 pub async fn import(
@@ -53,27 +58,37 @@ async fn import_folder(
     mode: Mode,
     progress: &Progress,
 ) -> Result<Summary, Error> {
-    let categories = db::categories(pool).await?;
-    let Pack { name, items, pictures, files, warnings } = read(folder, categories, progress).await?;
+    let made = db::made_pictures(pool).await?.into_iter().map(|made| (made.digest.clone(), made)).collect();
+    let before = Before { categories: db::categories(pool).await?, made };
+    let pack = read(folder, before, progress).await?;
+    let (media, games) = (stores.media.as_ref(), stores.files.as_ref());
     // Before the transaction: a file that nothing names is harmless, a name without its file is not.
     let (new_pictures, new_files) = match mode {
-        Mode::Apply => (
-            store(stores.media.as_ref(), &pictures, "storing pictures", progress).await?,
-            store(stores.files.as_ref(), &files, "storing the files of games", progress).await?,
-        ),
-        Mode::DryRun => {
-            (missing(stores.media.as_ref(), &pictures).await?, missing(stores.files.as_ref(), &files).await?)
+        Mode::Apply => {
+            db::keep_made_pictures(pool, &pack.looked_at).await?;
+            let pictures = store(media, &pack.pictures, "storing pictures", progress).await?;
+            let files = store(games, &pack.files, "storing files", progress).await?;
+            let stage = "making pictures smaller";
+            (
+                pictures + sizes::make(media, &pack.smaller_pictures, stage, progress).await?,
+                files + sizes::make(games, &pack.smaller_files, stage, progress).await?,
+            )
         }
+        Mode::DryRun => (
+            missing(media, &pack.pictures).await? + sizes::missing(media, &pack.smaller_pictures).await?,
+            missing(games, &pack.files).await? + sizes::missing(games, &pack.smaller_files).await?,
+        ),
     };
+    let Pack { name, items, warnings, .. } = pack;
     progress.stage("comparing with the database", 0);
     let diff = db::apply(pool, &name, &items, mode).await?.map_err(Error::Conflicts)?;
     Ok(Summary { pack: name, mode, diff, new_pictures, new_files, warnings })
 }
 
 /// Reading and decoding take the processor: off the async threads.
-async fn read(folder: &Path, categories: Vec<(String, String)>, progress: &Progress) -> Result<Pack, Error> {
+async fn read(folder: &Path, before: Before, progress: &Progress) -> Result<Pack, Error> {
     let (path, progress) = (folder.to_owned(), progress.clone());
-    tokio::task::spawn_blocking(move || pack::read(&path, &categories, &progress))
+    tokio::task::spawn_blocking(move || pack::read(&path, &before, &progress))
         .await
         .map_err(std::io::Error::other)
         .flatten()

@@ -8,16 +8,18 @@ use std::{
 };
 
 use actors::wire::MessageKind;
-use sql::content::{Announcement, Category, Item, Person, Tag, WelcomeMessage};
+use sql::content::{Announcement, BookPicture, Category, Item, MadePicture, Person, Tag, WelcomeMessage};
 
 use super::{
-    Progress, Sound,
+    Progress, Sound, book,
     fields::{Fields, MAX_NUMBER, Source},
     file::{CheckedFile, Files},
     game,
     listing::Listing,
-    picture::{Checked, Pictures},
+    picture::{Checked, Pictures, Store},
     report::{Fault, Report},
+    sizes::Wanted,
+    video::{CheckedVideo, Videos},
     yaml::{self, Node},
 };
 use crate::{http::fields::LoginName, ports::storage::Name};
@@ -30,8 +32,13 @@ pub(super) struct Pack {
     pub items: Vec<Item>,
     /// Every picture that an item names, once.
     pub pictures: Vec<Sound>,
-    /// Every file of a game, likewise.
+    /// Every file of a game and what is in chapters for members, likewise.
     pub files: Vec<Sound>,
+    /// What is wanted smaller, in either store.
+    pub smaller_pictures: Vec<Wanted>,
+    pub smaller_files: Vec<Wanted>,
+    /// What was found out about pictures that no import had seen before.
+    pub looked_at: Vec<MadePicture>,
     pub warnings: Vec<Fault>,
 }
 
@@ -41,12 +48,17 @@ pub(super) struct Refused {
     pub warnings: Vec<Fault>,
 }
 
-/// Reads a pack. `categories` are those that packs brought before, as (pack, type): games may be in those of others.
-pub(super) fn read(
-    folder: &Path,
-    categories: &[(String, String)],
-    progress: &Progress,
-) -> io::Result<Result<Pack, Refused>> {
+/// What imports before left.
+#[derive(Default)]
+pub(super) struct Before {
+    /// The categories that packs brought, as (pack, type): games may be in those of others.
+    pub categories: Vec<(String, String)>,
+    /// Pictures that were looked at, by digest.
+    pub made: HashMap<String, MadePicture>,
+}
+
+/// Reads a pack.
+pub(super) fn read(folder: &Path, before: &Before, progress: &Progress) -> io::Result<Result<Pack, Refused>> {
     progress.stage("reading the pack", 0);
     let report = Report::default();
     match folder.join(PACK_FILE).symlink_metadata() {
@@ -60,18 +72,22 @@ pub(super) fn read(
         found => found?,
     };
     let listing = Listing::open(folder, &report)?;
-    let pictures = Pictures::check(&listing, &report, progress);
+    let pictures = Pictures::check(&listing, &before.made, &report, progress);
     let files = Files::check(&listing, &report, progress);
+    let videos = Videos::check(&listing, &report, progress);
     let mut reader = Reader {
         listing: &listing,
         pictures: &pictures,
         files: &files,
+        videos: &videos,
         report: &report,
         items: Vec::new(),
         used_pictures: HashMap::new(),
         used_files: HashMap::new(),
+        smaller_pictures: HashMap::new(),
+        smaller_files: HashMap::new(),
     };
-    let name = reader.pack(categories);
+    let name = reader.pack(&before.categories);
     reader.tags();
     reader.announcements();
     reader.messages();
@@ -81,15 +97,34 @@ pub(super) fn read(
     reader.recharge();
     reader.memberships();
     reader.posts();
-    let Reader { items, used_pictures, used_files, .. } = reader;
+    book::read_all(&mut reader);
+    let Reader { items, used_pictures, used_files, smaller_pictures, smaller_files, .. } = reader;
     report_unused(&listing, &report);
 
     let (faults, warnings) = report.finish();
     if !faults.is_empty() {
         return Ok(Err(Refused { faults, warnings }));
     }
+    let checked = pictures;
     let (pictures, files) = (in_order(used_pictures), in_order(used_files));
-    Ok(Ok(Pack { name, items, pictures, files, warnings }))
+    let new = self::new(&checked, &before.made);
+    Ok(Ok(Pack {
+        name,
+        items,
+        pictures,
+        files,
+        smaller_pictures: smaller_pictures.into_values().collect(),
+        smaller_files: smaller_files.into_values().collect(),
+        looked_at: new,
+        warnings,
+    }))
+}
+
+/// What is to be kept about pictures for the next import.
+fn new(checked: &Pictures, made: &HashMap<String, MadePicture>) -> Vec<MadePicture> {
+    let all = checked.sound().map(Checked::made).map(|made| (made.digest.clone(), made));
+    let new: HashMap<String, MadePicture> = all.filter(|(digest, _)| !made.contains_key(digest)).collect();
+    new.into_values().collect()
 }
 
 /// By their names in the store: the same file may be in the pack twice.
@@ -105,10 +140,13 @@ pub(super) struct Reader<'a> {
     pub listing: &'a Listing,
     pub pictures: &'a Pictures,
     pub files: &'a Files,
+    pub videos: &'a Videos,
     pub report: &'a Report,
     pub items: Vec<Item>,
     used_pictures: Used,
     used_files: Used,
+    smaller_pictures: HashMap<Name, Wanted>,
+    smaller_files: HashMap<Name, Wanted>,
 }
 
 impl<'a> Reader<'a> {
@@ -232,6 +270,47 @@ impl<'a> Reader<'a> {
         Some(picture.clone())
     }
 
+    /// The same, to be kept where a chapter's access says.
+    pub fn stored_picture(&mut self, path: &str, store: Store) -> Option<Checked> {
+        self.listing.locate(path);
+        let picture = self.pictures.get(path).flatten()?.clone();
+        let used = if store == Store::Media { &mut self.used_pictures } else { &mut self.used_files };
+        let Checked { name, path, size_bytes, .. } = picture.clone();
+        used.insert(name.clone(), Sound { name, path, size_bytes });
+        Some(picture)
+    }
+
+    /// The same of one that is shown in several sizes.
+    pub fn sized_picture(&mut self, path: &str, store: Store) -> Option<BookPicture> {
+        self.listing.locate(path);
+        let picture = self.pictures.get(path).flatten()?.clone();
+        if picture.is_shown_itself() {
+            self.stored_picture(path, store)?;
+        }
+        if !picture.smaller.is_empty() {
+            let wanted =
+                if store == Store::Media { &mut self.smaller_pictures } else { &mut self.smaller_files };
+            let Checked { name, path, smaller, .. } = picture.clone();
+            let wanted = wanted.entry(name).or_insert(Wanted { path, sizes: Vec::new() });
+            for size in smaller {
+                if !wanted.sizes.contains(&size) {
+                    wanted.sizes.push(size);
+                }
+            }
+        }
+        Some(picture.sized())
+    }
+
+    /// Uses a video, likewise.
+    pub fn video(&mut self, path: &str, store: Store) -> Option<CheckedVideo> {
+        self.listing.locate(path);
+        let video = self.videos.get(path).flatten()?.clone();
+        let used = if store == Store::Media { &mut self.used_pictures } else { &mut self.used_files };
+        let CheckedVideo { name, path, size_bytes, .. } = video.clone();
+        used.insert(name.clone(), Sound { name, path, size_bytes });
+        Some(video)
+    }
+
     /// Uses a game's file; likewise.
     pub fn file(&mut self, path: &str) -> Option<CheckedFile> {
         self.listing.locate(path);
@@ -335,7 +414,8 @@ fn report_unused(listing: &Listing, report: &Report) {
                 path,
                 None,
                 "is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, \
-                 people.yaml, posts.yaml, service.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml and games/<name>/game.yaml",
+                 people.yaml, posts.yaml, service.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml, games/<name>/game.yaml \
+                 and books/<name>/book.yaml",
             );
         } else if !file.eq_ignore_ascii_case("readme.md") {
             report.warn(path, None, "is not used by anything; remove it, or refer to it");

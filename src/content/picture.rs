@@ -8,17 +8,23 @@ use std::{
 
 use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
 
+use sql::content::{BookPicture, MadePicture};
+
 use super::{
     Progress,
     listing::{self, Listing},
     parallel,
     report::Report,
 };
-use crate::{blur::blur, ports::storage::Name};
+use crate::{
+    blur::blur,
+    ports::storage::{Name, Sha256Hex},
+};
 
 pub(super) const MAX_FILE_BYTES: u64 = 8 << 20;
-/// Looked at before anything is decoded.
+/// Looked at before anything is decoded: of most pictures, of a comic's page.
 const MAX_SIDE: u32 = 4096;
+const MAX_PAGE_HEIGHT: u32 = 6000;
 const MAX_DECODE_BYTES: u64 = 256 << 20;
 
 /// Known extensions, what the content must then be, and the extension in the store.
@@ -38,6 +44,51 @@ pub(super) struct Checked {
     pub blur: String,
     pub path: PathBuf,
     pub size_bytes: u64,
+    /// In which widths it is wanted smaller.
+    pub smaller: Vec<(Name, u32)>,
+    /// Of the file.
+    digest: Sha256Hex,
+    /// The widths at most in which it is shown large and on a phone; `None`: it is shown as it is.
+    widths: Option<(u32, u32)>,
+}
+
+impl Checked {
+    /// In its sizes.
+    pub fn sized(&self) -> BookPicture {
+        let Self { width, height, .. } = *self;
+        let at_most = |most: u32| self.smaller.iter().find(|(_, width)| *width == most);
+        let (large, phone) = self.widths.unwrap_or((width, width));
+        let named = |found: Option<&(Name, u32)>, otherwise: &str| {
+            found.map_or_else(|| otherwise.to_owned(), |(name, _)| name.to_string())
+        };
+        let full = named(at_most(large), self.name.as_str());
+        let medium = named(at_most(phone), &full);
+        let (width, height) = if width > large {
+            (large, (u64::from(height) * u64::from(large) / u64::from(width)).max(1) as u32)
+        } else {
+            (width, height)
+        };
+        BookPicture { full, medium, width, height, blur: self.blur.clone() }
+    }
+
+    /// The file itself is one of its sizes.
+    pub fn is_shown_itself(&self) -> bool {
+        self.widths.is_none_or(|(large, _)| self.width <= large)
+    }
+
+    pub fn made(&self) -> MadePicture {
+        let (width, height, blur) = (self.width, self.height, self.blur.clone());
+        MadePicture { digest: self.digest.as_str().to_owned(), width, height, blur }
+    }
+}
+
+/// Where a picture is kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Store {
+    /// Whoever knows its name may fetch it.
+    Media,
+    /// Only at addresses that were signed.
+    Files,
 }
 
 /// The checked pictures of a pack by their path in it; `None` where a fault was reported.
@@ -45,13 +96,19 @@ pub(super) struct Pictures(HashMap<String, Option<Checked>>);
 
 impl Pictures {
     /// Checks every file whose place says what picture it must be, on every core.
-    pub fn check(listing: &Listing, report: &Report, progress: &Progress) -> Self {
+    /// `known` are those of imports before, by their digests: what they are needs no second look.
+    pub fn check(
+        listing: &Listing,
+        known: &HashMap<String, MadePicture>,
+        report: &Report,
+        progress: &Progress,
+    ) -> Self {
         let wanted: Vec<(&str, Shape)> =
             listing.paths().filter_map(|path| Some((path, Shape::of(path)?))).collect();
         progress.stage("checking pictures", wanted.len());
         let files: Vec<_> = wanted.iter().map(|(path, shape)| (*path, *shape, listing.peek(path))).collect();
         let checked =
-            parallel::each(&files, progress, |(path, shape, file)| (*path, check(path, file, *shape)));
+            parallel::each(&files, progress, |(path, shape, file)| (*path, check(path, file, *shape, known)));
         Self(
             checked
                 .into_iter()
@@ -71,6 +128,22 @@ impl Pictures {
             .collect()
     }
 
+    /// The paths of the pictures in a folder (which ends with `/`), in the order of their numbers, or else of their names.
+    pub fn in_folder(&self, folder: &str) -> Vec<String> {
+        let name =
+            |path: &str| path.strip_prefix(folder).filter(|rest| !rest.contains('/')).map(str::to_owned);
+        let number = |name: &str| name.split('.').next().and_then(|stem| stem.parse::<u32>().ok());
+        let mut found: Vec<(Option<u32>, String)> =
+            self.0.keys().filter_map(|path| name(path)).map(|name| (number(&name), name)).collect();
+        found.sort();
+        found.into_iter().map(|(_, name)| format!("{folder}{name}")).collect()
+    }
+
+    /// All that passed.
+    pub fn sound(&self) -> impl Iterator<Item = &Checked> {
+        self.0.values().flatten()
+    }
+
     /// `None` where there is no such picture; `Some(None)` where there is one with a fault.
     pub fn get(&self, path: &str) -> Option<Option<&Checked>> {
         self.0.get(path).map(Option::as_ref)
@@ -84,6 +157,11 @@ enum Shape {
     Screenshot,
     Avatar,
     Post,
+    Cover,
+    BookBanner,
+    Page,
+    Poster,
+    Thumbs,
 }
 
 impl Shape {
@@ -99,10 +177,42 @@ impl Shape {
                 let number: u32 = stem.strip_prefix("shot-")?.parse().ok()?;
                 (number > 0).then_some(Self::Screenshot)
             }
+            (Some(("books", rest)), _) => Self::of_book(rest, stem),
             (None, _) if folder == "people" => Some(Self::Avatar),
             (None, _) if folder == "posts" => Some(Self::Post),
             _ => None,
         }
+    }
+
+    /// In a book's folder.
+    fn of_book(folder: &str, stem: &str) -> Option<Self> {
+        let Some((_, inside)) = folder.split_once('/') else {
+            return match stem {
+                "cover" => Some(Self::Cover),
+                "banner" => Some(Self::BookBanner),
+                _ => None,
+            };
+        };
+        match inside.strip_prefix("chapters")? {
+            "" if stem.ends_with("-thumbs") => Some(Self::Thumbs),
+            "" => Some(Self::Poster),
+            chapter if !chapter[1..].contains('/') && chapter.starts_with('/') => Some(Self::Page),
+            _ => None,
+        }
+    }
+
+    /// The widths at most in which it is shown large and on a phone.
+    fn widths(self) -> Option<(u32, u32)> {
+        match self {
+            Self::Page => Some((1440, 720)),
+            Self::Cover => Some((960, 320)),
+            Self::BookBanner | Self::Poster => Some((1280, 640)),
+            _ => None,
+        }
+    }
+
+    fn max_sides(self) -> (u32, u32) {
+        if self == Self::Page { (MAX_SIDE, MAX_PAGE_HEIGHT) } else { (MAX_SIDE, MAX_SIDE) }
     }
 
     fn refuse(self, width: u32, height: u32) -> Option<String> {
@@ -116,39 +226,80 @@ impl Shape {
             ),
             Self::Avatar => (width == height && width >= 128, "an avatar must be square, 128×128 or larger"),
             Self::Post => (width >= 320, "a picture of a post must be 320 wide or wider"),
+            Self::Cover => (ratio(3, 4) && width >= 480, "a cover must be 3:4, 480×640 or larger"),
+            Self::BookBanner => (ratio(16, 9) && width >= 640, "a banner must be 16:9, 640×360 or larger"),
+            Self::Page => (
+                (320..=2000).contains(&width) && height <= MAX_PAGE_HEIGHT,
+                "a page must be 320 to 2000 wide and at most 6000 high",
+            ),
+            Self::Poster => (ratio(16, 9) && width >= 320, "a poster must be 16:9, 320×180 or larger"),
+            Self::Thumbs => (
+                width == 1600 && height % 90 == 0,
+                "thumbs must be rows of ten pictures of 160×90 each, side by side",
+            ),
         };
         (!is_good).then(|| format!("is {width}×{height}; {rule}"))
     }
 }
 
-fn check(path: &str, file: &Path, shape: Shape) -> Result<Checked, String> {
+fn check(
+    path: &str,
+    file: &Path,
+    shape: Shape,
+    known: &HashMap<String, MadePicture>,
+) -> Result<Checked, String> {
     let bytes = listing::read(file, MAX_FILE_BYTES)?;
     let extension = path.rsplit_once('.').map_or("", |(_, extension)| extension);
     let (_, format, stored) =
         FORMATS.iter().find(|(known, ..)| *known == extension).expect("only known extensions have a shape");
-    let picture = decode(&bytes, *format)?;
-    if let Some(reason) = shape.refuse(picture.width(), picture.height()) {
+    is_of(&bytes, *format)?;
+    let digest = Sha256Hex::of(&bytes);
+    let (width, height, blur) = match known.get(digest.as_str()) {
+        Some(known) => (known.width, known.height, known.blur.clone()),
+        None => {
+            let picture = decode(&bytes, *format, shape.max_sides())?;
+            (picture.width(), picture.height(), blur(&picture))
+        }
+    };
+    if let Some(reason) = shape.refuse(width, height) {
         return Err(reason);
     }
+    let widths = shape.widths();
+    let wanted =
+        widths.into_iter().flat_map(|(large, phone)| [large, phone]).filter(|wanted| *wanted < width);
     Ok(Checked {
-        name: Name::of(&bytes, stored),
-        width: picture.width(),
-        height: picture.height(),
-        blur: blur(&picture),
+        name: Name::digested(&digest, stored),
+        width,
+        height,
+        blur,
         path: file.to_owned(),
         size_bytes: bytes.len() as u64,
+        smaller: wanted.map(|wanted| (Name::sized(&bytes, wanted, "jpg"), wanted)).collect(),
+        digest,
+        widths,
     })
 }
 
-fn decode(bytes: &[u8], format: ImageFormat) -> Result<DynamicImage, String> {
+/// A picture that was checked, to be made smaller.
+pub(super) fn open(path: &Path) -> Result<DynamicImage, String> {
+    let bytes = listing::read(path, MAX_FILE_BYTES)?;
+    let format = image::guess_format(&bytes).map_err(|error| error.to_string())?;
+    decode(&bytes, format, (MAX_SIDE, MAX_PAGE_HEIGHT))
+}
+
+/// Whether the content is what the extension says.
+fn is_of(bytes: &[u8], format: ImageFormat) -> Result<(), String> {
     match image::guess_format(bytes) {
-        Ok(found) if found == format => {}
+        Ok(found) if found == format => Ok(()),
         Ok(found) => {
             let extension = found.extensions_str().first().unwrap_or(&"another");
-            return Err(format!("is a {extension} file inside; give it the extension .{extension}"));
+            Err(format!("is a {extension} file inside; give it the extension .{extension}"))
         }
-        Err(_) => return Err("is no picture that is known; save it as WebP, PNG or JPEG".into()),
+        Err(_) => Err("is no picture that is known; save it as WebP, PNG or JPEG".into()),
     }
+}
+
+fn decode(bytes: &[u8], format: ImageFormat, (wide, high): (u32, u32)) -> Result<DynamicImage, String> {
     let broken = |error| format!("cannot be decoded ({error}); save it again");
     let mut limits = Limits::default();
     limits.max_alloc = Some(MAX_DECODE_BYTES);
@@ -156,8 +307,11 @@ fn decode(bytes: &[u8], format: ImageFormat) -> Result<DynamicImage, String> {
     reader.limits(limits);
     let decoder = reader.into_decoder().map_err(broken)?;
     let (width, height) = decoder.dimensions();
-    if width > MAX_SIDE || height > MAX_SIDE {
-        return Err(format!("is {width}×{height}; make it {MAX_SIDE} or less on each side"));
+    if width > wide || height > high {
+        return Err(match wide == high {
+            true => format!("is {width}×{height}; make it {wide} or less on each side"),
+            false => format!("is {width}×{height}; make it {wide} wide and {high} high at most"),
+        });
     }
     DynamicImage::from_decoder(decoder).map_err(broken)
 }
@@ -172,6 +326,16 @@ mod tests {
         assert_eq!(Shape::of("games/a/banner.jpeg"), Some(Shape::Banner));
         assert_eq!(Shape::of("games/a/shot-12.png"), Some(Shape::Screenshot));
         assert_eq!(Shape::of("people/lin.webp"), Some(Shape::Avatar));
+        assert_eq!(Shape::of("books/a/cover.webp"), Some(Shape::Cover));
+        assert_eq!(Shape::of("books/a/banner.png"), Some(Shape::BookBanner));
+        assert_eq!(Shape::of("books/a/chapters/01/02.webp"), Some(Shape::Page));
+        assert_eq!(Shape::of("books/a/chapters/01.webp"), Some(Shape::Poster));
+        assert_eq!(Shape::of("books/a/chapters/01-thumbs.webp"), Some(Shape::Thumbs));
+        for other in
+            ["books/cover.webp", "books/a/back.webp", "books/a/b/cover.webp", "books/a/chapters/1/2/3.webp"]
+        {
+            assert_eq!(Shape::of(other), None, "{other}");
+        }
         for other in
             ["icon.webp", "games/icon.webp", "games/a/b/icon.webp", "games/a/shot-0.png", "games/a/icon.gif"]
         {
@@ -199,7 +363,7 @@ mod tests {
         bytes[16..24].copy_from_slice(&[0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60]);
         let crc = crc32(&bytes[12..29]);
         bytes[29..33].copy_from_slice(&crc.to_be_bytes());
-        assert!(decode(&bytes, ImageFormat::Png).unwrap_err().contains("60000×60000"));
+        assert!(decode(&bytes, ImageFormat::Png, (MAX_SIDE, MAX_SIDE)).unwrap_err().contains("60000×60000"));
     }
 
     fn crc32(bytes: &[u8]) -> u32 {

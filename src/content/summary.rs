@@ -15,7 +15,7 @@ pub struct Summary {
     pub diff: Diff,
     /// Pictures that the store did not have.
     pub new_pictures: usize,
-    /// Files of games, likewise.
+    /// Files of games and of chapters for members, likewise.
     pub new_files: usize,
     pub warnings: Vec<Fault>,
 }
@@ -45,7 +45,7 @@ impl fmt::Display for Summary {
                 writeln!(f, "{:<18}{new:>7}{changed:>9}{gone:>7}{unchanged:>11}", plural(kind))?;
             }
         }
-        for (new, what) in [(self.new_pictures, "pictures"), (self.new_files, "files of games")] {
+        for (new, what) in [(self.new_pictures, "pictures"), (self.new_files, "files")] {
             if new > 0 {
                 writeln!(f, "{what:<18}{new:>7}")?;
             }

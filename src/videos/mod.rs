@@ -120,7 +120,7 @@ fn look(mut file: NamedTempFile, max_seconds: u32) -> Result<Video, Refused> {
 }
 
 /// What the movie's own box says, `movie` being where it stands.
-fn about(file: &mut File, movie: std::ops::Range<u64>) -> Result<About, Refused> {
+pub fn about(file: &mut File, movie: std::ops::Range<u64>) -> Result<About, Refused> {
     file.seek(SeekFrom::Start(movie.start)).map_err(Refused::Failed)?;
     let mut reader = io::BufReader::new(file).take(movie.end - movie.start);
     let context = mp4parse::read_mp4(&mut reader).map_err(|error| Refused::Broken(error.to_string()))?;

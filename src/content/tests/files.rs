@@ -203,7 +203,8 @@ fn games_may_be_in_a_category_of_another_pack() {
     let pack = TestPack::good();
     pack.replace("pack.yaml", "  - {type: puzzle, name: 休闲}\n", "");
     let elsewhere = |owner: &str| {
-        let before = [(owner.to_owned(), "puzzle".to_owned())];
+        let categories = vec![(owner.to_owned(), "puzzle".to_owned())];
+        let before = pack::Before { categories, ..pack::Before::default() };
         pack::read(pack.path(), &before, &Progress::silent()).unwrap().is_ok()
     };
     assert!(elsewhere("base"));

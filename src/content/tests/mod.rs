@@ -27,7 +27,7 @@ fn judge(folder: &Path) -> (Vec<String>, Vec<String>) {
 }
 
 fn read(folder: &Path) -> Result<Pack, pack::Refused> {
-    pack::read(folder, &[], &Progress::silent()).unwrap()
+    pack::read(folder, &pack::Before::default(), &Progress::silent()).unwrap()
 }
 
 /// Breaks a good pack in one place; expects exactly this.
@@ -84,6 +84,10 @@ fn all_faults_are_told_at_once_in_order() {
 fn a_folder_that_is_not_there_is_an_error() {
     let pack = TestPack::good();
     for path in [Path::new("no/such/folder"), &pack.path().join("pack.yaml")] {
-        assert!(pack::read(path, &[], &Progress::silent()).is_err(), "{}", path.display());
+        assert!(
+            pack::read(path, &pack::Before::default(), &Progress::silent()).is_err(),
+            "{}",
+            path.display()
+        );
     }
 }

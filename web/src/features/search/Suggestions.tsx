@@ -65,6 +65,7 @@ export function Suggestions({ text, onFind }: Props) {
 function placeOf({ kind, id }: Suggestion): string | null {
   if (!id) return null;
   if (kind === 'game') return paths.detail(id);
+  if (kind === 'book') return paths.bookinfo(id);
   if (kind === 'user') return paths.person(id);
   if (kind === 'post') return paths.post(id);
   return kind === 'tag' ? paths.squareOf(id) : null;

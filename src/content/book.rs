@@ -1,0 +1,280 @@
+//! `books/<name>/book.yaml`: comics, novels and animations, with their chapters.
+
+use std::collections::BTreeSet;
+
+use sql::content::{Book, BookPicture, Chapter, ChapterContent, Episode, Item, Thumbs};
+
+use super::{
+    fields::{Fields, MAX_NUMBER},
+    game, novel,
+    pack::{Reader, SLUG_RULE, Unique, is_slug, place_of},
+    picture::Store,
+    playlist,
+};
+
+/// Smaller ones are kept free, as of games.
+const MIN_ID: i64 = 2001;
+const MAX_CHAPTERS: usize = 5000;
+const MAX_PAGES: usize = 500;
+/// Thumbs are one a second, or a hundred in all.
+const THUMBS: f64 = 100.0;
+
+const KINDS: [&str; 3] = ["comic", "novel", "animation"];
+
+/// Reads every book.
+pub(super) fn read_all(reader: &mut Reader<'_>) {
+    let slugs: BTreeSet<String> = reader
+        .listing
+        .paths()
+        .filter_map(|path| path.strip_prefix("books/")?.split_once('/'))
+        .map(|(slug, _)| slug.to_owned())
+        .collect();
+    let mut ids = Unique::default();
+    for slug in slugs {
+        let folder = format!("books/{slug}/");
+        if !is_slug(&slug) {
+            reader.report.fault(&folder, None, format!("has a name that must be {SLUG_RULE}; rename it"));
+        }
+        read(reader, &folder, &mut ids);
+    }
+}
+
+fn read(reader: &mut Reader<'_>, folder: &str, ids: &mut Unique<i64>) {
+    let file = format!("{folder}book.yaml");
+    // The pictures first, so that they count as used where the file is at fault.
+    let cover = picture(reader, folder, "cover");
+    let banner =
+        (!reader.pictures.find(folder, "banner").is_empty()).then(|| picture(reader, folder, "banner"));
+    if !reader.listing.has(&file) {
+        reader.report.fault(&file, None, "is missing; each folder of books has one");
+    }
+    let Some(root) = reader.tree(&file) else { return };
+    let Some(mut fields) = Fields::open(reader.source(&file), &root, "a book") else { return };
+    let id = fields.number("id", MIN_ID..=MAX_NUMBER);
+    ids.claim(&fields, "id", id);
+    let kind = fields.word("kind", |kind| KINDS.contains(&kind), "comic, novel or animation");
+    let book = Book {
+        id,
+        title: fields.text("title", 30),
+        author: fields.text("author", 30),
+        category: fields.text("category", 10),
+        tags: game::tags(&mut fields),
+        summary: fields.text("summary", 60),
+        description: fields.paragraphs("description", 5000),
+        status: fields.word("status", |status| matches!(status, "serial" | "finished"), "serial or finished"),
+        direction: direction(&mut fields, &kind),
+        cover,
+        banner,
+        featured: fields.optional_number("featured", 1..=999).map(|rank| rank as i32),
+        subscribe_num: fields.number("subscribeNum", 0..=MAX_NUMBER),
+        read_num: fields.number("readNum", 0..=MAX_NUMBER),
+        create_time: fields.time("createTime"),
+        kind: kind.clone(),
+    };
+    reader.items.push(Item::Book(Box::new(book)));
+    chapters(reader, &mut fields, folder, id, &kind);
+    fields.close();
+}
+
+/// Comics say how they are read; for others it means nothing.
+fn direction(fields: &mut Fields<'_>, kind: &str) -> String {
+    if fields.node("direction").is_none() && kind != "comic" {
+        return "strip".into();
+    }
+    fields.word("direction", |way| matches!(way, "strip" | "ltr" | "rtl"), "strip, ltr or rtl")
+}
+
+fn chapters(reader: &mut Reader<'_>, fields: &mut Fields<'_>, folder: &str, book: i64, kind: &str) {
+    let source = fields.source;
+    let node = fields.node("chapters");
+    let list = node.map(|node| source.list(node, "chapters")).unwrap_or_default();
+    if list.is_empty() {
+        fields.fault("chapters", "has no entries; a book has at least one chapter");
+    }
+    if list.len() > MAX_CHAPTERS {
+        fields.fault("chapters", format!("has {} entries; keep {MAX_CHAPTERS}", list.len()));
+    }
+    let mut ids = Unique::default();
+    for (place, node) in list.iter().enumerate() {
+        let Some(mut fields) = Fields::open(source, node, "a chapter") else { continue };
+        let id = fields.number("id", 1..=MAX_NUMBER);
+        ids.claim(&fields, "id", id);
+        let title = fields.text("title", 60);
+        let access = fields.word("access", |access| matches!(access, "free" | "vip"), "free or vip");
+        let store = if access == "vip" { Store::Files } else { Store::Media };
+        let publish_time = fields.time("publishTime");
+        let content = match kind {
+            "comic" => pages(reader, &mut fields, folder, store).map(ChapterContent::Pages),
+            "novel" => paragraphs(reader, &mut fields, folder, &title).map(ChapterContent::Paragraphs),
+            "animation" => {
+                episode(reader, &mut fields, folder, store).map(Box::new).map(ChapterContent::Episode)
+            }
+            // Reported; the keys are known all the same.
+            _ => {
+                let _ = (fields.node("folder"), fields.node("file"));
+                None
+            }
+        };
+        fields.close();
+        let Some(content) = content else { continue };
+        let place = place_of(place);
+        let chapter = Chapter { book, id, place, title, access, publish_time, content };
+        reader.items.push(Item::Chapter(Box::new(chapter)));
+    }
+}
+
+/// Where a chapter's own things lie, from the pack's folder.
+fn inside(fields: &mut Fields<'_>, key: &'static str, folder: &str, rule: &str) -> Option<String> {
+    let is_good = |path: &str| {
+        path.strip_prefix("chapters/").is_some_and(|rest| !rest.trim_end_matches('/').is_empty())
+    };
+    let path = fields.word(key, is_good, rule);
+    (!path.is_empty()).then(|| format!("{folder}{}", path.trim_end_matches('/')))
+}
+
+fn pages(
+    reader: &mut Reader<'_>,
+    fields: &mut Fields<'_>,
+    folder: &str,
+    store: Store,
+) -> Option<Vec<BookPicture>> {
+    let path = inside(fields, "folder", folder, "the folder of the chapter's pages, such as chapters/01")?;
+    let paths = reader.pictures.in_folder(&format!("{path}/"));
+    if paths.is_empty() {
+        fields.fault("folder", format!("must be one that has pages; put 01.webp and so on into {path}"));
+    }
+    if paths.len() > MAX_PAGES {
+        fields.fault("folder", format!("has {} pages; keep {MAX_PAGES}", paths.len()));
+    }
+    let pages: Vec<_> = paths.iter().map(|path| reader.sized_picture(path, store)).collect();
+    pages.into_iter().collect()
+}
+
+fn paragraphs(
+    reader: &mut Reader<'_>,
+    fields: &mut Fields<'_>,
+    folder: &str,
+    title: &str,
+) -> Option<Vec<sql::content::Paragraph>> {
+    let path = inside(fields, "file", folder, "the chapter's text, such as chapters/01.txt")?;
+    if !reader.listing.has(&path) {
+        fields.fault("file", format!("must be a file that is there; put the text into {path}"));
+        return None;
+    }
+    let text = reader.listing.text(&path, reader.report)?;
+    match novel::read(&text, title) {
+        Ok(paragraphs) => Some(paragraphs),
+        Err(faults) => {
+            for (line, fault) in faults {
+                reader.report.fault(&path, Some(line), fault);
+            }
+            None
+        }
+    }
+}
+
+fn episode(reader: &mut Reader<'_>, fields: &mut Fields<'_>, folder: &str, store: Store) -> Option<Episode> {
+    let in_folder = fields.node("folder").is_some();
+    let stem;
+    let mut episode = if in_folder {
+        let path =
+            inside(fields, "folder", folder, "the folder of the episode's index.m3u8, such as chapters/01")?;
+        let list = format!("{path}/index.m3u8");
+        stem = path;
+        if !reader.listing.has(&list) {
+            fields.fault("folder", format!("must be one that has index.m3u8; put it into {stem}"));
+            return None;
+        }
+        playlist(reader, &stem, &list, store)
+    } else {
+        let rule = "the episode's video, such as chapters/01.mp4";
+        let path = inside(fields, "file", folder, rule)?;
+        let Some(name) = path.strip_suffix(".mp4") else {
+            fields.fault("file", format!("must be {rule}"));
+            return None;
+        };
+        stem = name.to_owned();
+        if reader.videos.get(&path).is_none() {
+            fields.fault("file", format!("must be a file that is there; put the video into {path}"));
+        }
+        reader.video(&path, store).map(|video| Episode {
+            file: Some(video.name.to_string()),
+            playlist: None,
+            poster: BookPicture::default(),
+            thumbs: None,
+            width: video.width,
+            height: video.height,
+            seconds: video.seconds.into(),
+            size_bytes: video.size_bytes,
+        })
+    };
+    let (parent, name) = stem.rsplit_once('/').expect("it lies in chapters");
+    let parent = format!("{parent}/");
+    let poster = picture_of(reader, &parent, name, Store::Media);
+    let thumbs = match reader.pictures.find(&parent, &format!("{name}-thumbs")).first() {
+        Some(path) => reader.stored_picture(&path.clone(), store),
+        None => None,
+    };
+    if let Some(episode) = &mut episode {
+        episode.poster = poster;
+        episode.thumbs = thumbs.map(|picture| Thumbs {
+            name: picture.name.to_string(),
+            columns: 10,
+            width: 160,
+            height: 90,
+            count: 10 * (picture.height / 90),
+            every: (episode.seconds / THUMBS).max(1.0),
+        });
+    }
+    episode
+}
+
+fn playlist(reader: &mut Reader<'_>, folder: &str, list: &str, store: Store) -> Option<Episode> {
+    let text = reader.listing.text(list, reader.report)?;
+    let mut size_bytes = 0;
+    let found = playlist::read(&text, |entry| {
+        let video = reader.video(&format!("{folder}/{entry}"), store)?;
+        size_bytes += video.size_bytes;
+        Some(video.name.to_string())
+    });
+    match found {
+        Ok((playlist, seconds)) => Some(Episode {
+            file: None,
+            playlist: Some(playlist),
+            poster: BookPicture::default(),
+            thumbs: None,
+            width: 0,
+            height: 0,
+            seconds,
+            size_bytes,
+        }),
+        Err(faults) => {
+            for (line, fault) in faults {
+                reader.report.fault(list, Some(line), fault);
+            }
+            None
+        }
+    }
+}
+
+/// The one picture of this name in a book's folder.
+fn picture(reader: &mut Reader<'_>, folder: &str, stem: &str) -> BookPicture {
+    picture_of(reader, folder, stem, Store::Media)
+}
+
+fn picture_of(reader: &mut Reader<'_>, folder: &str, stem: &str, store: Store) -> BookPicture {
+    let found = reader.pictures.find(folder, stem);
+    match found.as_slice() {
+        [] => {
+            let text = format!("is missing; put it there (or {stem}.png, {stem}.jpg)");
+            reader.report.fault(&format!("{folder}{stem}.webp"), None, text);
+        }
+        [_] => {}
+        [first, others @ ..] => {
+            let text = format!("is there as {} too; keep one of them", others.join(", "));
+            reader.report.fault(first, None, text);
+        }
+    }
+    let pictures: Vec<_> = found.iter().map(|path| reader.sized_picture(path, store)).collect();
+    pictures.into_iter().flatten().next().unwrap_or_default()
+}

@@ -1,0 +1,70 @@
+//! Pictures in the smaller sizes that phones are shown. What a store has already is not made again: an import that was cut goes on
+//! where it was.
+
+use std::path::PathBuf;
+
+use futures_util::{StreamExt, TryStreamExt, stream};
+
+use super::{Error, Progress, picture};
+use crate::{
+    pictures::smaller,
+    ports::storage::{Name, Storage},
+};
+
+/// A picture that is wanted smaller.
+pub(super) struct Wanted {
+    pub path: PathBuf,
+    pub sizes: Vec<(Name, u32)>,
+}
+
+/// Makes what is not there yet; returns how many pictures that were.
+pub(super) async fn make(
+    storage: &dyn Storage,
+    wanted: &[Wanted],
+    stage: &'static str,
+    progress: &Progress,
+) -> Result<usize, Error> {
+    if wanted.is_empty() {
+        return Ok(0);
+    }
+    progress.stage(stage, wanted.len());
+    let at_once = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let made = stream::iter(wanted).map(|wanted| make_one(storage, wanted, progress));
+    made.buffer_unordered(at_once).try_fold(0, async |new, made| Ok(new + made)).await
+}
+
+/// How many of these a store does not have.
+pub(super) async fn missing(storage: &dyn Storage, wanted: &[Wanted]) -> Result<usize, Error> {
+    let mut missing = 0;
+    for wanted in wanted {
+        missing += not_there(storage, wanted).await?.len();
+    }
+    Ok(missing)
+}
+
+async fn make_one(storage: &dyn Storage, wanted: &Wanted, progress: &Progress) -> Result<usize, Error> {
+    let missing = not_there(storage, wanted).await?;
+    for (name, width) in &missing {
+        let (path, width) = (wanted.path.clone(), *width);
+        let made =
+            tokio::task::spawn_blocking(move || picture::open(&path).map(|picture| smaller(picture, width)));
+        // It was sound a moment ago.
+        let changed = || Error::Changed { path: wanted.path.clone() };
+        let jpeg = made.await.map_err(|_| changed())?.map_err(|_| changed())?;
+        storage.put(name, jpeg).await.map_err(|cause| Error::Storage { name: name.to_string(), cause })?;
+    }
+    progress.step();
+    Ok(missing.len())
+}
+
+async fn not_there(storage: &dyn Storage, wanted: &Wanted) -> Result<Vec<(Name, u32)>, Error> {
+    let mut missing = Vec::new();
+    for (name, width) in &wanted.sizes {
+        let size = storage.size(name).await;
+        let size = size.map_err(|cause| Error::Storage { name: name.to_string(), cause })?;
+        if size.is_none() {
+            missing.push((name.clone(), *width));
+        }
+    }
+    Ok(missing)
+}
