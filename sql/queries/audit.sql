@@ -235,3 +235,18 @@ select count(*) as checked, count(*) filter (where
     or exists (select from coin_entry e where e.ref_type = 'refund' and e.ref_id = o.id::text and e.uid <> o.uid)
     or exists (select from vip_grant g where g.ref_type = 'refund' and g.ref_id = o.id::text and g.uid <> o.uid)) as wrong
 from trade_order o;
+
+--! book_counts
+-- subscribeNum counts who keeps a book, chapterNum the chapters that are to be seen; the last of these is the last.
+select count(*) as checked, count(*) filter (where
+    b.subscribe_num <> (select count(*) from book_subscription s where s.book_id = b.id)
+    or b.chapter_num <> (select count(*) from chapter c where c.book_id = b.id and c.published and not c.retired)
+    or b.last_chapter is distinct from (select c.id from chapter c where c.book_id = b.id and c.published and not c.retired
+                                        order by c.place desc, c.id desc limit 1)) as wrong
+from book b;
+
+--! readings_in_books
+-- Whoever has read has read in a chapter of that book.
+select count(*) as checked, count(*) filter (where
+    not exists (select from chapter c where c.book_id = r.book_id and c.id = r.chapter_id) or not r.read @> r.chapter_id) as wrong
+from reading r;

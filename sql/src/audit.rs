@@ -60,5 +60,7 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("no notice points at what its reader may not see", notices_visible);
     check!("every notice tells what is", notices_true);
     check!("nobody follows across a block", follows_unblocked);
+    check!("every book's counts equal the rows they count", book_counts);
+    check!("no reading place is in another book", readings_in_books);
     Ok(findings)
 }

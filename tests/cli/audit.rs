@@ -1,9 +1,10 @@
 use std::collections::BTreeSet;
 
+use serde_json::json;
 use sql::thread::{Command, Deed};
 
 use crate::harness::{
-    Nodes, Options, Ran, TestServer, User, game, ordered, players, post, send_to, send_to_all,
+    Nodes, Options, Ran, TestServer, User, book, game, ordered, players, post, send_to, send_to_all,
 };
 
 #[tokio::test]
@@ -179,6 +180,12 @@ const BREAKING: &[(&str, &str)] = &[
     ("every notice tells what is", "update notice set actor_num = 5 where kind = 'like'"),
     ("every notice tells what is", "delete from follow"),
     ("nobody follows across a block", "insert into block (uid, blocked) select uid, followee from follow"),
+    ("every book's counts equal the rows they count", "update book set subscribe_num = subscribe_num + 1"),
+    ("every book's counts equal the rows they count", "update book set chapter_num = 7"),
+    ("every book's counts equal the rows they count", "update chapter set retired = true"),
+    ("every book's counts equal the rows they count", "update book set last_chapter = 9"),
+    ("no reading place is in another book", "update reading set chapter_id = 9"),
+    ("no reading place is in another book", "update reading set read = '{}'"),
 ];
 
 #[tokio::test]
@@ -215,5 +222,12 @@ async fn in_order() -> (TestServer, User) {
     let like = Command { post, uid: fan, deed: Deed::LikePost { liked: true } };
     server.node.write(like).await.unwrap();
     server.node.follow(fan, user.uid).await.unwrap().unwrap();
+    book(&server.db, 2001).await;
+    sql::book::subscribe(&server.db.pool, user.uid, 2001).await.unwrap().unwrap();
+    let place = json!({
+        "chapterId": 1, "locator": { "paragraph": 0, "offset": 0 }, "device": "phone", "base": 0,
+        "readAt": "2026-04-01T08:00:00Z",
+    });
+    user.client.put_json("/api/v1/book/2001/progress", &place).await.ok();
     (server, user)
 }

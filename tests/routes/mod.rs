@@ -1,5 +1,6 @@
 //! Every call, over HTTP; the files mirror `src/http`.
 
+mod book;
 mod envelope;
 mod files;
 mod media;

@@ -1,5 +1,6 @@
 //! What is found by words.
 
+mod book;
 mod game;
 mod index;
 mod post;

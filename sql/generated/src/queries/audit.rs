@@ -135,6 +135,16 @@ pub struct OrdersRefunded {
     pub checked: i64,
     pub wrong: i64,
 }
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct BookCounts {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct ReadingsInBooks {
+    pub checked: i64,
+    pub wrong: i64,
+}
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
 pub struct WalletsEqualLedgerQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
@@ -1917,6 +1927,137 @@ where
         Ok(mapped)
     }
 }
+pub struct BookCountsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<BookCounts, tokio_postgres::Error>,
+    mapper: fn(BookCounts) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> BookCountsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(BookCounts) -> R) -> BookCountsQuery<'c, 'a, 's, C, R, N> {
+        BookCountsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct ReadingsInBooksQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<ReadingsInBooks, tokio_postgres::Error>,
+    mapper: fn(ReadingsInBooks) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ReadingsInBooksQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(ReadingsInBooks) -> R,
+    ) -> ReadingsInBooksQuery<'c, 'a, 's, C, R, N> {
+        ReadingsInBooksQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct WalletsEqualLedgerStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn wallets_equal_ledger() -> WalletsEqualLedgerStmt {
     WalletsEqualLedgerStmt(
@@ -2850,6 +2991,75 @@ impl OrdersRefundedStmt {
                     })
                 },
             mapper: |it| OrdersRefunded::from(it),
+        }
+    }
+}
+pub struct BookCountsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn book_counts() -> BookCountsStmt {
+    BookCountsStmt(
+        "select count(*) as checked, count(*) filter (where b.subscribe_num <> (select count(*) from book_subscription s where s.book_id = b.id) or b.chapter_num <> (select count(*) from chapter c where c.book_id = b.id and c.published and not c.retired) or b.last_chapter is distinct from (select c.id from chapter c where c.book_id = b.id and c.published and not c.retired order by c.place desc, c.id desc limit 1)) as wrong from book b",
+        None,
+    )
+}
+impl BookCountsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> BookCountsQuery<'c, 'a, 's, C, BookCounts, 0> {
+        BookCountsQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<BookCounts, tokio_postgres::Error> {
+                Ok(BookCounts {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| BookCounts::from(it),
+        }
+    }
+}
+pub struct ReadingsInBooksStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn readings_in_books() -> ReadingsInBooksStmt {
+    ReadingsInBooksStmt(
+        "select count(*) as checked, count(*) filter (where not exists (select from chapter c where c.book_id = r.book_id and c.id = r.chapter_id) or not r.read @> r.chapter_id) as wrong from reading r",
+        None,
+    )
+}
+impl ReadingsInBooksStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> ReadingsInBooksQuery<'c, 'a, 's, C, ReadingsInBooks, 0> {
+        ReadingsInBooksQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<ReadingsInBooks, tokio_postgres::Error> {
+                    Ok(ReadingsInBooks {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| ReadingsInBooks::from(it),
         }
     }
 }

@@ -1,0 +1,189 @@
+//! A pack of books in a folder of its own, to be changed and imported again: a comic, a novel and an animation, each with
+//! chapters for everybody, for members, and one to come.
+
+use std::{fs, io::Cursor, path::Path, sync::Arc};
+
+use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
+use portal::{
+    content::{self, Error, Mode, Progress, Summary},
+    ports::storage::{LocalStorage, Stores},
+};
+use tempfile::TempDir;
+
+use super::{TestDatabase, TestServer, mp4::Movie};
+
+pub const COMIC: i64 = 2001;
+pub const NOVEL: i64 = 2002;
+pub const ANIMATION: i64 = 2003;
+
+const COMIC_YAML: &str = "\
+id: 2001
+kind: comic
+title: 猫饭馆的夜
+author: 小满
+category: 治愈
+tags: [猫, 美食]
+summary: 巷口的面馆只在夜里开门
+description: |
+  第一段。
+
+  第二段。
+status: serial
+direction: strip
+subscribeNum: 100
+readNum: 2000
+featured: 1
+createTime: 2026-03-01T10:00:00+08:00
+chapters:
+  - {id: 1, title: 第一话 开门, access: free, publishTime: 2026-03-01T10:00:00+08:00, folder: chapters/01}
+  - {id: 2, title: 第二话 打烊, access: vip, publishTime: 2026-03-08T10:00:00+08:00, folder: chapters/02/}
+  - {id: 3, title: 第三话 明日, access: free, publishTime: 2036-01-01T10:00:00+08:00, folder: chapters/01}
+";
+
+const NOVEL_YAML: &str = "\
+id: 2002
+kind: novel
+title: 剑问长安
+author: 雁字三更
+category: 武侠
+tags: [长安]
+summary: 一柄剑，雪夜里送进了磨剑铺
+description: 一段。
+status: finished
+subscribeNum: 50
+readNum: 9000
+createTime: '2026-02-01T02:00:00Z'
+chapters:
+  - {id: 1, title: 第一章 磨剑, access: free, publishTime: '2026-02-01T02:00:00Z', file: chapters/01.txt}
+  - {id: 2, title: 第二章 缺口, access: vip, publishTime: '2026-02-02T02:00:00Z', file: chapters/02.txt}
+";
+
+const ANIMATION_YAML: &str = "\
+id: 2003
+kind: animation
+title: 星海快递
+author: 蓝鲸
+category: 科幻
+tags: [太空]
+summary: 最后一单送往星海尽头
+description: 一段。
+status: serial
+subscribeNum: 10
+readNum: 100
+createTime: 2026-01-01T10:00:00+08:00
+chapters:
+  - {id: 1, title: 第一集, access: free, publishTime: 2026-01-01T10:00:00+08:00, file: chapters/01.mp4}
+  - {id: 2, title: 第二集, access: vip, publishTime: 2026-01-02T10:00:00+08:00, file: chapters/02.mp4}
+  - {id: 3, title: 第三集, access: vip, publishTime: 2026-01-03T10:00:00+08:00, folder: chapters/03}
+  - {id: 4, title: 第四集, access: free, publishTime: 2026-01-04T10:00:00+08:00, folder: chapters/03}
+";
+
+/// A playlist of two segments.
+const LIST: &str = "#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n0.ts\n#EXTINF:2.5,\n1.ts\n#EXT-X-ENDLIST\n";
+
+pub struct Library(TempDir);
+
+impl Library {
+    pub fn new() -> Self {
+        let library = Self(tempfile::tempdir().unwrap());
+        library.write("pack.yaml", "name: books\n");
+        for (name, yaml) in [("maofan", COMIC_YAML), ("jianwen", NOVEL_YAML), ("xinghai", ANIMATION_YAML)] {
+            library.write(&format!("books/{name}/book.yaml"), yaml);
+            library.write(&format!("books/{name}/cover.webp"), picture(600, 800, yaml.len() as u8));
+        }
+        library.write("books/maofan/banner.webp", picture(640, 360, 1));
+        for (page, (width, height)) in [("01/01", (800, 1200)), ("01/02", (1600, 900)), ("02/01", (640, 900))]
+        {
+            library.write(&format!("books/maofan/chapters/{page}.webp"), picture(width, height, 7));
+        }
+        library.write("books/maofan/chapters/02/02.webp", picture(800, 1000, 8));
+        library.write(
+            "books/jianwen/chapters/01.txt",
+            "# 第一章 磨剑\n\n雪下了一夜。\n\n## 二更\n\n门没有关。\n",
+        );
+        let secret: String = (1..=9).map(|n| format!("第{n}段，会员才看得到。\n\n")).collect();
+        library.write("books/jianwen/chapters/02.txt", format!("# 第二章 缺口\n\n{secret}"));
+        let film = |media| Movie { media, ..Movie::default() }.bytes();
+        library.write("books/xinghai/chapters/01.mp4", film(100));
+        library.write("books/xinghai/chapters/02.mp4", film(200));
+        library.write("books/xinghai/chapters/03/index.m3u8", LIST);
+        library.write("books/xinghai/chapters/03/0.ts", "first segment");
+        library.write("books/xinghai/chapters/03/1.ts", "second segment");
+        for episode in 1..=3 {
+            library.write(&format!("books/xinghai/chapters/0{episode}.webp"), picture(640, 360, episode));
+        }
+        library.write("books/xinghai/chapters/02-thumbs.webp", picture(1600, 90, 9));
+        library
+    }
+
+    pub fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    pub fn write(&self, path: &str, content: impl AsRef<[u8]>) {
+        let path = self.0.path().join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, content).unwrap();
+    }
+
+    pub fn replace(&self, path: &str, from: &str, to: &str) {
+        let file = self.0.path().join(path);
+        let text = fs::read_to_string(&file).unwrap();
+        assert!(text.contains(from), "{path} has no {from}");
+        fs::write(file, text.replacen(from, to, 1)).unwrap();
+    }
+
+    pub fn remove(&self, path: &str) {
+        let path = self.0.path().join(path);
+        if path.is_dir() { fs::remove_dir_all(path) } else { fs::remove_file(path) }.unwrap();
+    }
+
+    /// Adds a line to the comic's chapters.
+    pub fn chapter(&self, line: &str) {
+        let file = self.0.path().join("books/maofan/book.yaml");
+        let text = fs::read_to_string(&file).unwrap();
+        fs::write(file, format!("{text}  - {line}\n")).unwrap();
+    }
+
+    /// Into the stores of this server.
+    pub async fn import(&self, server: &TestServer) -> Summary {
+        self.try_import(&server.db, server.home(), Mode::Apply).await.unwrap()
+    }
+
+    pub async fn try_import(&self, db: &TestDatabase, home: &Path, mode: Mode) -> Result<Summary, Error> {
+        let stores = Stores {
+            media: Arc::new(LocalStorage::new(home.join("media"))),
+            files: Arc::new(LocalStorage::new(home.join("files"))),
+        };
+        content::import(&db.pool, &stores, self.path(), mode, &Progress::silent()).await
+    }
+}
+
+/// A server that has the books.
+pub async fn library(server: &TestServer) -> Library {
+    let library = Library::new();
+    library.import(server).await;
+    library
+}
+
+/// A novel of one free chapter, made without a pack.
+pub async fn book(db: &TestDatabase, id: i64) {
+    let cover = r#"{"full": "a.webp", "medium": "a.webp", "width": 600, "height": 800, "blur": "data:image/webp;base64,AA=="}"#;
+    db.execute(&format!(
+        "insert into book (id, kind, title, author, category, tags, summary, description, status, direction, cover,
+             create_time, update_time, updated, subscribe_base, read_base, chapter_num, last_chapter)
+         values ({id}, 'novel', '一本书', '作者', '武侠', '{{}}', '一句话', '一段话', 'serial', 'strip', '{cover}',
+             now(), now(), 0, 0, 0, 1, 1);
+         insert into chapter (book_id, id, place, title, access, publish_time, published, appear_time, content)
+         values ({id}, 1, 0, '第一章', 'free', now(), true, now(), '{{\"paragraphs\": [{{\"text\": \"字\"}}]}}')"
+    ))
+    .await;
+}
+
+/// A picture of these sides, told from others by its seed.
+pub fn picture(width: u32, height: u32, seed: u8) -> Vec<u8> {
+    let pixels = RgbImage::from_fn(width, height, |x, y| Rgb([(x / 8) as u8, (y / 8) as u8, seed]));
+    let mut bytes = Cursor::new(Vec::new());
+    DynamicImage::from(pixels).write_to(&mut bytes, ImageFormat::WebP).unwrap();
+    bytes.into_inner()
+}

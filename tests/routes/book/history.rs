@@ -1,0 +1,39 @@
+use serde_json::json;
+
+use super::{ids, place};
+use crate::harness::{COMIC, NOVEL, TestServer, User, library};
+
+const PATH: &str = "/api/v1/book/history";
+
+#[tokio::test]
+async fn what_was_read_last_comes_first_until_it_is_forgotten() {
+    let server = TestServer::start().await;
+    library(&server).await;
+    let user = User::register(&server, "lin_xia").await;
+    let novel = json!({
+        "chapterId": 1, "locator": { "paragraph": 2, "offset": 3 }, "device": "phone", "base": 0,
+        "readAt": "2026-04-02T00:00:00Z",
+    });
+    let comic = place(1, 1, "phone", 0, "2026-04-01T00:00:00Z");
+    user.client.put_json(&format!("/api/v1/book/{COMIC}/progress"), &comic).await.ok();
+    user.client.put_json(&format!("/api/v1/book/{NOVEL}/progress"), &novel).await.ok();
+    let page = user.client.get(PATH).await;
+    assert_eq!((ids(page.ok()), &page.ok()["total"]), (vec![NOVEL, COMIC], &json!(2)));
+    assert_eq!(page.ok()["records"][0]["progress"]["locator"], novel["locator"]);
+    let first = user.client.get(&format!("{PATH}?pageSize=1")).await;
+    let next = first.ok()["nextCursor"].as_str().unwrap();
+    let second = user.client.get(&format!("{PATH}?pageSize=1&cursor={next}")).await;
+    assert_eq!((ids(first.ok()), ids(second.ok())), (vec![NOVEL], vec![COMIC]));
+    assert_eq!(second.ok()["nextCursor"], json!(null));
+
+    user.client.delete(&format!("{PATH}/{NOVEL}")).await.ok();
+    assert_eq!(ids(user.client.get(PATH).await.ok()), [COMIC]);
+    assert_eq!(*user.client.get(&format!("/api/v1/book/{NOVEL}/progress")).await.ok(), json!(null));
+    user.client.delete(PATH).await.ok();
+    assert_eq!(ids(user.client.get(PATH).await.ok()), [0; 0]);
+    let visitor = server.visitor();
+    visitor.get(PATH).await.refused(2);
+    visitor.delete(PATH).await.refused(2);
+    visitor.delete(&format!("{PATH}/{COMIC}")).await.refused(2);
+    user.client.get(&format!("{PATH}?pageSize=0")).await.malformed("pageSize");
+}

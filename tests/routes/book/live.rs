@@ -1,0 +1,63 @@
+//! Chapters that appear while pages are open.
+
+use serde_json::json;
+
+use crate::harness::{COMIC, Nodes, Options, TestRedis, User, library};
+
+fn subscribe() -> String {
+    format!("/api/v1/book/{COMIC}/subscribe")
+}
+
+#[tokio::test]
+async fn whoever_keeps_a_book_hears_of_an_imported_chapter_on_every_node() {
+    let nodes = Nodes::start().await;
+    let library = library(&nodes.a).await;
+    let (keeps, other) = (User::register(&nodes.a, "lin_xia").await, User::register(&nodes.a, "azhe").await);
+    keeps.client.post_json(&subscribe(), &json!({})).await.ok();
+    let (mut at_a, mut at_b) = (keeps.socket().await, keeps.client.at(&nodes.b).socket().await);
+    let mut others = other.socket().await;
+    library.chapter(
+        "{id: 4, title: 第四话, access: free, publishTime: 2026-03-09T10:00:00+08:00, folder: chapters/01}",
+    );
+    library.import(&nodes.a).await;
+    for socket in [&mut at_a, &mut at_b] {
+        let frame = socket.next_of_type("chapter").await;
+        assert_eq!(
+            (&frame["bookId"], &frame["chapter"]),
+            (&json!(COMIC), &json!({ "id": 4, "index": 4, "title": "第四话" }))
+        );
+    }
+    // Again, nothing appears; another title is no new chapter.
+    library.replace("books/maofan/book.yaml", "title: 第四话,", "title: 第四话 改,");
+    library.import(&nodes.a).await;
+    for socket in [&mut at_a, &mut at_b, &mut others] {
+        let told = socket.so_far().await;
+        assert!(told.iter().all(|frame| frame["type"] != "chapter"), "{told:?}");
+    }
+    nodes.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_chapter_appears_by_itself_when_its_time_comes_and_is_told_once() {
+    let options = Options::default().set("PORTAL_CHAPTERS_APPEAR_S", "0.05");
+    let nodes = Nodes::on(&TestRedis::shared_url(), options).await;
+    library(&nodes.a).await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    user.client.post_json(&subscribe(), &json!({})).await.ok();
+    let mut sockets = [user.socket().await, user.client.at(&nodes.b).socket().await];
+    user.client.get(&format!("/api/v1/book/{COMIC}/chapter/3")).await.refused(2002);
+    nodes.db.execute("update chapter set publish_time = now() where book_id = 2001 and id = 3").await;
+    for socket in &mut sockets {
+        assert_eq!(socket.next_of_type("chapter").await["chapter"]["id"], 3);
+    }
+    let book = user.client.get(&format!("/api/v1/book/{COMIC}")).await.ok().clone();
+    assert_eq!((&book["chapterNum"], &book["lastChapter"]["id"]), (&json!(3), &json!(3)));
+    user.client.get(&format!("/api/v1/book/{COMIC}/chapter/3")).await.ok();
+    let shelf = user.client.get("/api/v1/book/shelf").await;
+    assert_eq!(shelf.ok()["records"][0]["updates"], 1);
+    for socket in &mut sockets {
+        let told = socket.so_far().await;
+        assert!(told.iter().all(|frame| frame["type"] != "chapter"), "{told:?}");
+    }
+    nodes.db.audit().await;
+}

@@ -1,0 +1,174 @@
+//! What chapters for members hold, at the addresses that were signed for somebody.
+
+use actors::{Clock, ManualClock, SystemClock};
+use chrono::TimeDelta;
+
+use crate::harness::{ANIMATION, COMIC, Library, Options, TestServer, User, eventually, library};
+
+/// A member, and the addresses that they were given.
+struct Shelf {
+    server: TestServer,
+    user: User,
+    clock: ManualClock,
+    library: Library,
+}
+
+impl Shelf {
+    async fn new(membership: &str) -> Self {
+        let clock = ManualClock::at(SystemClock.now());
+        let server = TestServer::start_with(Options::default().clock(&clock)).await;
+        let library = library(&server).await;
+        let user = User::register(&server, "lin_xia").await;
+        server.db.make_member(user.uid, membership).await;
+        Self { server, user, clock, library }
+    }
+
+    /// The address of the second page of the comic's chapter for members.
+    async fn page(&self) -> String {
+        let chapter = self.user.client.get(&format!("/api/v1/book/{COMIC}/chapter/2")).await;
+        chapter.ok()["pages"][1]["full"].as_str().unwrap().to_owned()
+    }
+
+    async fn video(&self, episode: i64) -> serde_json::Value {
+        let chapter = self.user.client.get(&format!("/api/v1/book/{ANIMATION}/chapter/{episode}")).await;
+        chapter.ok()["video"].clone()
+    }
+}
+
+#[tokio::test]
+async fn a_page_is_served_to_its_member_and_asked_about_each_time() {
+    let shelf = Shelf::new("30 days").await;
+    let (page, visitor) = (shelf.page().await, shelf.server.visitor());
+    let got = visitor.get(&page).await;
+    assert_eq!(got.status, 200, "a browser sends no token along");
+    assert_eq!(got.header("cache-control"), "private, no-cache, no-transform");
+    assert_eq!(got.header("content-type"), "image/webp");
+    let known = visitor.with("If-None-Match", got.header("etag")).get(&page).await;
+    assert_eq!(known.status, 304);
+    visitor.send(reqwest::Method::POST, &page, "", Vec::new()).await.failed(405);
+}
+
+#[tokio::test]
+async fn direct_altered_and_foreign_addresses_open_nothing() {
+    let shelf = Shelf::new("30 days").await;
+    let (page, visitor) = (shelf.page().await, shelf.server.visitor());
+    let (token, name) = page.strip_prefix("/pages/").unwrap().split_once('/').unwrap();
+    // Not in the store that anybody can read.
+    visitor.get(&format!("/media/{name}")).await.failed(404);
+    let altered = token.replacen(&token[..1], if token.starts_with('A') { "B" } else { "A" }, 1);
+    let public = visitor.get(&format!("/api/v1/book/{COMIC}/chapter/1")).await;
+    let other = public.ok()["pages"][0]["full"].as_str().unwrap().rsplit('/').next().unwrap().to_owned();
+    for wrong in [
+        format!("/pages/{altered}/{name}"),
+        format!("/pages/{}/{name}", &token[4..]),
+        format!("/pages/{token}/{other}"),
+        format!("/pages/{token}/index.m3u8"),
+        format!("/pages/x/{name}"),
+        format!("/pages/{token}/%FF.webp"),
+    ] {
+        assert_eq!(
+            visitor.get(&wrong).await.failed(403).msg(),
+            "这一页的链接已失效，请重新打开章节",
+            "{wrong}"
+        );
+    }
+    // Of another portal, with another secret.
+    let elsewhere = Shelf {
+        server: TestServer::start_with(
+            Options::default().set("PORTAL_SECRET", "another secret of another portal"),
+        )
+        .await,
+        ..Shelf::new("1 day").await
+    };
+    elsewhere.library.import(&elsewhere.server).await;
+    elsewhere.server.visitor().get(&page).await.failed(403);
+}
+
+#[tokio::test]
+async fn an_address_ends_by_its_time_and_never_beyond_the_membership() {
+    let shelf = Shelf::new("30 days").await;
+    let (page, visitor) = (shelf.page().await, shelf.server.visitor());
+    shelf.clock.advance(TimeDelta::minutes(85));
+    assert_eq!(visitor.get(&page).await.status, 200);
+    shelf.clock.advance(TimeDelta::minutes(36));
+    visitor.get(&page).await.failed(403);
+
+    let brief = Shelf::new("10 minutes").await;
+    let (page, visitor) = (brief.page().await, brief.server.visitor());
+    brief.clock.advance(TimeDelta::minutes(9));
+    assert_eq!(visitor.get(&page).await.status, 200);
+    brief.clock.advance(TimeDelta::minutes(1));
+    visitor.get(&page).await.failed(403);
+    brief.user.client.get(&format!("/api/v1/book/{COMIC}/chapter/2")).await.refused(2004);
+}
+
+#[tokio::test]
+async fn each_request_looks_again_for_the_login_and_the_membership() {
+    let shelf = Shelf::new("30 days").await;
+    let visitor = shelf.server.visitor();
+    let other = User::login(&shelf.server, "lin_xia").await;
+    let page = shelf.page().await;
+    let chapter = other.client.get(&format!("/api/v1/book/{COMIC}/chapter/2")).await;
+    let others = chapter.ok()["pages"][1]["full"].as_str().unwrap().to_owned();
+    shelf.user.client.post("/api/user/logout", &[]).await.ok();
+    visitor.get(&page).await.failed(403);
+    assert_eq!(visitor.get(&others).await.status, 200);
+    // Taken back, as by a refund.
+    shelf
+        .server
+        .db
+        .execute(
+            "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
+             select uid, 0, now() - exp_time, exp_time, now(), 'content', uid || ':back' from status where exp_time > now()",
+        )
+        .await;
+    shelf.server.db.tell_status(shelf.user.uid).await;
+    eventually("no longer a member's", async || visitor.get(&others).await.status == 403).await;
+}
+
+#[tokio::test]
+async fn videos_come_in_parts_and_playlists_with_signed_entries() {
+    let shelf = Shelf::new("30 days").await;
+    let visitor = shelf.server.visitor();
+    let video = shelf.video(2).await;
+    let url = video["url"].as_str().unwrap();
+    assert!(url.starts_with("/pages/"));
+    let part = visitor.with("Range", "bytes=4-7").get(url).await;
+    assert_eq!((part.status.as_u16(), part.text.as_str()), (206, "ftyp"));
+    assert_eq!(part.header("content-type"), "video/mp4");
+    let thumbs = &video["thumbs"];
+    assert_eq!((&thumbs["columns"], &thumbs["count"]), (&10.into(), &10.into()));
+    assert_eq!(visitor.get(thumbs["url"].as_str().unwrap()).await.status, 200);
+
+    let list = shelf.video(3).await["url"].as_str().unwrap().to_owned();
+    let entries = async |list: &str| {
+        let got = visitor.get(list).await;
+        assert_eq!((got.status.as_u16(), got.header("content-type")), (200, "application/vnd.apple.mpegurl"));
+        let lines = got.text.lines().filter(|line| !line.starts_with('#'));
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let signed = entries(&list).await;
+    assert!(signed.iter().all(|entry| entry.starts_with("/pages/")), "{signed:?}");
+    assert_eq!(visitor.get(&signed[0]).await.text, "first segment");
+    assert_eq!(visitor.get(&signed[1]).await.text, "second segment");
+
+    let free = shelf.video(4).await["url"].as_str().unwrap().to_owned();
+    let public = entries(&free).await;
+    assert!(public.iter().all(|entry| entry.starts_with("/media/")), "{public:?}");
+    assert_eq!(visitor.get(&public[0]).await.text, "first segment");
+
+    shelf.user.client.post("/api/user/logout", &[]).await.ok();
+    for ended in [url, &list, &signed[0]] {
+        visitor.get(ended).await.failed(403);
+    }
+}
+
+#[tokio::test]
+async fn a_playlist_of_a_chapter_that_was_free_is_not_served_once_it_is_for_members() {
+    let shelf = Shelf::new("30 days").await;
+    let free = shelf.video(4).await["url"].as_str().unwrap().to_owned();
+    assert_eq!(shelf.server.visitor().get(&free).await.status, 200);
+    shelf.library.replace("books/xinghai/book.yaml", "第四集, access: free", "第四集, access: vip");
+    shelf.library.import(&shelf.server).await;
+    shelf.server.visitor().get(&free).await.failed(403);
+}

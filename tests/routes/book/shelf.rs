@@ -1,0 +1,118 @@
+use serde_json::{Value, json};
+
+use super::{ids, place};
+use crate::harness::{ANIMATION, COMIC, Client, NOVEL, Options, TestServer, User, library, players};
+
+const PATH: &str = "/api/v1/book/shelf";
+
+async fn updates(client: &Client, book: i64) -> Value {
+    let page = client.get(PATH).await;
+    let records = page.ok()["records"].as_array().unwrap();
+    records.iter().find(|record| record["id"] == book).unwrap()["updates"].clone()
+}
+
+#[tokio::test]
+async fn what_is_kept_counts_once_and_is_let_go() {
+    let server = TestServer::start().await;
+    library(&server).await;
+    let user = User::register(&server, "lin_xia").await;
+    let subscribe = format!("/api/v1/book/{COMIC}/subscribe");
+    for _ in 0..2 {
+        let kept = user.client.post_json(&subscribe, &json!({})).await;
+        assert_eq!(*kept.ok(), json!({ "subscribed": true, "subscribeNum": 101 }));
+    }
+    assert_eq!(ids(user.client.get(PATH).await.ok()), [COMIC]);
+    server.db.audit().await;
+    for _ in 0..2 {
+        let gone = user.client.delete(&subscribe).await;
+        assert_eq!(*gone.ok(), json!({ "subscribed": false, "subscribeNum": 100 }));
+    }
+    assert_eq!(ids(user.client.get(PATH).await.ok()), [0; 0]);
+    user.client.post_json("/api/v1/book/9999/subscribe", &json!({})).await.refused(2002);
+    user.client.delete("/api/v1/book/9999/subscribe").await.refused(2002);
+    let visitor = server.visitor();
+    visitor.post_json(&subscribe, &json!({})).await.refused(2);
+    visitor.delete(&subscribe).await.refused(2);
+    visitor.get(PATH).await.refused(2);
+    visitor.post_json(&format!("/api/v1/book/{COMIC}/seen"), &json!({})).await.refused(2);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn one_puts_so_many_on_the_shelf() {
+    let server =
+        TestServer::start_with(Options::default().set("PORTAL_SUBSCRIBES_PER_ACCOUNT", "2/1h")).await;
+    library(&server).await;
+    let user = User::register(&server, "lin_xia").await;
+    let path = |book: i64| format!("/api/v1/book/{book}/subscribe");
+    for book in [COMIC, NOVEL] {
+        user.client.post_json(&path(book), &json!({})).await.ok();
+    }
+    user.client.post_json(&path(ANIMATION), &json!({})).await.refused(1005);
+    user.client.delete(&path(COMIC)).await.refused(1005);
+}
+
+#[tokio::test]
+async fn books_with_new_chapters_come_first_until_they_are_seen_or_read() {
+    let server = TestServer::start().await;
+    let library = library(&server).await;
+    let user = User::register(&server, "lin_xia").await;
+    for book in [COMIC, NOVEL, ANIMATION] {
+        user.client.post_json(&format!("/api/v1/book/{book}/subscribe"), &json!({})).await.ok();
+    }
+    assert_eq!(ids(user.client.get(PATH).await.ok()), [ANIMATION, NOVEL, COMIC], "the last first");
+    assert_eq!(updates(&user.client, COMIC).await, 0);
+    for n in [4, 5] {
+        library.chapter(&format!(
+            "{{id: {n}, title: 第{n}话, access: free, publishTime: 2026-03-09T10:00:00+08:00, folder: chapters/01}}"
+        ));
+    }
+    library.import(&server).await;
+    assert_eq!(ids(user.client.get(PATH).await.ok()), [COMIC, ANIMATION, NOVEL]);
+    assert_eq!(updates(&user.client, COMIC).await, 2);
+    let menu = user.client.get(&format!("/api/v1/book/{COMIC}/chapter/list")).await;
+    let new: Vec<i64> = menu.ok()["records"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|line| line["isNew"] == true)
+        .map(|line| line["id"].as_i64().unwrap())
+        .collect();
+    assert_eq!(new, [4, 5]);
+    // One that is read is new no more; having seen the book settles the rest.
+    let saved = place(4, 0, "phone", 0, "2026-04-01T00:00:00Z");
+    user.client.put_json(&format!("/api/v1/book/{COMIC}/progress"), &saved).await.ok();
+    assert_eq!(updates(&user.client, COMIC).await, 1);
+    user.client.post_json(&format!("/api/v1/book/{COMIC}/seen"), &json!({})).await.ok();
+    assert_eq!(updates(&user.client, COMIC).await, 0);
+
+    let (mut seen, mut cursor) = (Vec::new(), String::new());
+    loop {
+        let page = user.client.get(&format!("{PATH}?pageSize=1{cursor}")).await;
+        assert_eq!(page.ok()["total"], 3);
+        seen.extend(ids(page.ok()));
+        let Some(next) = page.ok()["nextCursor"].as_str() else { break };
+        cursor = format!("&cursor={next}");
+    }
+    assert_eq!(seen, [COMIC, ANIMATION, NOVEL]);
+    user.client.get(&format!("{PATH}?cursor=x")).await.malformed("cursor");
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn many_at_once_keep_the_count() {
+    let server = TestServer::start().await;
+    library(&server).await;
+    let uids = players(&server.db, 40).await;
+    let keep = uids.iter().map(|uid| sql::book::subscribe(&server.db.pool, *uid, COMIC));
+    for kept in futures_util::future::join_all(keep).await {
+        kept.unwrap().unwrap();
+    }
+    let drop = uids.iter().take(15).map(|uid| sql::book::unsubscribe(&server.db.pool, *uid, COMIC));
+    for gone in futures_util::future::join_all(drop).await {
+        gone.unwrap().unwrap();
+    }
+    let book = server.visitor().get(&format!("/api/v1/book/{COMIC}")).await;
+    assert_eq!(book.ok()["subscribeNum"], 125);
+    server.db.audit().await;
+}
