@@ -128,7 +128,9 @@ impl<'a> Reader<'a> {
             categories = Some(own);
             fields.close();
         }
-        game::read_all(self, categories.as_ref());
+        let mut gifts = Unique::default();
+        game::read_all(self, categories.as_ref(), &mut gifts);
+        self.gifts(&mut gifts);
         name
     }
 
@@ -334,7 +336,7 @@ fn report_unused(listing: &Listing, report: &Report) {
             report.fault(
                 path,
                 None,
-                "is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, \
+                "is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, gifts.yaml, \
                  people.yaml, posts.yaml, service.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml and games/<name>/game.yaml",
             );
         } else if !file.eq_ignore_ascii_case("readme.md") {
