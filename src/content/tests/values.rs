@@ -347,13 +347,15 @@ fn lists_of_codes_are_told_by_their_lines() {
         let pack = TestPack::good();
         pack.write("gifts.yaml", gifts);
         pack.write("gifts/a.txt", codes);
-        let refused = read(pack.path()).err().expect("a fault");
-        refused.faults.iter().map(ToString::to_string).collect::<Vec<_>>()
+        judge(pack.path()).0
     };
-    assert_eq!(faults(GIFT, "AA\nA A\nAA\n"), [
-        "gifts/a.txt:2: a code is 1 to 40 ASCII letters, digits and signs",
-        "gifts/a.txt:3: the code AA is there twice; keep one",
-    ]);
+    assert_eq!(
+        faults(GIFT, "AA\nA A\nAA\n"),
+        [
+            "gifts/a.txt:2: a code is 1 to 40 ASCII letters, digits and signs",
+            "gifts/a.txt:3: the code AA is there twice; keep one",
+        ]
+    );
     assert_eq!(faults(GIFT, "\n"), ["gifts/a.txt:1: has no code"]);
     let missing = GIFT.replace("gifts/a.txt", "gifts/b.txt");
     assert!(faults(&missing, "AA\n")[0].ends_with("codes names gifts/b.txt, which is not there"));
