@@ -2,7 +2,7 @@ use chrono::{DateTime, Timelike, Utc};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 
-use crate::harness::{Answer, Client, Nodes, Options, TestServer, User, eventually};
+use crate::harness::{Answer, Client, Nodes, Options, TestDatabase, TestServer, User, eventually};
 
 const PATH: &str = "/api/v1/checkin/today";
 const KEY: &str = "00000000-0000-4000-8000-000000000001";
@@ -95,7 +95,7 @@ async fn a_hundred_at_once_on_two_nodes_are_one() {
 /// In a zone whose midnight is a moment away.
 #[tokio::test]
 async fn across_midnight_it_is_one_a_day() {
-    let now = Utc::now();
+    let now: DateTime<Utc> = TestDatabase::new().await.value("select now()").await;
     // West of Greenwich by as much as makes it 23:59:56 there.
     let behind = (now.num_seconds_from_midnight() + 4) % 86_400;
     let zone = format!("X+{}:{:02}:{:02}", behind / 3600, behind / 60 % 60, behind % 60);
