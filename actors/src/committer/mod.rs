@@ -4,10 +4,11 @@
 mod batches;
 mod lanes;
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use sql::{
     Pool,
+    activity::{self, Progress},
     inbox::Read,
     login::{Named, NewTicket, Redeemed, TicketHash},
     notice::{self, Moved, Notice},
@@ -19,8 +20,8 @@ use uuid::Uuid;
 
 use crate::session::SessionError;
 use batches::{
-    buy, heads, keep_tickets, live, live_logins, mark_notices_read, mark_read, notices, redeem_tickets,
-    snapshots, write_threads,
+    buy, heads, keep_tickets, live, live_logins, mark_notices_read, mark_read, notices, progress,
+    redeem_tickets, reward, snapshots, write_threads,
 };
 use lanes::Lanes;
 
@@ -29,6 +30,9 @@ type Answer<T> = Result<T, SessionError>;
 
 /// What became of a command, and whom the transaction that it was part of has to be told of: said once, with its first.
 pub type Written = (Outcome, Vec<Moved>);
+
+/// What came of a claim or a draw, and the status after it.
+pub type Rewarded = (activity::Outcome, Option<Snapshot>);
 
 /// Turns many accounts' commands into few transactions.
 #[derive(Clone)]
@@ -44,15 +48,22 @@ pub struct Committer {
     heads: Lanes<i64, Option<Head>>,
     threads: Lanes<Command, Written>,
     purchases: Lanes<purchase::Command, Bought>,
+    rewards: Lanes<activity::Command, Rewarded>,
+    progress: Lanes<i64, Vec<Progress>>,
 }
 
 impl Committer {
-    pub fn start(pool: &Pool, lanes: usize) -> Self {
+    /// `zone`: whose days count.
+    pub fn start(pool: &Pool, lanes: usize, zone: &str) -> Self {
         // Each kind of command has lanes of its own over the one pool.
         macro_rules! lanes {
             ($batch:ident) => {{
                 let pool = pool.clone();
                 Lanes::start(stringify!($batch), lanes, move |batch| $batch(pool.clone(), batch))
+            }};
+            ($batch:ident, $zone:ident) => {{
+                let (pool, zone): (_, Arc<str>) = (pool.clone(), $zone.into());
+                Lanes::start(stringify!($batch), lanes, move |batch| $batch(pool.clone(), zone.clone(), batch))
             }};
         }
         Self {
@@ -67,6 +78,8 @@ impl Committer {
             heads: lanes!(heads),
             threads: lanes!(write_threads),
             purchases: lanes!(buy),
+            rewards: lanes!(reward, zone),
+            progress: lanes!(progress),
         }
     }
 
@@ -131,6 +144,16 @@ impl Committer {
         self.purchases.ask(key, command).await
     }
 
+    /// Claims what a task pays, or draws. Commands of one account are carried out in the order in which they were asked.
+    pub async fn reward(&self, command: activity::Command) -> Answer<Rewarded> {
+        self.rewards.ask(command.uid, command).await
+    }
+
+    /// How far the account is with the activities that it joined and that run.
+    pub async fn progress(&self, uid: i64) -> Answer<Vec<Progress>> {
+        self.progress.ask(uid, uid).await
+    }
+
     /// Commands that wait, over all lanes.
     pub fn queued(&self) -> usize {
         self.snapshots.queued()
@@ -144,6 +167,8 @@ impl Committer {
             + self.heads.queued()
             + self.threads.queued()
             + self.purchases.queued()
+            + self.rewards.queued()
+            + self.progress.queued()
     }
 }
 
@@ -199,6 +224,13 @@ impl Committer {
             purchases: Lanes::start("test", 1, |batch| async move {
                 let gone = purchase::Outcome::Refused(purchase::Refusal::Gone);
                 batch.iter().map(|_| Ok((gone.clone(), None))).collect()
+            }),
+            rewards: Lanes::start("test", 1, |batch| async move {
+                let refused = activity::Outcome::Refused(activity::Refusal::Gone);
+                batch.iter().map(|_| Ok((refused.clone(), None))).collect()
+            }),
+            progress: Lanes::start("test", 1, |batch| async move {
+                batch.iter().map(|_| Ok(Vec::new())).collect()
             }),
         }
     }

@@ -1,5 +1,6 @@
 //! This node's actors behind one handle: the only door for HTTP handlers and sockets.
 
+mod activity;
 mod logins;
 mod people;
 mod profile;
@@ -51,6 +52,8 @@ pub struct Settings {
     pub redis_prefix: String,
     /// Transactions at once, of each kind of command.
     pub commit_lanes: usize,
+    /// The portal's time zone: its day begins and ends there.
+    pub zone: String,
     /// After this long without socket or call, a Session or Thread rests.
     pub session_idle: Duration,
     /// What may wait for one socket; beyond it a thread becomes a `gap`, or the socket is closed as too slow.
@@ -128,7 +131,7 @@ impl Node {
         let shared = Arc::new(Shared {
             feed,
             short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(pool.clone())),
-            committer: Committer::start(&pool, settings.commit_lanes),
+            committer: Committer::start(&pool, settings.commit_lanes, &settings.zone),
             relay,
             listening: Arc::default(),
             draining: AtomicBool::new(false),
@@ -265,6 +268,7 @@ impl Shared {
             redis_url: None,
             redis_prefix: String::new(),
             commit_lanes: 1,
+            zone: "Asia/Shanghai".into(),
             session_idle: Duration::from_secs(60),
             outbox_bytes: 64 * 1024,
             stall: Duration::from_secs(60),
