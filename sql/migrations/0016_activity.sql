@@ -178,7 +178,7 @@ language sql stable as $$
             (select from comment_like where uid = who and create_time >= since and create_time < until limit enough)
             limit enough) d)
         when 'check_in' then (select count(*) from (
-            select from check_in where uid = who and create_time >= since and create_time < until limit enough) d)
+            select from check_in where uid = who and not made_up and create_time >= since and create_time < until limit enough) d)
         when 'download' then (select count(*) from (
             select distinct game_id from game_download where uid = who
             and create_time >= since and create_time < until limit enough) d)

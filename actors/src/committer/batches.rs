@@ -6,6 +6,7 @@ use futures_util::future::BoxFuture;
 use sql::{
     Pool,
     activity::{self, Progress},
+    check_in, gift,
     inbox::Read,
     login::{Named, NewTicket, Redeemed, TicketHash},
     notice::{self, Notice},
@@ -15,7 +16,7 @@ use sql::{
 };
 use uuid::Uuid;
 
-use super::{Answer, Rewarded, Written};
+use super::{Answer, CheckedIn, Rewarded, Written};
 use crate::session::SessionError;
 
 pub async fn snapshots(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Option<Snapshot>>> {
@@ -156,6 +157,26 @@ pub async fn buy(pool: Pool, batch: Vec<purchase::Command>) -> Vec<Answer<Bought
     together_or_alone(&batch, |batch| {
         let pool = pool.clone();
         Box::pin(async move { purchase::commit(&mut pool.get().await?, batch).await })
+    })
+    .await
+}
+
+pub async fn check_in_days(
+    pool: Pool,
+    zone: Arc<str>,
+    batch: Vec<check_in::Command>,
+) -> Vec<Answer<CheckedIn>> {
+    together_or_alone(&batch, |batch| {
+        let (pool, zone) = (pool.clone(), zone.clone());
+        Box::pin(async move { check_in::commit(&mut pool.get().await?, &zone, batch).await })
+    })
+    .await
+}
+
+pub async fn claim_gifts(pool: Pool, batch: Vec<gift::Claim>) -> Vec<Answer<gift::Outcome>> {
+    together_or_alone(&batch, |batch| {
+        let pool = pool.clone();
+        Box::pin(async move { gift::claim(&mut pool.get().await?, batch).await })
     })
     .await
 }

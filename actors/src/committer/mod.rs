@@ -9,6 +9,7 @@ use std::{sync::Arc, time::Duration};
 use sql::{
     Pool,
     activity::{self, Progress},
+    check_in, gift,
     inbox::Read,
     login::{Named, NewTicket, Redeemed, TicketHash},
     notice::{self, Moved, Notice},
@@ -20,8 +21,8 @@ use uuid::Uuid;
 
 use crate::session::SessionError;
 use batches::{
-    buy, heads, keep_tickets, live, live_logins, mark_notices_read, mark_read, notices, progress,
-    redeem_tickets, reward, snapshots, write_threads,
+    buy, check_in_days, claim_gifts, heads, keep_tickets, live, live_logins, mark_notices_read, mark_read,
+    notices, progress, redeem_tickets, reward, snapshots, write_threads,
 };
 use lanes::Lanes;
 
@@ -48,9 +49,14 @@ pub struct Committer {
     heads: Lanes<i64, Option<Head>>,
     threads: Lanes<Command, Written>,
     purchases: Lanes<purchase::Command, Bought>,
+    check_ins: Lanes<check_in::Command, CheckedIn>,
+    claims: Lanes<gift::Claim, gift::Outcome>,
     rewards: Lanes<activity::Command, Rewarded>,
     progress: Lanes<i64, Vec<Progress>>,
 }
+
+/// What came of checking in, and the status after it.
+pub type CheckedIn = (check_in::Outcome, Option<Snapshot>);
 
 impl Committer {
     /// `zone`: whose days count.
@@ -78,6 +84,8 @@ impl Committer {
             heads: lanes!(heads),
             threads: lanes!(write_threads),
             purchases: lanes!(buy),
+            check_ins: lanes!(check_in_days, zone),
+            claims: lanes!(claim_gifts),
             rewards: lanes!(reward, zone),
             progress: lanes!(progress),
         }
@@ -144,6 +152,16 @@ impl Committer {
         self.purchases.ask(key, command).await
     }
 
+    /// Checks in, or makes up for a day. Commands of one account are carried out in the order in which they were asked.
+    pub async fn check_in(&self, command: check_in::Command) -> Answer<CheckedIn> {
+        self.check_ins.ask(command.uid, command).await
+    }
+
+    /// Claims gifts. Those of one pack share a lane: they count on the same row.
+    pub async fn claim_gift(&self, claim: gift::Claim) -> Answer<gift::Outcome> {
+        self.claims.ask(claim.gift, claim).await
+    }
+
     /// Claims what a task pays, or draws. Commands of one account are carried out in the order in which they were asked.
     pub async fn reward(&self, command: activity::Command) -> Answer<Rewarded> {
         self.rewards.ask(command.uid, command).await
@@ -167,6 +185,8 @@ impl Committer {
             + self.heads.queued()
             + self.threads.queued()
             + self.purchases.queued()
+            + self.check_ins.queued()
+            + self.claims.queued()
             + self.rewards.queued()
             + self.progress.queued()
     }
@@ -224,6 +244,14 @@ impl Committer {
             purchases: Lanes::start("test", 1, |batch| async move {
                 let gone = purchase::Outcome::Refused(purchase::Refusal::Gone);
                 batch.iter().map(|_| Ok((gone.clone(), None))).collect()
+            }),
+            check_ins: Lanes::start("test", 1, |batch| async move {
+                let refused = check_in::Outcome::Refused(check_in::Refusal::NoAccount);
+                batch.iter().map(|_| Ok((refused, None))).collect()
+            }),
+            claims: Lanes::start("test", 1, |batch| async move {
+                let refused = gift::Outcome::Refused(gift::Refusal::Gone);
+                batch.iter().map(|_| Ok(refused.clone())).collect()
             }),
             rewards: Lanes::start("test", 1, |batch| async move {
                 let refused = activity::Outcome::Refused(activity::Refusal::Gone);

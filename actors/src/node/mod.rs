@@ -7,6 +7,7 @@ mod profile;
 mod purchase;
 mod sessions;
 mod threads;
+mod welfare;
 
 use std::{
     collections::HashMap,
@@ -30,6 +31,7 @@ use crate::{
     redis_servers::{RedisServers, RedisUrlError},
     relay::{Channel, Relay},
     short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
+    stock::{self, Stock},
     switchboard::{Drain, Held, Switchboard, SwitchboardAddr, SwitchboardHandle, SwitchboardLimits},
     thread::Thread,
     wire::MediaUrl,
@@ -98,6 +100,8 @@ pub struct Shared {
     pub relay: Relay,
     /// What open feeds of the square are told.
     pub feed: Feed,
+    /// What pages that show gift packs are told.
+    pub stock: Stock,
     pub short_term: SturdyShortTerm,
     /// Notices arrive; lost when the listening connection is.
     pub listening: Arc<Hearing>,
@@ -128,8 +132,10 @@ impl Node {
         let relay = Relay::start(redis.as_ref(), &settings.redis_prefix, id, relaying.clone(), tell_relayed)?;
         let redis = redis.map(|servers| RedisShortTerm::new(&servers, &settings.redis_prefix)).transpose()?;
         let (feed, news) = Feed::new();
+        let (stock, stock_moved) = Stock::new();
         let shared = Arc::new(Shared {
             feed,
+            stock,
             short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(pool.clone())),
             committer: Committer::start(&pool, settings.commit_lanes, &settings.zone),
             relay,
@@ -155,6 +161,7 @@ impl Node {
             )),
             tokio::spawn(listener::listen(shared.clone(), notices, relayed)),
             tokio::spawn(feed::run(shared.clone(), news)),
+            tokio::spawn(stock::run(shared.clone(), stock_moved)),
             // For as long as the node lives: any page may show a feed.
             tokio::spawn(shared.relay.subscribe(Channel::Square)),
         ];

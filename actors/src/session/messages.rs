@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use actix::prelude::*;
 use sql::{
-    activity,
+    activity, check_in,
     inbox::Broadcast,
     notice::Moved,
     purchase::{Bought, Command},
@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use super::SessionError;
 use crate::{
-    committer::Rewarded,
+    committer::{CheckedIn, Rewarded},
     switchboard::{ConnectionId, SwitchboardAddr},
     wire,
 };
@@ -41,6 +41,11 @@ pub enum MarkRead {
 #[derive(Message)]
 #[rtype(result = "Result<Bought, SessionError>")]
 pub struct Purchase(pub Command);
+
+/// Checks in, or makes up for a day; answers with the status afterwards.
+#[derive(Message)]
+#[rtype(result = "Result<CheckedIn, SessionError>")]
+pub struct CheckIn(pub check_in::Command);
 
 /// Claims what a task of an activity pays, or draws; answers with the status afterwards.
 #[derive(Message)]

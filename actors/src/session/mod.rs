@@ -24,12 +24,12 @@ use sql::{
 use uuid::Uuid;
 
 use deeds::Deeds;
-pub use messages::{Attach, Authorise, Detach, GetStatus, MarkRead, Purchase, Reward, Tell};
+pub use messages::{Attach, Authorise, CheckIn, Detach, GetStatus, MarkRead, Purchase, Reward, Tell};
 use notices::Growth;
 pub(crate) use state::{Heard, Merged, State};
 
 use crate::{
-    committer::Rewarded,
+    committer::{CheckedIn, Rewarded},
     node::{Doubts, Shared},
     relay::Channel,
     switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, close_code, encode},
@@ -178,6 +178,22 @@ impl Handler<MarkRead> for Session {
                 act.shared.relay.publish_status(snapshot);
             }
             Ok(snapshot)
+        })))
+    }
+}
+
+impl Handler<CheckIn> for Session {
+    type Result = AtomicResponse<Self, Result<CheckedIn, SessionError>>;
+
+    fn handle(&mut self, CheckIn(command): CheckIn, _: &mut Self::Context) -> Self::Result {
+        self.last_used = Instant::now();
+        let committer = self.shared.committer.clone();
+        let committed = async move { committer.check_in(command).await }.into_actor(self);
+        AtomicResponse::new(Box::pin(committed.map(|result, act, ctx| {
+            let (outcome, snapshot) = result?;
+            act.moved(snapshot.as_ref(), ctx);
+            act.did(true, ctx);
+            Ok((outcome, snapshot))
         })))
     }
 }

@@ -1,4 +1,4 @@
-use rand::RngExt;
+use rand::Rng;
 use sql::activity::{Command, Drawn, ODDS_OF, Outcome, Wants};
 
 use super::told;
