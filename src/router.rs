@@ -4,7 +4,9 @@ use actix_router::ResourceDef;
 use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::http::{activity, checkin, gift, media, notice, order, realtime, report, search, square, user, vip, web};
+use crate::http::{
+    activity, checkin, gift, media, notice, order, realtime, report, search, square, user, vip, web,
+};
 
 pub fn routes(config: &mut ServiceConfig<'_>) {
     config

@@ -71,14 +71,14 @@ on conflict (id) do update set
 --! retire_game
 update game set retired = true where id = :id;
 
---! put_gift
+--! put_gift (game_id?)
 -- Never fewer than were handed out.
-insert into gift (id, game_id, name, content, stock, vip_only, begin_time, end_time, place)
-values (:id, :game_id, :name, :content, :stock, :vip_only, :begin_time, :end_time, :place)
+insert into gift (id, game_id, name, content, stock, vip_only, begin_time, end_time, place, listed)
+values (:id, :game_id, :name, :content, :stock, :vip_only, :begin_time, :end_time, :place, :listed)
 on conflict (id) do update set
     game_id = excluded.game_id, name = excluded.name, content = excluded.content,
     stock = greatest(excluded.stock, gift.claimed_num), vip_only = excluded.vip_only, begin_time = excluded.begin_time,
-    end_time = excluded.end_time, place = excluded.place, retired = false;
+    end_time = excluded.end_time, place = excluded.place, listed = excluded.listed, retired = false;
 
 --! retire_gift
 update gift set retired = true where id = :id;

@@ -17,12 +17,12 @@ pub(crate) use item::json;
 
 pub use diff::{Change, Diff, Fate};
 pub use item::{
-    Activity, ActivityPrize, ActivityTask, Announcement, Category, CoinPackage, CustomerService, Faq, Game, Gift, Item, Kind, PayChannel, Person,
-    Picture, Platform, Platforms, Post, PostComment, PostReply, SensitiveWord, Tag, VipPlan, WelcomeMessage,
-    WordAction,
+    Activity, ActivityPrize, ActivityTask, Announcement, Category, CoinPackage, CustomerService, Faq, Game,
+    Gift, Item, Kind, PayChannel, Person, Picture, Platform, Platforms, Post, PostComment, PostReply,
+    SensitiveWord, Tag, VipPlan, WelcomeMessage, WordAction,
 };
 
-use crate::{Error, listen::Notice};
+use crate::{Error, gift, listen::Notice};
 
 /// Whether to write, or only to tell what would be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -234,6 +234,14 @@ async fn put_person(tx: &Transaction<'_>, person: &Person) -> Result<(), Error> 
 }
 
 async fn put_gift(tx: &Transaction<'_>, gift: &Gift) -> Result<(), Error> {
+    let listed = gift.codes.is_some();
+    if gift::lock_kind(tx, gift.id).await?.is_some_and(|before| before != listed) {
+        return Err(Error::Invalid(format!(
+            "codes of gift {} are with players already: whether it has a list of codes cannot change any more; \
+             give the pack another id",
+            gift.id
+        )));
+    }
     q::put_gift()
         .bind(
             tx,
@@ -246,8 +254,12 @@ async fn put_gift(tx: &Transaction<'_>, gift: &Gift) -> Result<(), Error> {
             &gift.begin_time,
             &gift.end_time,
             &gift.place,
+            &listed,
         )
         .await?;
+    if let Some(codes) = &gift.codes {
+        gift::put_codes(tx, gift.id, codes).await?;
+    }
     Ok(())
 }
 

@@ -118,11 +118,7 @@ fn pays(fields: &mut Fields<'_>) -> Pays {
     if coins.is_none() && vip_days.is_none() {
         fields.fault("coins", "is missing; give coins (X钻) or vipDays");
     }
-    Pays {
-        coins: coins.unwrap_or(0),
-        vip_days: vip_days.unwrap_or(0) as i32,
-        level_type: level_type as i16,
-    }
+    Pays { coins: coins.unwrap_or(0), vip_days: vip_days.unwrap_or(0) as i32, level_type: level_type as i16 }
 }
 
 fn tasks(fields: &mut Fields<'_>) -> Vec<ActivityTask> {

@@ -6,6 +6,7 @@ mod error;
 mod fields;
 mod file;
 mod game;
+mod gift;
 mod listing;
 mod pack;
 mod parallel;
@@ -25,6 +26,7 @@ use std::{
 
 pub use error::Error;
 use futures_util::{StreamExt, TryStreamExt, stream};
+pub use gift::codes as gift_codes;
 pub use progress::Progress;
 pub use report::Fault;
 pub use sql::content::Mode;

@@ -1,12 +1,14 @@
 use std::collections::BTreeSet;
 
+use serde_json::json;
 use sql::{
     activity::{self, Wants},
     thread::{Command, Deed},
 };
 
 use crate::harness::{
-    Nodes, Options, Ran, TestServer, User, activity, game, ordered, players, post, prize, send_to, send_to_all, task,
+    Nodes, Options, Ran, TestServer, User, activity, game, gift, ordered, players, post, prize, send_to,
+    send_to_all, task,
 };
 
 #[tokio::test]
@@ -182,6 +184,55 @@ const BREAKING: &[(&str, &str)] = &[
     ("every notice tells what is", "update notice set actor_num = 5 where kind = 'like'"),
     ("every notice tells what is", "delete from follow"),
     (
+        "no code of a gift pack is handed out twice, and each is of its list",
+        "alter table gift_claim drop constraint gift_claim_gift_id_code_key;
+         insert into gift_claim (gift_id, uid, code) select gift_id, (select max(uid) from account), code from gift_claim",
+    ),
+    (
+        "no code of a gift pack is handed out twice, and each is of its list",
+        "alter table gift disable trigger user; update gift set listed = true",
+    ),
+    (
+        "nobody has two codes of a gift pack",
+        "alter table gift_claim drop constraint gift_claim_pkey;
+         insert into gift_claim (gift_id, uid, code) select gift_id, uid, 'x' from gift_claim",
+    ),
+    (
+        "every gift pack has given what it counts, no more than its stock",
+        "alter table gift disable trigger user; update gift set claimed_num = 2",
+    ),
+    (
+        "every gift pack has given what it counts, no more than its stock",
+        "alter table gift_claim disable trigger user;
+         insert into gift_claim (gift_id, uid, code) select gift_id, (select max(uid) from account), 'x' from gift_claim",
+    ),
+    (
+        "nobody checks in twice a day",
+        "alter table check_in drop constraint check_in_pkey;
+         insert into check_in (uid, day) select uid, day from check_in",
+    ),
+    (
+        "every streak counts the days before it",
+        "insert into check_in (uid, day, streak) select uid, day + 1, 5 from check_in",
+    ),
+    (
+        "every reward of a day has its entry, and every such entry its day",
+        "insert into check_in (uid, day, reward) select uid, day + 7, 5 from check_in",
+    ),
+    (
+        "every reward of a day has its entry, and every such entry its day",
+        "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+         select uid, -1, 0, 'x', 'make_up', uid || ':2020-02-02' from check_in",
+    ),
+    (
+        "every badge is of a full month, and the newest is shown",
+        "insert into month_badge (uid, month, until) select uid, '2026-10-01', now() from check_in",
+    ),
+    (
+        "every badge is of a full month, and the newest is shown",
+        "alter table account disable trigger user; update account set badge = '2026-10', badge_until = now()",
+    ),
+    (
         "every task that was claimed paid once what it pays",
         "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
          select uid, 5, 0, 'x', 'task', uid || ':1:9' from status limit 1",
@@ -239,6 +290,9 @@ async fn in_order() -> (TestServer, User) {
     user.client.with("Idempotency-Key", key).post("/api/vip/vipopen", &month).await.ok();
     send_to_all(&server.db, "一").await;
     send_to(&server.db, user.uid, "二").await;
+    gift(&server.db, 1, 3, "vip_only = false").await;
+    user.client.post_json("/api/v1/gift/1/claim", &json!({})).await.ok();
+    user.client.post_json("/api/v1/checkin/today", &json!({})).await.ok();
     let (post, fan) = (post(&server.db, user.uid).await, players(&server.db, 1).await[0]);
     sql::coin::grant(&server.db.pool, fan, 50, "系统赠送", "fan").await.unwrap();
     let like = Command { post, uid: fan, deed: Deed::LikePost { liked: true } };

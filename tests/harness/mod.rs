@@ -35,7 +35,7 @@ pub use crowd::{Caller, Goal, LightSocket, Watcher, open_light, pause};
 pub use database::{TestDatabase, server_url};
 pub use gateway::{Gateway, SECRET as GATEWAY_SECRET, Treats, wrong};
 pub use nodes::Nodes;
-pub use people::{PASSWORD, User, game, own, players, post, send_to, send_to_all, vip_plan};
+pub use people::{PASSWORD, User, game, gift, own, players, post, send_to, send_to_all, vip_plan};
 pub use posts::{follow, picture, posts, publish, tags, video};
 pub use proxy::{Proxy, Which};
 pub use raw::{exchange, exchange_bytes};

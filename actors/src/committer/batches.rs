@@ -88,11 +88,7 @@ pub async fn progress(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Vec<Progress>>> 
     }
 }
 
-pub async fn reward(
-    pool: Pool,
-    zone: Arc<str>,
-    batch: Vec<activity::Command>,
-) -> Vec<Answer<Rewarded>> {
+pub async fn reward(pool: Pool, zone: Arc<str>, batch: Vec<activity::Command>) -> Vec<Answer<Rewarded>> {
     together_or_alone(&batch, |batch| {
         let (pool, zone) = (pool.clone(), zone.clone());
         Box::pin(async move { activity::commit(&mut pool.get().await?, &zone, batch).await })

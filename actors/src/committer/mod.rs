@@ -69,7 +69,9 @@ impl Committer {
             }};
             ($batch:ident, $zone:ident) => {{
                 let (pool, zone): (_, Arc<str>) = (pool.clone(), $zone.into());
-                Lanes::start(stringify!($batch), lanes, move |batch| $batch(pool.clone(), zone.clone(), batch))
+                Lanes::start(stringify!($batch), lanes, move |batch| {
+                    $batch(pool.clone(), zone.clone(), batch)
+                })
             }};
         }
         Self {

@@ -243,19 +243,17 @@ impl<'a> Batch<'a> {
         *drawn += 1;
         let (number, day): (i32, NaiveDate) = (*drawn, activity.today);
         let of = || format!("{}:{}:{day}:{number}", command.uid, command.activity);
-        let price_entry =
-            (price > 0).then(|| writes.book(command.uid, -price, &activity.name, "draw", of()));
+        let price_entry = (price > 0).then(|| writes.book(command.uid, -price, &activity.name, "draw", of()));
         let won = self.prizes.get_mut(&command.activity).and_then(|prizes| win(prizes, roll));
-        let paid =
-            won.as_ref().map_or(Paid { coins: 0, vip_days: 0 }, |prize| Paid {
-                coins: prize.coins,
-                vip_days: prize.vip_days,
-            });
+        let paid = won.as_ref().map_or(Paid { coins: 0, vip_days: 0 }, |prize| Paid {
+            coins: prize.coins,
+            vip_days: prize.vip_days,
+        });
         *balance += paid.coins - price;
         let mut prize_entry = None;
         if let Some(prize) = won {
-            prize_entry = (paid.coins > 0)
-                .then(|| writes.book(command.uid, paid.coins, &prize.name, "prize", of()));
+            prize_entry =
+                (paid.coins > 0).then(|| writes.book(command.uid, paid.coins, &prize.name, "prize", of()));
             writes.grant(command.uid, prize.level_type, paid.vip_days, "prize", of);
             writes.tell(command, &activity.name, &prize.name, paid, true);
         }

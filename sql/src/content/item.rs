@@ -116,7 +116,8 @@ pub struct Platform {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Gift {
     pub id: i64,
-    pub game_id: i64,
+    /// None: of the portal.
+    pub game_id: Option<i64>,
     pub name: String,
     pub content: String,
     pub stock: i64,
@@ -124,6 +125,9 @@ pub struct Gift {
     pub begin_time: DateTime<FixedOffset>,
     pub end_time: DateTime<FixedOffset>,
     pub place: i32,
+    /// In the order in which they are handed out; none: each is made as it is claimed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub codes: Option<Vec<String>>,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]

@@ -37,8 +37,7 @@ pub async fn list_my_draws(
     let wanted = page.wanted()?;
     let before = wanted.after.map_or(i64::MAX, |(before, _)| before);
     let client = app.db().await?;
-    let rows =
-        sql::activity::draws(&client, caller.uid, id, before, wanted.skip, wanted.read_size()).await?;
+    let rows = sql::activity::draws(&client, caller.uid, id, before, wanted.skip, wanted.read_size()).await?;
     let total = sql::activity::draws_total(&client, caller.uid, id).await?;
     answer(wanted.page(rows, total, |row| (row.id, 0)).map(PastDraw::from))
 }

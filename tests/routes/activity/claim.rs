@@ -31,7 +31,7 @@ async fn a_task_that_is_done_pays_once_and_tells_so() {
     let letters = user.client.post("/api/user/center/message/all", &[]).await;
     assert!(letters.ok()["records"][0]["content"].as_str().unwrap().contains("10 X钻和3 天会员"));
     let entries = user.client.post("/api/user/center/coin/all", &[]).await;
-    assert_eq!(entries.ok()["records"][0]["reason"], "任务奖励：任务1");
+    assert_eq!(entries.ok()["entries"]["records"][0]["reason"], "任务奖励：任务1");
     server.db.audit().await;
 }
 
@@ -118,7 +118,9 @@ async fn the_database_pays_nothing_that_is_not_booked() {
     for refused in [
         // Without an entry, with one of another kind, and beyond what it pays.
         format!("insert into activity_claim values (1, 1, {uid}, 10, 0, null, null)"),
-        format!("insert into activity_claim select 1, 1, {uid}, delta, 0, id, null from coin_entry where uid = {uid}"),
+        format!(
+            "insert into activity_claim select 1, 1, {uid}, delta, 0, id, null from coin_entry where uid = {uid}"
+        ),
         format!("insert into activity_claim values (1, 2, {uid}, 0, 3, null, null)"),
     ] {
         assert!(server.db.try_execute(&refused).await.is_err(), "{refused}");

@@ -47,7 +47,12 @@ async fn deeds_show_on_every_open_page_as_they_are_done_and_undone() {
     let stand = |wanted: [i64; 4]| {
         move |frame: &serde_json::Value| {
             frame["type"] == "activity"
-                && frame["progress"].as_array().unwrap().iter().map(|task| task["done"].as_i64()).eq(wanted.map(Some))
+                && frame["progress"]
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .map(|task| task["done"].as_i64())
+                    .eq(wanted.map(Some))
         }
     };
     user.client.post_json(&format!("/api/v1/square/post/{post}/like"), &serde_json::json!({})).await.ok();

@@ -3,8 +3,7 @@ use std::collections::HashSet;
 use futures_util::future::join_all;
 use serde_json::json;
 
-use super::gift;
-use crate::harness::{Answer, Client, Nodes, TestServer, User};
+use crate::harness::{Answer, Client, Nodes, TestServer, User, gift};
 
 async fn claim(client: &Client, id: i64) -> Answer {
     client.post_json(&format!("/api/v1/gift/{id}/claim"), &json!({})).await

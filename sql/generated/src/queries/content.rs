@@ -76,7 +76,7 @@ pub struct PutGameParams<
 #[derive(Debug)]
 pub struct PutGiftParams<T1: crate::StringSql, T2: crate::StringSql> {
     pub id: i64,
-    pub game_id: i64,
+    pub game_id: Option<i64>,
     pub name: T1,
     pub content: T2,
     pub stock: i64,
@@ -84,6 +84,7 @@ pub struct PutGiftParams<T1: crate::StringSql, T2: crate::StringSql> {
     pub begin_time: chrono::DateTime<chrono::FixedOffset>,
     pub end_time: chrono::DateTime<chrono::FixedOffset>,
     pub place: i32,
+    pub listed: bool,
 }
 #[derive(Debug)]
 pub struct PutTagParams<T1: crate::StringSql> {
@@ -1710,7 +1711,7 @@ impl RetireGameStmt {
 pub struct PutGiftStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_gift() -> PutGiftStmt {
     PutGiftStmt(
-        "insert into gift (id, game_id, name, content, stock, vip_only, begin_time, end_time, place) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do update set game_id = excluded.game_id, name = excluded.name, content = excluded.content, stock = greatest(excluded.stock, gift.claimed_num), vip_only = excluded.vip_only, begin_time = excluded.begin_time, end_time = excluded.end_time, place = excluded.place, retired = false",
+        "insert into gift (id, game_id, name, content, stock, vip_only, begin_time, end_time, place, listed) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (id) do update set game_id = excluded.game_id, name = excluded.name, content = excluded.content, stock = greatest(excluded.stock, gift.claimed_num), vip_only = excluded.vip_only, begin_time = excluded.begin_time, end_time = excluded.end_time, place = excluded.place, listed = excluded.listed, retired = false",
         None,
     )
 }
@@ -1726,7 +1727,7 @@ impl PutGiftStmt {
         &'s self,
         client: &'c C,
         id: &'a i64,
-        game_id: &'a i64,
+        game_id: &'a Option<i64>,
         name: &'a T1,
         content: &'a T2,
         stock: &'a i64,
@@ -1734,12 +1735,14 @@ impl PutGiftStmt {
         begin_time: &'a chrono::DateTime<chrono::FixedOffset>,
         end_time: &'a chrono::DateTime<chrono::FixedOffset>,
         place: &'a i32,
+        listed: &'a bool,
     ) -> Result<u64, tokio_postgres::Error> {
         client
             .execute(
                 self.0,
                 &[
                     id, game_id, name, content, stock, vip_only, begin_time, end_time, place,
+                    listed,
                 ],
             )
             .await
@@ -1775,6 +1778,7 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::String
             &params.begin_time,
             &params.end_time,
             &params.place,
+            &params.listed,
         ))
     }
 }
