@@ -4,7 +4,9 @@ use actix_router::ResourceDef;
 use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::http::{checkin, gift, media, notice, order, realtime, report, search, square, user, vip, web};
+use crate::http::{
+    activity, checkin, gift, media, notice, order, realtime, report, search, square, user, vip, web,
+};
 
 pub fn routes(config: &mut ServiceConfig<'_>) {
     config
@@ -99,6 +101,14 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         // /api/v1/notice
         .service(notice::list::list_notices)
         .service(notice::read::read_notices)
+        // /api/v1/activity
+        .service(activity::list::list_activities)
+        .service(activity::join::join_activity)
+        .service(activity::claim::claim_task)
+        .service(activity::draw::draw)
+        .service(activity::draw_list::list_my_draws)
+        .service(activity::winner_list::list_winners)
+        .service(activity::index::read_activity)
         // /api/v1/report
         .service(report::index::create_report);
 }

@@ -82,6 +82,7 @@ pub async fn listen(
                 // Of a post that a later release tells otherwise: feeds show it when they are read again.
                 relay::Heard::Changed(Channel::Square) => {}
                 relay::Heard::Moved(moved) => shared.tell(moved.uid, Tell::Moved(moved)),
+                relay::Heard::Did(uid) => shared.tell(uid, Tell::Did { here: false }),
                 relay::Heard::News(post, news) => shared.tell_thread(post, TellThread::News(*news)),
                 relay::Heard::Changed(Channel::Account(uid)) => shared.tell(uid, Tell::Changed),
                 relay::Heard::Changed(Channel::Post(post)) => shared.tell_thread(post, TellThread::Resync),

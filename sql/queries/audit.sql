@@ -181,6 +181,8 @@ from used_key k full join (
         select uid, idempotency_key from game_download where entry_id is null and uid is not null union all
         select uid, idempotency_key from check_in where not made_up union all
         select uid, idempotency_key from gift_claim union all
+        select uid, idempotency_key from activity_claim union all
+        select uid, idempotency_key from activity_draw union all
         select uid, idempotency_key from trade_order) every
     where key is not null group by uid, key
 ) e using (uid, key);
@@ -294,3 +296,33 @@ from (
     left join lateral (select month, until from month_badge b where b.uid = a.uid order by month desc limit 1) m on true
     where a.badge is not null or m.month is not null
 ) b;
+
+--! tasks_paid
+-- Every task that was claimed paid its coins and days, once; nothing else was paid for a task.
+select count(*) as checked, count(*) filter (where c.uid is null
+    or (c.coins > 0) <> (e.id is not null) or (e.id is not null and (e.uid, e.delta, e.id) is distinct from (c.uid, c.coins, c.entry_id))
+    or (c.vip_days > 0) <> (g.id is not null) or (g.id is not null and (g.uid, g.length) is distinct from (c.uid, make_interval(hours => 24 * c.vip_days)))) as wrong
+from (select *, uid || ':' || activity_id || ':' || task_id as ref_id from activity_claim) c
+full join (select * from coin_entry where ref_type = 'task') e using (ref_id)
+full join (select * from vip_grant where ref_type = 'task') g using (ref_id);
+
+--! draws_booked
+-- Every draw cost its price and paid its prize, once; nothing else was paid for a draw.
+select count(*) as checked, count(*) filter (where d.uid is null
+    or (d.price > 0) <> (p.id is not null) or (p.id is not null and (p.uid, p.delta, p.id) is distinct from (d.uid, -d.price, d.price_entry_id))
+    or (d.coins > 0) <> (w.id is not null) or (w.id is not null and (w.uid, w.delta, w.id) is distinct from (d.uid, d.coins, d.prize_entry_id))
+    or (d.vip_days > 0) <> (g.id is not null) or (g.id is not null and (g.uid, g.length) is distinct from (d.uid, make_interval(hours => 24 * d.vip_days)))) as wrong
+from (select *, uid || ':' || activity_id || ':' || day || ':' || number as ref_id from activity_draw) d
+full join (select * from coin_entry where ref_type = 'draw') p using (ref_id)
+full join (select * from coin_entry where ref_type = 'prize') w using (ref_id)
+full join (select * from vip_grant where ref_type = 'prize') g using (ref_id);
+
+--! draws_numbered
+-- Draws of a day are numbered without holes.
+select count(*) as checked, count(*) filter (where number <> place) as wrong
+from (select number, row_number() over (partition by uid, activity_id, day order by number) as place from activity_draw) d;
+
+--! prizes_within_stock
+select count(*) as checked, count(*) filter (where p.won_num <> w.num or w.num > p.stock) as wrong
+from activity_prize p,
+     lateral (select count(*) as num from activity_draw d where (d.activity_id, d.prize_id) = (p.activity_id, p.id)) w;

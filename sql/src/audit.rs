@@ -47,6 +47,10 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("every delivery and refund is an order's", deliveries_ordered);
     check!("every paid order was delivered and has one accepted payment, of its amount", orders_paid);
     check!("every refund of an order took back what it delivered", orders_refunded);
+    check!("every task that was claimed paid once what it pays", tasks_paid);
+    check!("every draw cost and paid what it says, once", draws_booked);
+    check!("draws of a day are numbered without holes", draws_numbered);
+    check!("no prize was won more often than there are", prizes_within_stock);
     check!("every unread count equals the unread messages", unread_messages);
     check!("broadcasts are numbered without holes, none read ahead", broadcasts_in_order);
     check!("no broadcast is marked read twice", broadcast_reads_above_watermark);

@@ -1,5 +1,6 @@
 //! Applying a content pack: only what changed since its last import, in one transaction.
 
+mod activity;
 mod diff;
 mod item;
 mod post;
@@ -16,9 +17,9 @@ pub(crate) use item::json;
 
 pub use diff::{Change, Diff, Fate};
 pub use item::{
-    Announcement, Category, CoinPackage, CustomerService, Faq, Game, Gift, Item, Kind, PayChannel, Person,
-    Picture, Platform, Platforms, Post, PostComment, PostReply, SensitiveWord, Tag, VipPlan, WelcomeMessage,
-    WordAction,
+    Activity, ActivityPrize, ActivityTask, Announcement, Category, CoinPackage, CustomerService, Faq, Game,
+    Gift, Item, Kind, PayChannel, Person, Picture, Platform, Platforms, Post, PostComment, PostReply,
+    SensitiveWord, Tag, VipPlan, WelcomeMessage, WordAction,
 };
 
 use crate::{Error, gift, listen::Notice};
@@ -172,6 +173,7 @@ async fn put(tx: &Transaction<'_>, pack: &str, item: &Item, fate: Fate) -> Resul
             q::put_pay_channel().bind(tx, &c.channel, &c.name, &c.place).await?;
         }
         Item::VipPlan(plan) => put_vip_plan(tx, plan).await?,
+        Item::Activity(activity) => activity::put(tx, activity).await?,
         Item::Post(post) => post::put(tx, post, fate).await?,
     }
     q::put_item().bind(tx, &pack, &item.kind().name(), &item.key(), &item.title(), &item.digest()).await?;
@@ -297,6 +299,7 @@ async fn retire(tx: &Transaction<'_>, pack: &str, kind: Kind, key: &str) -> Resu
         Kind::SensitiveWord => q::delete_sensitive_word().bind(tx, &key).await?,
         Kind::CoinPackage => q::retire_coin_package().bind(tx, &id()?).await?,
         Kind::PayChannel => q::retire_pay_channel().bind(tx, &key).await?,
+        Kind::Activity => q::retire_activity().bind(tx, &id()?).await?,
         Kind::VipPlan => q::retire_vip_plan().bind(tx, &(id()? as i32)).await?,
         Kind::Post => {
             post::retire(tx, id()?).await?;

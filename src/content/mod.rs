@@ -1,6 +1,7 @@
 //! `portal content import`: a folder of YAML, pictures and files is checked as a whole, shown as a diff, and applied in one
 //! transaction. A pack with a fault changes nothing, and hears of all its faults at once.
 
+mod activities;
 mod error;
 mod fields;
 mod file;

@@ -93,7 +93,17 @@ catalogue! {
     EntryOrder: "充值：{name}", "Recharge: {name}";
     EntryCheckIn: "签到：{name}", "Check-in: {name}";
     EntryMakeUp: "补签：{name}", "Made up: {name}";
+    EntryTask: "任务奖励：{name}", "Task: {name}";
+    EntryDraw: "抽奖：{name}", "Draw: {name}";
+    EntryPrize: "中奖：{name}", "Prize: {name}";
     EntryRefund: "退款：{name}", "Refund: {name}";
+    TaskTitle: "任务完成：{what}", "Task done: {what}";
+    TaskLetter: "<p>您在“{activity}”里完成了“{what}”，奖励 {paid} 已到账。</p>", "<p>You did “{what}” of “{activity}”: {paid} is yours.</p>";
+    PrizeTitle: "恭喜中奖：{what}", "You won: {what}";
+    PrizeLetter: "<p>您在“{activity}”里抽中了“{what}”，{paid} 已到账。</p>", "<p>You drew “{what}” of “{activity}”: {paid} is yours.</p>";
+    PaidCoins: "{n} X钻", "{n} X钻";
+    PaidVip: "{n} 天会员", "{n} days of membership";
+    And: "和", " and ";
     Gone: "内容不存在或已下架", "This is gone";
     ConditionNotMet: "还不满足条件", "A condition is not met yet";
     DayRule: "只能补签本月今天之前的日子", "a day of this month before today";

@@ -1,10 +1,14 @@
 use std::collections::BTreeSet;
 
 use serde_json::json;
-use sql::thread::{Command, Deed};
+use sql::{
+    activity::{self, Wants},
+    thread::{Command, Deed},
+};
 
 use crate::harness::{
-    Nodes, Options, Ran, TestServer, User, game, gift, ordered, players, post, send_to, send_to_all,
+    Nodes, Options, Ran, TestServer, User, activity, game, gift, ordered, players, post, prize, send_to,
+    send_to_all, task,
 };
 
 #[tokio::test]
@@ -228,6 +232,32 @@ const BREAKING: &[(&str, &str)] = &[
         "every badge is of a full month, and the newest is shown",
         "alter table account disable trigger user; update account set badge = '2026-10', badge_until = now()",
     ),
+    (
+        "every task that was claimed paid once what it pays",
+        "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+         select uid, 5, 0, 'x', 'task', uid || ':1:9' from status limit 1",
+    ),
+    (
+        "every task that was claimed paid once what it pays",
+        "alter table activity_claim disable trigger user; update activity_claim set vip_days = 3",
+    ),
+    (
+        "every draw cost and paid what it says, once",
+        "alter table activity_draw disable trigger user; update activity_draw set coins = coins + 1",
+    ),
+    (
+        "every draw cost and paid what it says, once",
+        "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+         select uid, 1, 0, 'x', 'prize', uid || ':2:2026-01-01:1' from status limit 1",
+    ),
+    (
+        "draws of a day are numbered without holes",
+        "alter table activity_draw disable trigger user; update activity_draw set number = 2",
+    ),
+    (
+        "no prize was won more often than there are",
+        "alter table activity_prize disable trigger user; update activity_prize set won_num = won_num + 1",
+    ),
     ("nobody follows across a block", "insert into block (uid, blocked) select uid, followee from follow"),
 ];
 
@@ -267,6 +297,17 @@ async fn in_order() -> (TestServer, User) {
     sql::coin::grant(&server.db.pool, fan, 50, "系统赠送", "fan").await.unwrap();
     let like = Command { post, uid: fan, deed: Deed::LikePost { liked: true } };
     server.node.write(like).await.unwrap();
+    activity(&server.db, 1, "tasks").await;
+    task(&server.db, 1, 1, "like", 1, 10).await;
+    activity(&server.db, 2, "draw").await;
+    prize(&server.db, 2, 1, 10_000, 9).await;
+    sql::activity::join(&server.db.pool.get().await.unwrap(), fan, 1, None).await.unwrap();
+    for (of, wants) in [(1, Wants::Claim { task: 1 }), (2, Wants::Draw { price: 0, roll: 0 })] {
+        let told = |_: &activity::Given<'_>| ("奖励".to_owned(), "<p>奖励</p>".to_owned());
+        let command = activity::Command { uid: fan, activity: of, key: None, wants, told };
+        let (outcome, _) = server.node.reward(command).await.unwrap();
+        assert!(!matches!(outcome, activity::Outcome::Refused(_)), "{outcome:?}");
+    }
     server.node.follow(fan, user.uid).await.unwrap().unwrap();
     (server, user)
 }

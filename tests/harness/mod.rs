@@ -1,6 +1,7 @@
 //! What the tests stand on. Everything is real: PostgreSQL and Redis are started once for the whole binary, each test
 //! gets a database and a Redis prefix of its own, and its servers listen on sockets.
 
+mod activities;
 mod alipay;
 mod bound;
 mod cli;
@@ -25,6 +26,7 @@ mod socket;
 mod wait;
 mod web;
 
+pub use activities::{activity, prize, task};
 pub use alipay::{Alipay, Treat};
 pub use cli::{Ran, Running};
 pub use client::{Answer, Client, Page};

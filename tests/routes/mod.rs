@@ -1,5 +1,6 @@
 //! Every call, over HTTP; the files mirror `src/http`.
 
+mod activity;
 mod checkin;
 mod envelope;
 mod files;

@@ -1,5 +1,6 @@
 //! This node's actors behind one handle: the only door for HTTP handlers and sockets.
 
+mod activity;
 mod logins;
 mod people;
 mod profile;

@@ -170,6 +170,26 @@ pub struct BadgesEarned {
     pub checked: i64,
     pub wrong: i64,
 }
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct TasksPaid {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct DrawsBooked {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct DrawsNumbered {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct PrizesWithinStock {
+    pub checked: i64,
+    pub wrong: i64,
+}
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
 pub struct WalletsEqualLedgerQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
@@ -2415,6 +2435,265 @@ where
         Ok(mapped)
     }
 }
+pub struct TasksPaidQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<TasksPaid, tokio_postgres::Error>,
+    mapper: fn(TasksPaid) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> TasksPaidQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(TasksPaid) -> R) -> TasksPaidQuery<'c, 'a, 's, C, R, N> {
+        TasksPaidQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct DrawsBookedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<DrawsBooked, tokio_postgres::Error>,
+    mapper: fn(DrawsBooked) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> DrawsBookedQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(DrawsBooked) -> R) -> DrawsBookedQuery<'c, 'a, 's, C, R, N> {
+        DrawsBookedQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct DrawsNumberedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<DrawsNumbered, tokio_postgres::Error>,
+    mapper: fn(DrawsNumbered) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> DrawsNumberedQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(DrawsNumbered) -> R) -> DrawsNumberedQuery<'c, 'a, 's, C, R, N> {
+        DrawsNumberedQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct PrizesWithinStockQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<PrizesWithinStock, tokio_postgres::Error>,
+    mapper: fn(PrizesWithinStock) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> PrizesWithinStockQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(PrizesWithinStock) -> R,
+    ) -> PrizesWithinStockQuery<'c, 'a, 's, C, R, N> {
+        PrizesWithinStockQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct WalletsEqualLedgerStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn wallets_equal_ledger() -> WalletsEqualLedgerStmt {
     WalletsEqualLedgerStmt(
@@ -3145,7 +3424,7 @@ impl GrantsChainedStmt {
 pub struct KeysHaveOneEffectStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn keys_have_one_effect() -> KeysHaveOneEffectStmt {
     KeysHaveOneEffectStmt(
-        "select count(*) as checked, count(*) filter (where k.key is null or e.n is distinct from 1) as wrong from used_key k full join ( select uid, key, count(*) as n from ( select uid, idempotency_key as key from coin_entry union all select uid, idempotency_key from game_download where entry_id is null and uid is not null union all select uid, idempotency_key from check_in where not made_up union all select uid, idempotency_key from gift_claim union all select uid, idempotency_key from trade_order) every where key is not null group by uid, key ) e using (uid, key)",
+        "select count(*) as checked, count(*) filter (where k.key is null or e.n is distinct from 1) as wrong from used_key k full join ( select uid, key, count(*) as n from ( select uid, idempotency_key as key from coin_entry union all select uid, idempotency_key from game_download where entry_id is null and uid is not null union all select uid, idempotency_key from check_in where not made_up union all select uid, idempotency_key from gift_claim union all select uid, idempotency_key from activity_claim union all select uid, idempotency_key from activity_draw union all select uid, idempotency_key from trade_order) every where key is not null group by uid, key ) e using (uid, key)",
         None,
     )
 }
@@ -3591,6 +3870,143 @@ impl BadgesEarnedStmt {
                 })
             },
             mapper: |it| BadgesEarned::from(it),
+        }
+    }
+}
+pub struct TasksPaidStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn tasks_paid() -> TasksPaidStmt {
+    TasksPaidStmt(
+        "select count(*) as checked, count(*) filter (where c.uid is null or (c.coins > 0) <> (e.id is not null) or (e.id is not null and (e.uid, e.delta, e.id) is distinct from (c.uid, c.coins, c.entry_id)) or (c.vip_days > 0) <> (g.id is not null) or (g.id is not null and (g.uid, g.length) is distinct from (c.uid, make_interval(hours => 24 * c.vip_days)))) as wrong from (select *, uid || ':' || activity_id || ':' || task_id as ref_id from activity_claim) c full join (select * from coin_entry where ref_type = 'task') e using (ref_id) full join (select * from vip_grant where ref_type = 'task') g using (ref_id)",
+        None,
+    )
+}
+impl TasksPaidStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> TasksPaidQuery<'c, 'a, 's, C, TasksPaid, 0> {
+        TasksPaidQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<TasksPaid, tokio_postgres::Error> {
+                Ok(TasksPaid {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| TasksPaid::from(it),
+        }
+    }
+}
+pub struct DrawsBookedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn draws_booked() -> DrawsBookedStmt {
+    DrawsBookedStmt(
+        "select count(*) as checked, count(*) filter (where d.uid is null or (d.price > 0) <> (p.id is not null) or (p.id is not null and (p.uid, p.delta, p.id) is distinct from (d.uid, -d.price, d.price_entry_id)) or (d.coins > 0) <> (w.id is not null) or (w.id is not null and (w.uid, w.delta, w.id) is distinct from (d.uid, d.coins, d.prize_entry_id)) or (d.vip_days > 0) <> (g.id is not null) or (g.id is not null and (g.uid, g.length) is distinct from (d.uid, make_interval(hours => 24 * d.vip_days)))) as wrong from (select *, uid || ':' || activity_id || ':' || day || ':' || number as ref_id from activity_draw) d full join (select * from coin_entry where ref_type = 'draw') p using (ref_id) full join (select * from coin_entry where ref_type = 'prize') w using (ref_id) full join (select * from vip_grant where ref_type = 'prize') g using (ref_id)",
+        None,
+    )
+}
+impl DrawsBookedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> DrawsBookedQuery<'c, 'a, 's, C, DrawsBooked, 0> {
+        DrawsBookedQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<DrawsBooked, tokio_postgres::Error> {
+                Ok(DrawsBooked {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| DrawsBooked::from(it),
+        }
+    }
+}
+pub struct DrawsNumberedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn draws_numbered() -> DrawsNumberedStmt {
+    DrawsNumberedStmt(
+        "select count(*) as checked, count(*) filter (where number <> place) as wrong from (select number, row_number() over (partition by uid, activity_id, day order by number) as place from activity_draw) d",
+        None,
+    )
+}
+impl DrawsNumberedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> DrawsNumberedQuery<'c, 'a, 's, C, DrawsNumbered, 0> {
+        DrawsNumberedQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<DrawsNumbered, tokio_postgres::Error> {
+                Ok(DrawsNumbered {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| DrawsNumbered::from(it),
+        }
+    }
+}
+pub struct PrizesWithinStockStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn prizes_within_stock() -> PrizesWithinStockStmt {
+    PrizesWithinStockStmt(
+        "select count(*) as checked, count(*) filter (where p.won_num <> w.num or w.num > p.stock) as wrong from activity_prize p, lateral (select count(*) as num from activity_draw d where (d.activity_id, d.prize_id) = (p.activity_id, p.id)) w",
+        None,
+    )
+}
+impl PrizesWithinStockStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> PrizesWithinStockQuery<'c, 'a, 's, C, PrizesWithinStock, 0> {
+        PrizesWithinStockQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<PrizesWithinStock, tokio_postgres::Error> {
+                    Ok(PrizesWithinStock {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| PrizesWithinStock::from(it),
         }
     }
 }
