@@ -22,6 +22,7 @@ use crate::{
     node::Shared,
     relay::{self, Channel},
     session::Tell,
+    stock,
     switchboard::{DeliverAll, Outgoing, count_events},
     thread::TellThread,
     wire::{Announcement, NewChapter, OrderStatus, ToClient},
@@ -69,6 +70,7 @@ pub async fn listen(
                     shared.tell_all(&Tell::Resync);
                     shared.content_heard.fetch_add(1, Ordering::SeqCst);
                     shared.listening.restore(losses);
+                    shared.stock.moved(stock::Moved::Any);
                     news.broadcasts.notify_one();
                     news.announcement.notify_one();
                 }
@@ -81,6 +83,7 @@ pub async fn listen(
                 relay::Heard::Changed(Channel::Square) => {}
                 relay::Heard::Moved(moved) => shared.tell(moved.uid, Tell::Moved(moved)),
                 relay::Heard::Place(login, place) => shared.tell(place.uid, Tell::Place { login, place }),
+                relay::Heard::Did(uid) => shared.tell(uid, Tell::Did { here: false }),
                 relay::Heard::News(post, news) => shared.tell_thread(post, TellThread::News(*news)),
                 relay::Heard::Changed(Channel::Account(uid)) => shared.tell(uid, Tell::Changed),
                 relay::Heard::Changed(Channel::Post(post)) => shared.tell_thread(post, TellThread::Resync),
@@ -133,8 +136,10 @@ fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<Moved>, notice: Not
         // Where there are too many, a shelf shows it when it is read again.
         Notice::Chapters { book, chapters } => drop(reads.try_send(Moved::Chapters { book, chapters })),
         Notice::Broadcast { .. } => news.broadcasts.notify_one(),
+        Notice::Gift { id } => shared.stock.moved(stock::Moved::Pack(id)),
         Notice::Content => {
             shared.content_heard.fetch_add(1, Ordering::SeqCst);
+            shared.stock.moved(stock::Moved::Any);
             news.announcement.notify_one();
         }
         Notice::Message { uid, .. } if !shared.has_session(uid) => {}

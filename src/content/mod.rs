@@ -1,11 +1,13 @@
 //! `portal content import`: a folder of YAML, pictures and files is checked as a whole, shown as a diff, and applied in one
 //! transaction. A pack with a fault changes nothing, and hears of all its faults at once.
 
+mod activities;
 mod book;
 mod error;
 mod fields;
 mod file;
 mod game;
+mod gift;
 mod listing;
 mod novel;
 mod pack;
@@ -29,6 +31,7 @@ use std::{
 
 pub use error::Error;
 use futures_util::{StreamExt, TryStreamExt, stream};
+pub use gift::codes as gift_codes;
 pub use progress::Progress;
 pub use report::Fault;
 pub use sql::content::Mode;

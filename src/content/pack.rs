@@ -97,6 +97,7 @@ pub(super) fn read(folder: &Path, before: &Before, progress: &Progress) -> io::R
     reader.recharge();
     reader.memberships();
     reader.posts();
+    reader.activities();
     book::read_all(&mut reader);
     let Reader { items, used_pictures, used_files, smaller_pictures, smaller_files, .. } = reader;
     report_unused(&listing, &report);
@@ -166,7 +167,9 @@ impl<'a> Reader<'a> {
             categories = Some(own);
             fields.close();
         }
-        game::read_all(self, categories.as_ref());
+        let mut gifts = Unique::default();
+        game::read_all(self, categories.as_ref(), &mut gifts);
+        self.gifts(&mut gifts);
         name
     }
 
@@ -413,9 +416,9 @@ fn report_unused(listing: &Listing, report: &Report) {
             report.fault(
                 path,
                 None,
-                "is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, \
-                 people.yaml, posts.yaml, service.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml, games/<name>/game.yaml \
-                 and books/<name>/book.yaml",
+                "is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, gifts.yaml, \
+                 activities.yaml, people.yaml, posts.yaml, service.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml, \
+                 games/<name>/game.yaml and books/<name>/book.yaml",
             );
         } else if !file.eq_ignore_ascii_case("readme.md") {
             report.warn(path, None, "is not used by anything; remove it, or refer to it");

@@ -180,6 +180,7 @@ impl Shape {
             (Some(("books", rest)), _) => Self::of_book(rest, stem),
             (None, _) if folder == "people" => Some(Self::Avatar),
             (None, _) if folder == "posts" => Some(Self::Post),
+            (None, _) if folder == "activities" => Some(Self::Banner),
             _ => None,
         }
     }

@@ -92,6 +92,7 @@ pub(super) fn noun(kind: Kind) -> &'static str {
         Kind::Post => "post",
         Kind::Book => "book",
         Kind::Chapter => "chapter",
+        Kind::Activity => "activity",
     }
 }
 
@@ -113,6 +114,7 @@ fn plural(kind: Kind) -> &'static str {
         Kind::Post => "posts",
         Kind::Book => "books",
         Kind::Chapter => "chapters",
+        Kind::Activity => "activities",
     }
 }
 

@@ -1,8 +1,11 @@
 //! Every call, over HTTP; the files mirror `src/http`.
 
+mod activity;
 mod book;
+mod checkin;
 mod envelope;
 mod files;
+mod gift;
 mod media;
 mod notice;
 mod operating;

@@ -1,5 +1,6 @@
 //! This node's actors behind one handle: the only door for HTTP handlers and sockets.
 
+mod activity;
 mod books;
 mod logins;
 mod people;
@@ -7,6 +8,7 @@ mod profile;
 mod purchase;
 mod sessions;
 mod threads;
+mod welfare;
 
 use std::{
     collections::HashMap,
@@ -30,6 +32,7 @@ use crate::{
     redis_servers::{RedisServers, RedisUrlError},
     relay::{Channel, Relay},
     short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
+    stock::{self, Stock},
     switchboard::{Drain, Held, Switchboard, SwitchboardAddr, SwitchboardHandle, SwitchboardLimits},
     thread::Thread,
     wire::MediaUrl,
@@ -52,6 +55,8 @@ pub struct Settings {
     pub redis_prefix: String,
     /// Transactions at once, of each kind of command.
     pub commit_lanes: usize,
+    /// The portal's time zone: its day begins and ends there.
+    pub zone: String,
     /// After this long without socket or call, a Session or Thread rests.
     pub session_idle: Duration,
     /// What may wait for one socket; beyond it a thread becomes a `gap`, or the socket is closed as too slow.
@@ -96,6 +101,8 @@ pub struct Shared {
     pub relay: Relay,
     /// What open feeds of the square are told.
     pub feed: Feed,
+    /// What pages that show gift packs are told.
+    pub stock: Stock,
     pub short_term: SturdyShortTerm,
     /// Notices arrive; lost when the listening connection is.
     pub listening: Arc<Hearing>,
@@ -128,8 +135,9 @@ impl Node {
         let (feed, news) = Feed::new();
         let shared = Arc::new(Shared {
             feed,
+            stock: Stock::default(),
             short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(pool.clone())),
-            committer: Committer::start(&pool, settings.commit_lanes),
+            committer: Committer::start(&pool, settings.commit_lanes, &settings.zone),
             relay,
             listening: Arc::default(),
             draining: AtomicBool::new(false),
@@ -153,6 +161,7 @@ impl Node {
             )),
             tokio::spawn(listener::listen(shared.clone(), notices, relayed)),
             tokio::spawn(feed::run(shared.clone(), news)),
+            tokio::spawn(stock::run(shared.clone())),
             // For as long as the node lives: any page may show a feed.
             tokio::spawn(shared.relay.subscribe(Channel::Square)),
         ];
@@ -266,6 +275,7 @@ impl Shared {
             redis_url: None,
             redis_prefix: String::new(),
             commit_lanes: 1,
+            zone: "Asia/Shanghai".into(),
             session_idle: Duration::from_secs(60),
             outbox_bytes: 64 * 1024,
             stall: Duration::from_secs(60),
@@ -281,6 +291,7 @@ impl Shared {
             committer,
             relay: Relay::Alone,
             feed: Feed::new().0,
+            stock: Stock::default(),
             short_term: SturdyShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
             pool,
             listening,

@@ -21,6 +21,8 @@ pub enum Heard {
     Moved(Moved),
     /// A login moved where its account has read to.
     Place(Uuid, Box<Place>),
+    /// An account did something.
+    Did(i64),
     /// Something happened in a thread.
     News(i64, Box<News>),
     /// A post was published or taken away.
@@ -109,6 +111,14 @@ impl Relay {
     }
 
     /// After the commit, never before.
+    pub fn publish_deed(&self, uid: i64) {
+        if let Self::Redis(redis) = self {
+            let published = Published { did: true, ..Published::by(redis.node()) };
+            redis.publish(Channel::Account(uid), published.payload());
+        }
+    }
+
+    /// After the commit, never before.
     pub fn publish_news(&self, post: i64, news: News) {
         if let Self::Redis(redis) = self {
             let news = News { node: redis.node(), ..news };
@@ -136,12 +146,13 @@ struct Published {
     moved: Option<Moved>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     place: Option<(Uuid, Place)>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    did: bool,
 }
 
 impl Published {
-    /// Nothing yet.
     fn by(node: Uuid) -> Self {
-        Self { node, snapshot: None, moved: None, place: None }
+        Self { node, snapshot: None, moved: None, place: None, did: false }
     }
 
     fn payload(&self) -> String {

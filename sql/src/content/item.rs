@@ -25,6 +25,7 @@ pub enum Item {
     Post(Box<Post>),
     Book(Box<Book>),
     Chapter(Box<Chapter>),
+    Activity(Box<Activity>),
 }
 
 /// In the order in which they are applied: a game is in a category, a gift is of a game, a post is somebody's, a chapter
@@ -47,6 +48,7 @@ pub enum Kind {
     Post,
     Book,
     Chapter,
+    Activity,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -120,7 +122,8 @@ pub struct Platform {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Gift {
     pub id: i64,
-    pub game_id: i64,
+    /// None: of the portal.
+    pub game_id: Option<i64>,
     pub name: String,
     pub content: String,
     pub stock: i64,
@@ -128,6 +131,9 @@ pub struct Gift {
     pub begin_time: DateTime<FixedOffset>,
     pub end_time: DateTime<FixedOffset>,
     pub place: i32,
+    /// In the order in which they are handed out; none: each is made as it is claimed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub codes: Option<Vec<String>>,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -263,6 +269,60 @@ pub struct VipPlan {
     pub place: i32,
 }
 
+/// Tasks that pay, a draw, or a page that only tells.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Activity {
+    pub id: i64,
+    /// `tasks`, `draw` or `page`.
+    pub kind: String,
+    pub name: String,
+    pub summary: String,
+    /// Sanitised HTML.
+    pub content: String,
+    pub banner: Picture,
+    pub begin_time: DateTime<FixedOffset>,
+    pub end_time: DateTime<FixedOffset>,
+    pub claim_end_time: DateTime<FixedOffset>,
+    /// X钻 a draw that is not free.
+    pub draw_price: i64,
+    /// A day.
+    pub free_draws: i32,
+    /// At most, a day.
+    pub day_draws: i32,
+    pub place: i32,
+    pub tasks: Vec<ActivityTask>,
+    pub prizes: Vec<ActivityPrize>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ActivityTask {
+    pub id: i32,
+    pub name: String,
+    /// As the check constraint of the table has it.
+    pub deed: String,
+    /// Deeds; of `recharge`: X钻.
+    pub goal: i64,
+    /// X钻
+    pub coins: i64,
+    pub vip_days: i32,
+    pub level_type: i16,
+    pub place: i32,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ActivityPrize {
+    pub id: i32,
+    pub name: String,
+    /// Of `activity::ODDS_OF` draws.
+    pub odds: i32,
+    pub stock: i64,
+    /// X钻
+    pub coins: i64,
+    pub vip_days: i32,
+    pub level_type: i16,
+    pub place: i32,
+}
+
 /// What people of the pack say in the square.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Post {
@@ -313,6 +373,7 @@ impl Item {
             Self::Post(_) => Kind::Post,
             Self::Book(_) => Kind::Book,
             Self::Chapter(_) => Kind::Chapter,
+            Self::Activity(_) => Kind::Activity,
         }
     }
 
@@ -336,6 +397,7 @@ impl Item {
             Self::Post(post) => post.id.to_string(),
             Self::Book(book) => book.id.to_string(),
             Self::Chapter(chapter) => chapter.key(),
+            Self::Activity(activity) => activity.id.to_string(),
         }
     }
 
@@ -360,6 +422,7 @@ impl Item {
             Self::Post(post) => &post.title,
             Self::Book(book) => &book.title,
             Self::Chapter(chapter) => &chapter.title,
+            Self::Activity(activity) => &activity.name,
         }
     }
 
@@ -372,7 +435,7 @@ impl Item {
 }
 
 impl Kind {
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Category,
         Self::Game,
         Self::Gift,
@@ -389,6 +452,7 @@ impl Kind {
         Self::Post,
         Self::Book,
         Self::Chapter,
+        Self::Activity,
     ];
 
     /// As `content_item.kind` keeps it.
@@ -411,6 +475,7 @@ impl Kind {
             Self::Post => "post",
             Self::Book => "book",
             Self::Chapter => "chapter",
+            Self::Activity => "activity",
         }
     }
 

@@ -433,15 +433,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/book/categories": {
+    "/api/v1/activity/list": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The categories of each kind that have books. */
-        get: operations["list_book_categories"];
+        /** Activities. What is over is shown for 90 days. */
+        get: operations["list_activities"];
         put?: never;
         post?: never;
         delete?: never;
@@ -450,25 +450,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/book/history": {
+    "/api/v1/activity/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** What the caller has read, the last first; `progress` says where to. */
-        get: operations["read_history"];
+        /** An activity, and how far the reader is with it. */
+        get: operations["read_activity"];
         put?: never;
         post?: never;
-        /** Forgets all that the caller has read, and where to. */
-        delete: operations["delete_history"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/book/history/{bookId}": {
+    "/api/v1/activity/{id}/claim": {
         parameters: {
             query?: never;
             header?: never;
@@ -477,32 +476,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
-        /** Forgets what the caller has read of a book. */
-        delete: operations["delete_history_of_book"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/book/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The library. */
-        get: operations["list_books"];
-        put?: never;
-        post?: never;
+        /** Claims what a task pays that is done, once a player. */
+        post: operations["claim_task"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/book/progress": {
+    "/api/v1/activity/{id}/draw": {
         parameters: {
             query?: never;
             header?: never;
@@ -511,23 +493,23 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Saves several at once: what waited while there was no network, or a page that is closed. Each by itself, as above. */
-        post: operations["save_several"];
+        /** Draws. The odds are those that the activity tells; what is out of stock is nothing. */
+        post: operations["draw"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/book/ranking": {
+    "/api/v1/activity/{id}/draw/list": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Rankings. */
-        get: operations["rank_books"];
+        /** The caller's draws of an activity, newest first. */
+        get: operations["list_my_draws"];
         put?: never;
         post?: never;
         delete?: never;
@@ -536,97 +518,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/book/shelf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the caller keeps: those with new chapters first, by when these appeared, then by when they were last read. */
-        get: operations["read_shelf"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/book/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A book. */
-        get: operations["read_book"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/book/{id}/chapter/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The chapters of a book that have appeared. */
-        get: operations["list_chapters"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/book/{id}/chapter/{chapterId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A chapter. Asking for it counts the book as read, once a reader and half an hour. */
-        get: operations["read_chapter"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/book/{id}/progress": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where the caller has read to in a book; null: nowhere yet. */
-        get: operations["read_progress"];
-        /**
-         * Saves where a device has read to. It moves the caller's place where `base` is the version of the place that stands, where that
-         *     is the device's own and older, or with `force`; else nothing moves, and the place that stands is answered. Other logins of
-         *     the account hear of it by the frame `reading`.
-         */
-        put: operations["save_progress"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/book/{id}/seen": {
+    "/api/v1/activity/{id}/join": {
         parameters: {
             query?: never;
             header?: never;
@@ -635,15 +527,49 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says that the caller has seen which chapters a book on the shelf has: nothing of it is marked as new any more. */
-        post: operations["mark_book_seen"];
+        /** Takes part. What the caller has done since the activity began counts. */
+        post: operations["join_activity"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/book/{id}/subscribe": {
+    "/api/v1/activity/{id}/winner/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who won lately, newest first: up to 20. */
+        get: operations["list_winners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/checkin/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's month: days, streak, what comes next. */
+        get: operations["read_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/checkin/makeup": {
         parameters: {
             query?: never;
             header?: never;
@@ -652,10 +578,77 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts a book on the caller's shelf. Open pages hear of its new chapters by the frame `chapter`. */
-        post: operations["subscribe_book"];
-        /** Takes it off again. */
-        delete: operations["unsubscribe_book"];
+        /** Makes up for a day that was missed: it costs coins and pays nothing, but counts for the streak and the month. */
+        post: operations["make_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/checkin/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Checks in for today, by the portal's time zone. */
+        post: operations["check_in_today"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/gift/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gift packs: those that run, those to come, then those that ended in the last 30 days. */
+        get: operations["list_gifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/gift/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller has claimed, newest first, each with its `code`. It stays readable after its pack has ended. */
+        get: operations["list_claimed_gifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/gift/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Claims one of a gift pack: a code, once a player. */
+        post: operations["claim_gift"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -773,28 +766,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is found by words, the first few of each kind; `/search/game`, `/search/book`, `/search/user` and `/search/post` have all. */
+        /** What is found by words, the first few of each kind; `/search/game`, `/search/user` and `/search/post` have all. */
         get: operations["find_first"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/search/book": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Books that have all words in their titles, authors, categories and tags: whose title it is first, then those whose title
-         *     begins so, then by `hot`. Where none has them, from four characters on those one slip away.
-         */
-        get: operations["search_books"];
         put?: never;
         post?: never;
         delete?: never;
@@ -940,7 +913,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Games, books, tags, players and titles of posts that begin with what was typed, or have it; at most ten. They may be a minute old. */
+        /** Games, tags, players and titles of posts that begin with what was typed, or have it; at most ten. They may be a minute old. */
         get: operations["suggest_keywords"];
         put?: never;
         post?: never;
@@ -1407,8 +1380,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @enum {string} */
-        Access: "free" | "vip";
         Account: {
             /**
              * Format: int32
@@ -1456,6 +1427,117 @@ export interface components {
             order: string;
             sign: string;
         };
+        /** @description An activity, as lists show it. */
+        Activity: {
+            /** @description 16:9 */
+            banner: components["schemas"]["Picture"];
+            beginTime: components["schemas"]["Time"];
+            /** @description What was done before the end can be claimed until then. */
+            claimEndTime: components["schemas"]["Time"];
+            /** @description Nothing counts and nothing is drawn from then on. */
+            endTime: components["schemas"]["Time"];
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description Who take part.
+             */
+            joinNum: number;
+            /** @description The reader takes part. */
+            joined: boolean;
+            kind: components["schemas"]["ActivityKind"];
+            name: string;
+            state: components["schemas"]["ActivityState"];
+            summary: string;
+        };
+        /** @description An activity as a whole. */
+        ActivityDetail: components["schemas"]["Activity"] & {
+            /** @description Sanitised HTML. */
+            content: string;
+            draw?: components["schemas"]["ActivityDraw"] | null;
+            /** @description Of kind `tasks`, in their order. */
+            tasks: components["schemas"]["ActivityTask"][];
+        };
+        ActivityDraw: {
+            /**
+             * Format: int32
+             * @description Free ones that the reader has left today.
+             */
+            freeLeft: number;
+            /**
+             * Format: int64
+             * @description X钻 that a draw costs which is not free.
+             */
+            fullPrice: number;
+            /**
+             * Format: int32
+             * @description Draws that the reader has left today, free ones among them.
+             */
+            left: number;
+            /**
+             * Format: int32
+             * @description What `odds` count out of.
+             */
+            oddsOf: number;
+            /**
+             * Format: int64
+             * @description X钻 that the reader's next draw costs; null: no more today.
+             */
+            price?: number | null;
+            prizes: components["schemas"]["ActivityPrize"][];
+        };
+        /** @enum {string} */
+        ActivityKind: "tasks" | "draw" | "page";
+        ActivityPrize: {
+            /**
+             * Format: int64
+             * @description X钻
+             */
+            coins: number;
+            /** Format: int32 */
+            id: number;
+            /** Format: int64 */
+            left: number;
+            name: string;
+            /**
+             * Format: int32
+             * @description How many of `oddsOf` draws win it while there is stock; the rest win nothing.
+             */
+            odds: number;
+            /** Format: int64 */
+            stock: number;
+            /** Format: int32 */
+            vipDays: number;
+        };
+        /** @enum {string} */
+        ActivityState: "running" | "coming" | "past";
+        ActivityTask: {
+            claimed: boolean;
+            /**
+             * Format: int64
+             * @description X钻 that it pays.
+             */
+            coins: number;
+            deed: components["schemas"]["Deed"];
+            /**
+             * Format: int64
+             * @description What of it the reader has done since the activity began, the goal at most.
+             */
+            done: number;
+            /**
+             * Format: int64
+             * @description Deeds; of `recharge`: X钻.
+             */
+            goal: number;
+            /** Format: int32 */
+            id: number;
+            name: string;
+            /**
+             * Format: int32
+             * @description Days of membership that it pays.
+             */
+            vipDays: number;
+        };
         /**
          * Format: int32
          * @description 0: not told
@@ -1478,6 +1560,8 @@ export interface components {
         Author: {
             /** @description Address of the picture; null: none chosen. */
             avatar?: string | null;
+            /** @description Such as 2026-10: checked in on every day of this month, while it is this one or the one before; null: has none. */
+            badge?: string | null;
             /** @description By the reader; in a frame of a thread always false. */
             followed: boolean;
             /**
@@ -1503,147 +1587,83 @@ export interface components {
         Blocked: {
             blocked: boolean;
         };
-        Book: {
-            author: string;
-            banner?: components["schemas"]["BookImage"] | null;
-            category: string;
-            /** Format: int64 */
-            chapterNum: number;
-            /** @description 3:4 */
-            cover: components["schemas"]["BookImage"];
-            direction: components["schemas"]["Direction"];
-            /** Format: int64 */
-            id: number;
-            kind: components["schemas"]["BookKind"];
-            lastChapter?: components["schemas"]["ChapterRef"] | null;
-            progress?: components["schemas"]["Progress"] | null;
-            /** Format: int64 */
-            readNum: number;
-            status: components["schemas"]["BookStatus"];
+        /** @description A month of one's days. */
+        Calendar: {
+            /** @description Months that were full, such as 2026-10, newest first. */
+            badges: string[];
+            checkedInToday: boolean;
             /**
              * Format: int64
-             * @description How many keep it.
+             * @description X钻
              */
-            subscribeNum: number;
-            /** @description By the reader. */
-            subscribed: boolean;
-            summary: string;
-            tags: string[];
-            title: string;
-            /** @description When the last chapter appeared. */
-            updateTime: components["schemas"]["Time"];
-        };
-        BookCategory: {
-            category: string;
+            coinNum: number;
+            /** @description Of that month. */
+            days: components["schemas"]["CalendarDay"][];
+            makeUp: components["schemas"]["MakingUp"];
+            /** @description That is shown, such as 2026-11. */
+            month: string;
             /**
              * Format: int64
-             * @description How many books.
+             * @description X钻 that the next day pays.
              */
-            num: number;
-        };
-        /** @description A book whole. */
-        BookDetail: components["schemas"]["Book"] & {
-            /** @description Plain text; a blank line parts paragraphs. */
-            description: string;
-            firstChapter?: components["schemas"]["ChapterRef"] | null;
-        };
-        /** @description A picture in two sizes: of a small one both are the same. */
-        BookImage: {
-            /** @description A few pixels as a `data:` address, to show until the picture is there. */
-            blur: string;
-            full: string;
-            /** Format: int32 */
-            height: number;
-            /** @description For a phone. */
-            medium: string;
+            nextReward: number;
+            /** @description X钻 of the 1st, 2nd … day of a streak; behind the last it begins anew. */
+            rewards: number[];
             /**
              * Format: int32
-             * @description Of `full`.
+             * @description Consecutive days up to today or, where today is still open, yesterday.
              */
-            width: number;
-        };
-        /** @enum {string} */
-        BookKind: "comic" | "novel" | "animation";
-        BookProgressInput: components["schemas"]["ProgressInput"] & {
+            streak: number;
+            /**
+             * Format: date
+             * @description By the portal's time zone, which its day begins and ends in.
+             */
+            today: string;
             /** Format: int64 */
-            bookId: number;
+            version: number;
+            zone: string;
         };
-        /** @enum {string} */
-        BookStatus: "serial" | "finished";
-        /** @description A chapter with what it holds: pages, paragraphs or a video, as its book's kind says. */
-        Chapter: components["schemas"]["ChapterRef"] & {
-            /** Format: int64 */
-            bookId: number;
-            bookTitle: string;
-            direction: components["schemas"]["Direction"];
-            expiresAt?: components["schemas"]["Time"] | null;
-            keepUntil?: components["schemas"]["Time"] | null;
-            kind: components["schemas"]["BookKind"];
-            /** @description It opens for members alone, and the reader is none: this is how it begins. */
-            locked: boolean;
-            next?: components["schemas"]["ChapterRef"] | null;
-            /** @description Of a comic. */
-            pages?: components["schemas"]["BookImage"][] | null;
-            /** @description Of a novel. */
-            paragraphs?: components["schemas"]["ChapterParagraph"][] | null;
-            previous?: components["schemas"]["ChapterRef"] | null;
-            publishTime: components["schemas"]["Time"];
-            video?: components["schemas"]["ChapterVideo"] | null;
+        CalendarDay: {
+            /** Format: date */
+            day: string;
+            madeUp: boolean;
         };
-        ChapterBrief: components["schemas"]["ChapterRef"] & {
-            /** @description It appeared since the reader, who keeps the book, has seen what there is. */
-            isNew: boolean;
-            /** @description Opens for members alone, and the reader is none. */
-            locked: boolean;
-            publishTime: components["schemas"]["Time"];
-            /** @description The reader has begun it. */
-            read: boolean;
-        };
-        ChapterParagraph: {
-            /** @description A heading inside the chapter. */
-            heading: boolean;
-            text: string;
-        };
-        /** @description A chapter by its title. */
-        ChapterRef: {
-            access: components["schemas"]["Access"];
-            /** Format: int64 */
-            id: number;
+        /** @description A day that was checked in on. */
+        CheckedIn: {
+            /** @description The month that is full with it, such as 2026-11: its badge is earned. Null: it is not full yet. */
+            badge?: string | null;
             /**
              * Format: int64
-             * @description From 1, in the book's order.
+             * @description X钻
              */
-            index: number;
-            title: string;
-        };
-        ChapterVideo: {
-            /** Format: int32 */
-            height: number;
-            /** @description `url` is a playlist. */
-            hls: boolean;
-            /** @description 16:9, shown until it plays. */
-            poster: components["schemas"]["BookImage"];
-            /** Format: double */
-            seconds: number;
+            coinNum: number;
+            /**
+             * Format: date
+             * @description By the portal's time zone.
+             */
+            day: string;
             /**
              * Format: int64
-             * @description Bytes
+             * @description X钻
              */
-            size: number;
-            thumbs?: components["schemas"]["VideoThumbs"] | null;
-            /** @description An MP4 that serves byte ranges, or a playlist of HLS; null: locked. */
-            url?: string | null;
+            reward: number;
             /**
              * Format: int32
-             * @description 0: not known.
+             * @description Consecutive days, this one included.
              */
-            width: number;
+            streak: number;
+            /** Format: int64 */
+            version: number;
         };
         /**
          * @description What can be done there.
          * @enum {string}
          */
         Choice: "pay" | "late" | "thrice" | "silent" | "fail" | "close";
+        ClaimTask: {
+            /** Format: int32 */
+            task: number;
+        };
         CoinOrder: components["schemas"]["PageQuery"] & {
             /** @description … how it will be paid … */
             channel?: string | null;
@@ -1797,17 +1817,17 @@ export interface components {
             /** @description When somebody answers, in words. */
             hours: string;
         };
+        /**
+         * @description What is counted.
+         * @enum {string}
+         */
+        Deed: "publish" | "comment" | "like" | "checkIn" | "invite" | "download" | "recharge";
         /** @description Up to 500 characters, in lines. */
         Detail: string;
         DeviceInit: {
             otherConfig: components["schemas"]["OtherConfig"];
             serverConfig: components["schemas"]["ServerConfig"];
         };
-        /**
-         * @description How a comic is read where its reader has not said otherwise.
-         * @enum {string}
-         */
-        Direction: "strip" | "ltr" | "rtl";
         DownloadGame: {
             /** @description 1: Android, 2: iOS */
             platformType: components["schemas"]["PlatformType"];
@@ -1818,6 +1838,42 @@ export interface components {
             price?: number | null;
             /** Format: int64 */
             uid?: number | null;
+        };
+        Draw: {
+            /**
+             * Format: int64
+             * @description X钻: the price that the player confirmed; a free one: 0.
+             */
+            price: number;
+        };
+        DrawResult: {
+            /**
+             * Format: int64
+             * @description X钻 that the caller has now.
+             */
+            coinNum: number;
+            /**
+             * Format: int64
+             * @description X钻 that it won.
+             */
+            coins: number;
+            /**
+             * Format: int64
+             * @description X钻 that it cost.
+             */
+            price: number;
+            /**
+             * Format: int32
+             * @description One of the activity's prizes. Null: nothing this time.
+             */
+            prize?: number | null;
+            /** Format: int64 */
+            version: number;
+            /**
+             * Format: int32
+             * @description Days of membership that it won.
+             */
+            vipDays: number;
         };
         EndLogin: {
             /**
@@ -1883,6 +1939,23 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_ActivityDetail: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description An activity as a whole. */
+            data: components["schemas"]["Activity"] & {
+                /** @description Sanitised HTML. */
+                content: string;
+                draw?: components["schemas"]["ActivityDraw"] | null;
+                /** @description Of kind `tasks`, in their order. */
+                tasks: components["schemas"]["ActivityTask"][];
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_AvatarUploaded: {
             /**
              * Format: int32
@@ -1908,46 +1981,83 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_BookDetail: {
+        Envelope_Calendar: {
             /**
              * Format: int32
              * @description 0: done. Otherwise why not; see the table in the description.
              */
             code: number;
-            /** @description A book whole. */
-            data: components["schemas"]["Book"] & {
-                /** @description Plain text; a blank line parts paragraphs. */
-                description: string;
-                firstChapter?: components["schemas"]["ChapterRef"] | null;
+            /** @description A month of one's days. */
+            data: {
+                /** @description Months that were full, such as 2026-10, newest first. */
+                badges: string[];
+                checkedInToday: boolean;
+                /**
+                 * Format: int64
+                 * @description X钻
+                 */
+                coinNum: number;
+                /** @description Of that month. */
+                days: components["schemas"]["CalendarDay"][];
+                makeUp: components["schemas"]["MakingUp"];
+                /** @description That is shown, such as 2026-11. */
+                month: string;
+                /**
+                 * Format: int64
+                 * @description X钻 that the next day pays.
+                 */
+                nextReward: number;
+                /** @description X钻 of the 1st, 2nd … day of a streak; behind the last it begins anew. */
+                rewards: number[];
+                /**
+                 * Format: int32
+                 * @description Consecutive days up to today or, where today is still open, yesterday.
+                 */
+                streak: number;
+                /**
+                 * Format: date
+                 * @description By the portal's time zone, which its day begins and ends in.
+                 */
+                today: string;
+                /** Format: int64 */
+                version: number;
+                zone: string;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_Chapter: {
+        Envelope_CheckedIn: {
             /**
              * Format: int32
              * @description 0: done. Otherwise why not; see the table in the description.
              */
             code: number;
-            /** @description A chapter with what it holds: pages, paragraphs or a video, as its book's kind says. */
-            data: components["schemas"]["ChapterRef"] & {
+            /** @description A day that was checked in on. */
+            data: {
+                /** @description The month that is full with it, such as 2026-11: its badge is earned. Null: it is not full yet. */
+                badge?: string | null;
+                /**
+                 * Format: int64
+                 * @description X钻
+                 */
+                coinNum: number;
+                /**
+                 * Format: date
+                 * @description By the portal's time zone.
+                 */
+                day: string;
+                /**
+                 * Format: int64
+                 * @description X钻
+                 */
+                reward: number;
+                /**
+                 * Format: int32
+                 * @description Consecutive days, this one included.
+                 */
+                streak: number;
                 /** Format: int64 */
-                bookId: number;
-                bookTitle: string;
-                direction: components["schemas"]["Direction"];
-                expiresAt?: components["schemas"]["Time"] | null;
-                keepUntil?: components["schemas"]["Time"] | null;
-                kind: components["schemas"]["BookKind"];
-                /** @description It opens for members alone, and the reader is none: this is how it begins. */
-                locked: boolean;
-                next?: components["schemas"]["ChapterRef"] | null;
-                /** @description Of a comic. */
-                pages?: components["schemas"]["BookImage"][] | null;
-                /** @description Of a novel. */
-                paragraphs?: components["schemas"]["ChapterParagraph"][] | null;
-                previous?: components["schemas"]["ChapterRef"] | null;
-                publishTime: components["schemas"]["Time"];
-                video?: components["schemas"]["ChapterVideo"] | null;
+                version: number;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -2095,6 +2205,44 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_DrawResult: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description X钻 that the caller has now.
+                 */
+                coinNum: number;
+                /**
+                 * Format: int64
+                 * @description X钻 that it won.
+                 */
+                coins: number;
+                /**
+                 * Format: int64
+                 * @description X钻 that it cost.
+                 */
+                price: number;
+                /**
+                 * Format: int32
+                 * @description One of the activity's prizes. Null: nothing this time.
+                 */
+                prize?: number | null;
+                /** Format: int64 */
+                version: number;
+                /**
+                 * Format: int32
+                 * @description Days of membership that it won.
+                 */
+                vipDays: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_FirstFound: {
             /**
              * Format: int32
@@ -2103,7 +2251,6 @@ export interface components {
             code: number;
             /** @description The best of each kind. */
             data: {
-                books: components["schemas"]["Book"][];
                 /** @description At most three, as of the others. */
                 games: components["schemas"]["Game"][];
                 posts: components["schemas"]["Post"][];
@@ -2223,6 +2370,23 @@ export interface components {
                  * @description Of the status that `coinNum` was read from; null for a visitor.
                  */
                 version?: number | null;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_GiftClaimed: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                code: string;
+                /**
+                 * Format: int64
+                 * @description In stock afterwards.
+                 */
+                left: number;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -2373,36 +2537,54 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_Option_Progress: {
+        Envelope_Page_Activity: {
             /**
              * Format: int32
              * @description 0: done. Otherwise why not; see the table in the description.
              */
             code: number;
-            data: null | {
-                /** Format: int64 */
-                bookId: number;
-                /** Format: int64 */
-                chapterId: number;
+            data: {
                 /**
                  * Format: int64
-                 * @description 0: the chapter is gone.
+                 * @description As asked for; with a cursor, no more than there are pages.
                  */
-                chapterIndex: number;
-                /** @description Empty: likewise. */
-                chapterTitle: string;
-                /** @description As a person knows the device, such as `Chrome · Android`. */
-                device: string;
-                /** @description As the app there calls itself. */
-                deviceId: string;
-                locator: components["schemas"]["Locator"];
-                /** @description By that device's clock. */
-                readAt: components["schemas"]["Time"];
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /** @description 16:9 */
+                    banner: components["schemas"]["Picture"];
+                    beginTime: components["schemas"]["Time"];
+                    /** @description What was done before the end can be claimed until then. */
+                    claimEndTime: components["schemas"]["Time"];
+                    /** @description Nothing counts and nothing is drawn from then on. */
+                    endTime: components["schemas"]["Time"];
+                    /** Format: int64 */
+                    id: number;
+                    /**
+                     * Format: int64
+                     * @description Who take part.
+                     */
+                    joinNum: number;
+                    /** @description The reader takes part. */
+                    joined: boolean;
+                    kind: components["schemas"]["ActivityKind"];
+                    name: string;
+                    state: components["schemas"]["ActivityState"];
+                    summary: string;
+                }[];
                 /**
                  * Format: int64
-                 * @description `base` of what is saved next.
+                 * @description As asked for.
                  */
-                version: number;
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -2426,6 +2608,8 @@ export interface components {
                 records: {
                     /** @description Address of the picture; null: none chosen. */
                     avatar?: string | null;
+                    /** @description Such as 2026-10: checked in on every day of this month, while it is this one or the one before; null: has none. */
+                    badge?: string | null;
                     /** @description By the reader; in a frame of a thread always false. */
                     followed: boolean;
                     /**
@@ -2437,105 +2621,6 @@ export interface components {
                     /** Format: int64 */
                     uid: number;
                 }[];
-                /**
-                 * Format: int64
-                 * @description As asked for.
-                 */
-                size: number;
-                /**
-                 * Format: int64
-                 * @description All there are, on every page.
-                 */
-                total: number;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
-        Envelope_Page_Book: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: {
-                /**
-                 * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
-                 */
-                current: number;
-                /** @description Leads to what follows; null on the last page. */
-                nextCursor?: string | null;
-                /** Format: int64 */
-                pages: number;
-                records: {
-                    author: string;
-                    banner?: components["schemas"]["BookImage"] | null;
-                    category: string;
-                    /** Format: int64 */
-                    chapterNum: number;
-                    /** @description 3:4 */
-                    cover: components["schemas"]["BookImage"];
-                    direction: components["schemas"]["Direction"];
-                    /** Format: int64 */
-                    id: number;
-                    kind: components["schemas"]["BookKind"];
-                    lastChapter?: components["schemas"]["ChapterRef"] | null;
-                    progress?: components["schemas"]["Progress"] | null;
-                    /** Format: int64 */
-                    readNum: number;
-                    status: components["schemas"]["BookStatus"];
-                    /**
-                     * Format: int64
-                     * @description How many keep it.
-                     */
-                    subscribeNum: number;
-                    /** @description By the reader. */
-                    subscribed: boolean;
-                    summary: string;
-                    tags: string[];
-                    title: string;
-                    /** @description When the last chapter appeared. */
-                    updateTime: components["schemas"]["Time"];
-                }[];
-                /**
-                 * Format: int64
-                 * @description As asked for.
-                 */
-                size: number;
-                /**
-                 * Format: int64
-                 * @description All there are, on every page.
-                 */
-                total: number;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
-        Envelope_Page_ChapterBrief: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: {
-                /**
-                 * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
-                 */
-                current: number;
-                /** @description Leads to what follows; null on the last page. */
-                nextCursor?: string | null;
-                /** Format: int64 */
-                pages: number;
-                records: (components["schemas"]["ChapterRef"] & {
-                    /** @description It appeared since the reader, who keeps the book, has seen what there is. */
-                    isNew: boolean;
-                    /** @description Opens for members alone, and the reader is none. */
-                    locked: boolean;
-                    publishTime: components["schemas"]["Time"];
-                    /** @description The reader has begun it. */
-                    read: boolean;
-                })[];
                 /**
                  * Format: int64
                  * @description As asked for.
@@ -2667,6 +2752,62 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Page_Gift: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    beginTime: components["schemas"]["Time"];
+                    claimTime?: components["schemas"]["Time"] | null;
+                    /** @description The reader has one. */
+                    claimed: boolean;
+                    /** @description The reader's. */
+                    code?: string | null;
+                    /** @description What is inside, as plain text. */
+                    content: string;
+                    endTime: components["schemas"]["Time"];
+                    game?: components["schemas"]["GameBrief"] | null;
+                    /** Format: int64 */
+                    id: number;
+                    /**
+                     * Format: int64
+                     * @description Codes that are left.
+                     */
+                    left: number;
+                    name: string;
+                    /**
+                     * Format: int64
+                     * @description Codes there ever were.
+                     */
+                    stock: number;
+                    vipOnly: boolean;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Page_MyComment: {
             /**
              * Format: int32
@@ -2686,6 +2827,58 @@ export interface components {
                 records: (components["schemas"]["Comment"] & {
                     post: components["schemas"]["CommentedPost"];
                 })[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_PastDraw: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /**
+                     * Format: int64
+                     * @description X钻 that it won.
+                     */
+                    coins: number;
+                    createTime: components["schemas"]["Time"];
+                    /** Format: int64 */
+                    id: number;
+                    /**
+                     * Format: int64
+                     * @description X钻 that it cost.
+                     */
+                    price: number;
+                    /** @description What was won. Null: nothing. */
+                    prize?: string | null;
+                    /**
+                     * Format: int32
+                     * @description Days of membership that it won.
+                     */
+                    vipDays: number;
+                }[];
                 /**
                  * Format: int64
                  * @description As asked for.
@@ -2831,43 +3024,6 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_Page_ShelfBook: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: {
-                /**
-                 * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
-                 */
-                current: number;
-                /** @description Leads to what follows; null on the last page. */
-                nextCursor?: string | null;
-                /** Format: int64 */
-                pages: number;
-                records: (components["schemas"]["Book"] & {
-                    /**
-                     * Format: int64
-                     * @description Chapters that are new: they appeared since the caller put it there, has read them or has seen the book (`seen`).
-                     */
-                    updates: number;
-                })[];
-                /**
-                 * Format: int64
-                 * @description As asked for.
-                 */
-                size: number;
-                /**
-                 * Format: int64
-                 * @description All there are, on every page.
-                 */
-                total: number;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
         Envelope_Page_SquareConfig: {
             /**
              * Format: int32
@@ -2949,50 +3105,6 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_Ranking: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            /** @description The best of a kind, best first. */
-            data: {
-                /** @description At most 50. */
-                records: components["schemas"]["Book"][];
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
-        Envelope_Saved: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            /** @description What became of it. */
-            data: {
-                /** @description It is where the device said. If not, another place stands, which the device did not know: whoever reads there decides. */
-                accepted: boolean;
-                /** Format: int64 */
-                bookId: number;
-                progress?: components["schemas"]["Progress"] | null;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
-        Envelope_SavedRecords: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: {
-                /** @description In the order of what was sent. */
-                records: components["schemas"]["Saved"][];
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
         Envelope_ServerConfig: {
             /**
              * Format: int32
@@ -3024,17 +3136,30 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_Subscribed: {
+        Envelope_TaskClaimed: {
             /**
              * Format: int32
              * @description 0: done. Otherwise why not; see the table in the description.
              */
             code: number;
-            /** @description How many keep it, now that the caller does or no longer does. */
             data: {
+                /**
+                 * Format: int64
+                 * @description X钻 that the caller has now.
+                 */
+                coinNum: number;
+                /**
+                 * Format: int64
+                 * @description X钻 that it paid.
+                 */
+                coins: number;
                 /** Format: int64 */
-                subscribeNum: number;
-                subscribed: boolean;
+                version: number;
+                /**
+                 * Format: int32
+                 * @description Days of membership that it paid.
+                 */
+                vipDays: number;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -3103,6 +3228,8 @@ export interface components {
                  */
                 age: number;
                 avatar?: string | null;
+                /** @description As others see it beside the name: the month that was full, such as 2026-10, while it is this one or the one before. */
+                badge?: string | null;
                 /** @description By the portal's day. */
                 checkedInToday: boolean;
                 /** Format: int64 */
@@ -3182,11 +3309,15 @@ export interface components {
             code: number;
             data: {
                 beginTime: components["schemas"]["Time"];
-                /** @description The reader has one: not told yet, and always false. */
+                claimTime?: components["schemas"]["Time"] | null;
+                /** @description The reader has one. */
                 claimed: boolean;
+                /** @description The reader's. */
+                code?: string | null;
                 /** @description What is inside, as plain text. */
                 content: string;
                 endTime: components["schemas"]["Time"];
+                game?: components["schemas"]["GameBrief"] | null;
                 /** Format: int64 */
                 id: number;
                 /**
@@ -3195,6 +3326,11 @@ export interface components {
                  */
                 left: number;
                 name: string;
+                /**
+                 * Format: int64
+                 * @description Codes there ever were.
+                 */
+                stock: number;
                 vipOnly: boolean;
             }[];
             /** @description For people, in the language they asked for. */
@@ -3209,26 +3345,12 @@ export interface components {
             data: {
                 /**
                  * Format: int64
-                 * @description Of the game, book, tag, player or post.
+                 * @description Of the game, tag, player or post.
                  */
                 id: number;
                 /** @description To show, and to search for. */
                 keyword: string;
                 kind: components["schemas"]["SuggestionKind"];
-            }[];
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
-        Envelope_Vec_KindCategories: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: {
-                /** @description Those with most books first. */
-                categories: components["schemas"]["BookCategory"][];
-                kind: components["schemas"]["BookKind"];
             }[];
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -3286,6 +3408,23 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Vec_Winner: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                createTime: components["schemas"]["Time"];
+                /** Format: int64 */
+                id: number;
+                /** @description Only its first letter, and stars: a draw is nobody else's business. */
+                name: string;
+                prize: string;
+            }[];
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_VipOpened: {
             /**
              * Format: int32
@@ -3299,7 +3438,6 @@ export interface components {
         };
         /** @description The best of each kind. */
         FirstFound: {
-            books: components["schemas"]["Book"][];
             /** @description At most three, as of the others. */
             games: components["schemas"]["Game"][];
             posts: components["schemas"]["Post"][];
@@ -3369,6 +3507,13 @@ export interface components {
             version: string;
             video?: string | null;
         };
+        /** @description A game as others point to it. */
+        GameBrief: {
+            icon: components["schemas"]["Picture"];
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
         GameDownload: {
             /**
              * Format: int64
@@ -3411,11 +3556,15 @@ export interface components {
         };
         Gift: {
             beginTime: components["schemas"]["Time"];
-            /** @description The reader has one: not told yet, and always false. */
+            claimTime?: components["schemas"]["Time"] | null;
+            /** @description The reader has one. */
             claimed: boolean;
+            /** @description The reader's. */
+            code?: string | null;
             /** @description What is inside, as plain text. */
             content: string;
             endTime: components["schemas"]["Time"];
+            game?: components["schemas"]["GameBrief"] | null;
             /** Format: int64 */
             id: number;
             /**
@@ -3424,7 +3573,20 @@ export interface components {
              */
             left: number;
             name: string;
+            /**
+             * Format: int64
+             * @description Codes there ever were.
+             */
+            stock: number;
             vipOnly: boolean;
+        };
+        GiftClaimed: {
+            code: string;
+            /**
+             * Format: int64
+             * @description In stock afterwards.
+             */
+            left: number;
         };
         /** @description Ids between commas, at most 100. */
         Ids: string;
@@ -3468,17 +3630,12 @@ export interface components {
         KeywordSuggestion: {
             /**
              * Format: int64
-             * @description Of the game, book, tag, player or post.
+             * @description Of the game, tag, player or post.
              */
             id: number;
             /** @description To show, and to search for. */
             keyword: string;
             kind: components["schemas"]["SuggestionKind"];
-        };
-        KindCategories: {
-            /** @description Those with most books first. */
-            categories: components["schemas"]["BookCategory"][];
-            kind: components["schemas"]["BookKind"];
         };
         /** @description How often it is liked, now that the caller likes it or no longer does. */
         Liked: {
@@ -3523,40 +3680,6 @@ export interface components {
             /** @description When it was last seen, give or take a minute. */
             lastTime: components["schemas"]["Time"];
         };
-        /** @description Where in a chapter: of a comic, of a novel, or of an animation. */
-        Locator: {
-            /**
-             * Format: double
-             * @description How much of the page is above, 0 to 1.
-             */
-            offset: number;
-            /**
-             * Format: int32
-             * @description From 0.
-             */
-            page: number;
-        } | {
-            /**
-             * Format: int32
-             * @description Characters into it.
-             */
-            offset: number;
-            /**
-             * Format: int32
-             * @description From 0, in the chapter's list.
-             */
-            paragraph: number;
-        } | {
-            /** Format: double */
-            second: number;
-        };
-        /** @description `data` of code 2004. */
-        LockedChapter: {
-            /** @description `vip` */
-            need: string;
-            /** @description The first page, or the first three paragraphs; of a video its poster. */
-            preview: components["schemas"]["Chapter"];
-        };
         Login: {
             deviceID?: string | null;
             /** @description Login name or bound phone. */
@@ -3591,6 +3714,33 @@ export interface components {
             all?: number | null;
             /** Format: int64 */
             uid?: number | null;
+        };
+        MakeUp: {
+            /**
+             * Format: date
+             * @description Of this month, before today.
+             */
+            day: string;
+            /**
+             * Format: int64
+             * @description X钻: the price that the player confirmed.
+             */
+            price?: number | null;
+        };
+        /** @description Days of this month that were missed and can be had yet. */
+        MakingUp: {
+            /** @description Those of this month that can be: missed, before today, and not from before the account was made. */
+            days: string[];
+            /**
+             * Format: int64
+             * @description How many yet this month.
+             */
+            left: number;
+            /**
+             * Format: int64
+             * @description X钻 a day.
+             */
+            price: number;
         };
         /** @enum {string} */
         MediaKind: "image" | "video";
@@ -4007,6 +4157,28 @@ export interface components {
          * @description 8–64 characters.
          */
         Password: string;
+        PastDraw: {
+            /**
+             * Format: int64
+             * @description X钻 that it won.
+             */
+            coins: number;
+            createTime: components["schemas"]["Time"];
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description X钻 that it cost.
+             */
+            price: number;
+            /** @description What was won. Null: nothing. */
+            prize?: string | null;
+            /**
+             * Format: int32
+             * @description Days of membership that it won.
+             */
+            vipDays: number;
+        };
         PayChannel: {
             /** @description What ordering takes. */
             channel: string;
@@ -4150,56 +4322,6 @@ export interface components {
         PostText: string;
         /** @description One line of up to 60 characters, or empty. */
         PostTitle: string;
-        /** @description Where somebody has read to in a book. */
-        Progress: {
-            /** Format: int64 */
-            bookId: number;
-            /** Format: int64 */
-            chapterId: number;
-            /**
-             * Format: int64
-             * @description 0: the chapter is gone.
-             */
-            chapterIndex: number;
-            /** @description Empty: likewise. */
-            chapterTitle: string;
-            /** @description As a person knows the device, such as `Chrome · Android`. */
-            device: string;
-            /** @description As the app there calls itself. */
-            deviceId: string;
-            locator: components["schemas"]["Locator"];
-            /** @description By that device's clock. */
-            readAt: components["schemas"]["Time"];
-            /**
-             * Format: int64
-             * @description `base` of what is saved next.
-             */
-            version: number;
-        };
-        /** @description Where a device has read to. */
-        ProgressInput: {
-            /**
-             * Format: int64
-             * @description `version` of the place that the device knows; 0: none.
-             */
-            base: number;
-            /** Format: int64 */
-            chapterId: number;
-            /** @description As the app calls itself on this device: up to 64 characters. */
-            device: string;
-            /** @description The reader wants it here, whatever another device has read since. */
-            force?: boolean;
-            locator: components["schemas"]["Locator"];
-            /**
-             * Format: date-time
-             * @description By the device's clock.
-             */
-            readAt: string;
-        };
-        ProgressRecords: {
-            /** @description At most 50. */
-            records: components["schemas"]["BookProgressInput"][];
-        };
         Question: {
             /** @description HTML of a few tags */
             answer: string;
@@ -4207,11 +4329,6 @@ export interface components {
             /** Format: int64 */
             id: number;
             question: string;
-        };
-        /** @description The best of a kind, best first. */
-        Ranking: {
-            /** @description At most 50. */
-            records: components["schemas"]["Book"][];
         };
         ReadAnnouncement: {
             /**
@@ -4290,18 +4407,6 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
-        /** @description What became of it. */
-        Saved: {
-            /** @description It is where the device said. If not, another place stands, which the device did not know: whoever reads there decides. */
-            accepted: boolean;
-            /** Format: int64 */
-            bookId: number;
-            progress?: components["schemas"]["Progress"] | null;
-        };
-        SavedRecords: {
-            /** @description In the order of what was sent. */
-            records: components["schemas"]["Saved"][];
-        };
         /**
          * @description What a code is for; it is worth nothing for anything else.
          * @enum {string}
@@ -4333,14 +4438,6 @@ export interface components {
          * @description 0: not told, 1: male, 2: female
          */
         Sex: number;
-        /** @description A book on the shelf. */
-        ShelfBook: components["schemas"]["Book"] & {
-            /**
-             * Format: int64
-             * @description Chapters that are new: they appeared since the caller put it there, has read them or has seen the book (`seen`).
-             */
-            updates: number;
-        };
         /** @description One line of up to 60 characters, or empty. */
         Signature: string;
         SmsCodeSent: {
@@ -4381,14 +4478,27 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
-        /** @description How many keep it, now that the caller does or no longer does. */
-        Subscribed: {
-            /** Format: int64 */
-            subscribeNum: number;
-            subscribed: boolean;
-        };
         /** @enum {string} */
-        SuggestionKind: "game" | "book" | "tag" | "user" | "post";
+        SuggestionKind: "game" | "tag" | "user" | "post";
+        TaskClaimed: {
+            /**
+             * Format: int64
+             * @description X钻 that the caller has now.
+             */
+            coinNum: number;
+            /**
+             * Format: int64
+             * @description X钻 that it paid.
+             */
+            coins: number;
+            /** Format: int64 */
+            version: number;
+            /**
+             * Format: int32
+             * @description Days of membership that it paid.
+             */
+            vipDays: number;
+        };
         Ticket: {
             /**
              * Format: int64
@@ -4490,6 +4600,8 @@ export interface components {
              */
             age: number;
             avatar?: string | null;
+            /** @description As others see it beside the name: the month that was full, such as 2026-10, while it is this one or the one before. */
+            badge?: string | null;
             /** @description By the portal's day. */
             checkedInToday: boolean;
             /** Format: int64 */
@@ -4563,26 +4675,6 @@ export interface components {
              */
             poster: string;
         };
-        /** @description Small pictures side by side in one, for whoever looks for a place. */
-        VideoThumbs: {
-            /** Format: int32 */
-            columns: number;
-            /** Format: int32 */
-            count: number;
-            /**
-             * Format: double
-             * @description Seconds from one to the next.
-             */
-            every: number;
-            /** Format: int32 */
-            height: number;
-            url: string;
-            /**
-             * Format: int32
-             * @description Of each.
-             */
-            width: number;
-        };
         /** @description What a membership that was asked for has become. */
         VipOpened: components["schemas"]["UserStatus"] | components["schemas"]["Order"];
         VipPlan: {
@@ -4614,6 +4706,15 @@ export interface components {
              * @description What `/api/vip/vipopen` takes.
              */
             type: number;
+        };
+        /** @description Somebody who won. */
+        Winner: {
+            createTime: components["schemas"]["Time"];
+            /** Format: int64 */
+            id: number;
+            /** @description Only its first letter, and stars: a draw is nobody else's business. */
+            name: string;
+            prize: string;
         };
         /**
          * @description What becomes of a text that has it; names and signatures are refused with either.
@@ -5669,26 +5770,7 @@ export interface operations {
             };
         };
     };
-    list_book_categories: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Vec_KindCategories"];
-                };
-            };
-        };
-    };
-    read_history: {
+    list_activities: {
         parameters: {
             query?: {
                 /** @description From 1. */
@@ -5697,6 +5779,8 @@ export interface operations {
                 pageSize?: number | null;
                 /** @description `nextCursor` of the page before; wins over `currentPage`. */
                 cursor?: string | null;
+                /** @description Where it is not said: all, those that run first, then those to come, then those that are over. */
+                state?: "running" | "coming" | "past";
             };
             header?: never;
             path?: never;
@@ -5709,7 +5793,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Page_Book"];
+                    "application/json": components["schemas"]["Envelope_Page_Activity"];
                 };
             };
             /** @description Code 4000 */
@@ -5723,195 +5807,7 @@ export interface operations {
             };
         };
     };
-    delete_history: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    delete_history_of_book: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                bookId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    list_books: {
-        parameters: {
-            query?: {
-                /** @description From 1. */
-                currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
-                pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
-                cursor?: string | null;
-                /** @description None: all kinds. */
-                kind?: "comic" | "novel" | "animation";
-                /** @description Of the kind that is said; none: all. */
-                category?: string;
-                status?: "serial" | "finished";
-                /** @description 1 hot (where it is not said), 2 newest chapter first, 3 kept by most. */
-                sort?: number;
-                /** @description Only those with a chapter that appeared today, by the portal's day. */
-                updated?: "today";
-                /** @description In titles, authors, categories and tags; then in the order of how well it fits, whatever `sort` says, and within `kind` alone. */
-                keyword?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 1005: too many searches */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Page_Book"];
-                };
-            };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    save_several: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProgressRecords"];
-            };
-        };
-        responses: {
-            /** @description Code 1005: too often */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_SavedRecords"];
-                };
-            };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    rank_books: {
-        parameters: {
-            query?: {
-                /** @description None: all kinds. */
-                kind?: "comic" | "novel" | "animation";
-                /** @description 1 hot (where it is not said), 2 kept by most, 3 read most, 4 what the portal recommends. */
-                sort?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Ranking"];
-                };
-            };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    read_shelf: {
-        parameters: {
-            query?: {
-                /** @description From 1. */
-                currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
-                pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
-                cursor?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Page_ShelfBook"];
-                };
-            };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    read_book: {
+    read_activity: {
         parameters: {
             query?: never;
             header?: never;
@@ -5922,108 +5818,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: there is no such book */
+            /** @description Code 2002: there is none, or not any more */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_BookDetail"];
+                    "application/json": components["schemas"]["Envelope_ActivityDetail"];
                 };
             };
         };
     };
-    list_chapters: {
-        parameters: {
-            query?: {
-                /** @description From 1. */
-                currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
-                pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
-                cursor?: string | null;
-                /** @description 1 first chapter first (where it is not said), 3 last first. */
-                sort?: number;
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 2002: there is no such book */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Page_ChapterBrief"];
-                };
-            };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    read_chapter: {
-        parameters: {
-            query?: {
-                /** @description 1: to be kept for reading without network. It does not count as read. */
-                keep?: number;
-            };
-            header?: never;
-            path: {
-                id: number;
-                chapterId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 2002: there is no such chapter (any more, or yet); 2004: it opens for members alone, `data` is a LockedChapter */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Chapter"];
-                };
-            };
-        };
-    };
-    read_progress: {
+    claim_task: {
         parameters: {
             query?: never;
-            header?: never;
-            path: {
-                id: number;
+            header?: {
+                "Idempotency-Key"?: string | null;
             };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Option_Progress"];
-                };
-            };
-        };
-    };
-    save_progress: {
-        parameters: {
-            query?: never;
-            header?: never;
             path: {
                 id: number;
             };
@@ -6031,17 +5842,109 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProgressInput"];
+                "application/json": components["schemas"]["ClaimTask"];
             };
         };
         responses: {
-            /** @description Code 1005: too often; 2002: there is no such chapter */
+            /** @description Codes 2002: there is none, or it is over; 2003: claimed before; 2004: not joined, not begun, or not done (`need`, `have`) */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Saved"];
+                    "application/json": components["schemas"]["Envelope_TaskClaimed"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    draw: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Draw"];
+            };
+        };
+        responses: {
+            /** @description Codes 2001: `coinNum` do not reach for `price`; 2002: there is none, or it is over; 2004: not begun, or no more today (`most`); 2006: the `price` is another */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DrawResult"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_my_draws: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_PastDraw"];
                 };
             };
             /** @description Code 4000 */
@@ -6055,10 +5958,12 @@ export interface operations {
             };
         };
     };
-    mark_book_seen: {
+    join_activity: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 id: number;
             };
@@ -6066,7 +5971,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Codes 2002: there is none, or it is over; 2003: takes part already; 2004: not begun (`beginTime`) */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ActivityDetail"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6076,7 +5991,7 @@ export interface operations {
             };
         };
     };
-    subscribe_book: {
+    list_winners: {
         parameters: {
             query?: never;
             header?: never;
@@ -6087,21 +6002,200 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 1005: too many; 2002: there is no such book */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Subscribed"];
+                    "application/json": components["schemas"]["Envelope_Vec_Winner"];
                 };
             };
         };
     };
-    unsubscribe_book: {
+    read_calendar: {
+        parameters: {
+            query?: {
+                /** @description Such as 2026-11; none: this month. */
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Calendar"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    make_up: {
         parameters: {
             query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeUp"];
+            };
+        };
+        responses: {
+            /** @description Codes 2001: `coinNum` do not reach for `price`; 2003: that day is there; 2004: no more days this month (`most`); 2006: the `price` is another */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CheckedIn"];
+                };
+            };
+            /** @description Code 4000: not a day that can be made up */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    check_in_today: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2003: done before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CheckedIn"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_gifts: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description Only this game's; none: all, and the portal's. */
+                game?: number;
+            };
             header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Gift"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_claimed_gifts: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Gift"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    claim_gift: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 id: number;
             };
@@ -6109,13 +6203,31 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 1005: too many; 2002: there is no such book */
+            /** @description Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`); 2004: not begun, or for members (`need`, `have`) */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Subscribed"];
+                    "application/json": components["schemas"]["Envelope_GiftClaimed"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
         };
@@ -6407,44 +6519,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_FirstFound"];
-                };
-            };
-            /** @description Code 4000 */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Value"];
-                };
-            };
-        };
-    };
-    search_books: {
-        parameters: {
-            query: {
-                /** @description From 1. */
-                currentPage?: number | null;
-                /** @description 1 to 100; 20 where it is not said. */
-                pageSize?: number | null;
-                /** @description `nextCursor` of the page before; wins over `currentPage`. */
-                cursor?: string | null;
-                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
-                keyword: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Code 1005: too many searches */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Page_Book"];
                 };
             };
             /** @description Code 4000 */

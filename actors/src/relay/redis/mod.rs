@@ -299,12 +299,13 @@ fn understand(channel: Channel, payload: &[u8], node: Uuid) -> Option<Heard> {
         Channel::Square => {
             serde_json::from_slice(payload).map(|news: SquareNews| (news.node, Heard::Square(news)))
         }
-        Channel::Account(_) => {
-            serde_json::from_slice(payload).map(|Published { node, snapshot, moved, place }| {
+        Channel::Account(uid) => {
+            serde_json::from_slice(payload).map(|Published { node, snapshot, moved, place, did }| {
                 let heard = match (snapshot, moved, place) {
                     (Some(snapshot), ..) => Heard::Status(Box::new(snapshot.into())),
                     (None, Some(moved), _) => Heard::Moved(moved),
                     (None, None, Some((login, place))) => Heard::Place(login, Box::new(place)),
+                    (None, None, None) if did => Heard::Did(uid),
                     (None, None, None) => Heard::Changed(channel),
                 };
                 (node, heard)
