@@ -309,10 +309,12 @@ fn decode(bytes: &[u8], format: ImageFormat, (wide, high): (u32, u32)) -> Result
     let decoder = reader.into_decoder().map_err(broken)?;
     let (width, height) = decoder.dimensions();
     if width > wide || height > high {
-        return Err(match wide == high {
-            true => format!("is {width}×{height}; make it {wide} or less on each side"),
-            false => format!("is {width}×{height}; make it {wide} wide and {high} high at most"),
-        });
+        let most = if wide == high {
+            format!("{wide} or less on each side")
+        } else {
+            format!("{wide} wide and {high} high at most")
+        };
+        return Err(format!("is {width}×{height}; make it {most}"));
     }
     DynamicImage::from_decoder(decoder).map_err(broken)
 }

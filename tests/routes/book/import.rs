@@ -123,13 +123,13 @@ async fn faults_are_told_all_at_once_with_file_and_line() {
     let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
     for (place, part) in [
         ("books/maofan/book.yaml:2", "comic, novel or animation"),
-        ("books/maofan/book.yaml:12", "strip, ltr or rtl"),
+        ("books/maofan/book.yaml:13", "strip, ltr or rtl"),
         ("books/jianwen/book.yaml:9", "state is not a known key"),
         ("books/jianwen/book.yaml:15", "used in"),
         ("books/jianwen/chapters/01.txt:5", "begin with `## `"),
         ("books/jianwen/chapters/02.txt:1", "make them the same"),
         ("books/xinghai/book.yaml:1", "2003 is used in"),
-        ("books/xinghai/book.yaml:13", "put the video into"),
+        ("books/xinghai/book.yaml:14", "put the video into"),
         ("books/xinghai/chapters/02.mp4", "is no .mp4 file inside"),
         ("books/xinghai/chapters/03/index.m3u8:6", "7.ts"),
         ("books/xinghai/cover.webp", "a cover must be 3:4"),

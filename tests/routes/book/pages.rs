@@ -97,7 +97,7 @@ async fn an_address_ends_by_its_time_and_never_beyond_the_membership() {
     let (page, visitor) = (brief.page().await, brief.server.visitor());
     brief.clock.advance(TimeDelta::minutes(9));
     assert_eq!(visitor.get(&page).await.status, 200);
-    brief.clock.advance(TimeDelta::minutes(1));
+    brief.clock.advance(TimeDelta::minutes(2));
     visitor.get(&page).await.failed(403);
     brief.user.client.get(&format!("/api/v1/book/{COMIC}/chapter/2")).await.refused(2004);
 }
