@@ -552,6 +552,234 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/book/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The categories of each kind that have books. */
+        get: operations["list_book_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/book/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller has read, the last first; `progress` says where to. */
+        get: operations["read_history"];
+        put?: never;
+        post?: never;
+        /** Forgets all that the caller has read, and where to. */
+        delete: operations["delete_history"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/book/history/{bookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets what the caller has read of a book. */
+        delete: operations["delete_history_of_book"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/book/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The library. */
+        get: operations["list_books"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/book/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves several at once: what waited while there was no network, or a page that is closed. Each by itself, as above. */
+        post: operations["save_several"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/book/ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rankings. */
+        get: operations["rank_books"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/book/shelf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller keeps: those with new chapters first, by when these appeared, then by when they were last read. */
+        get: operations["read_shelf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/book/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A book. */
+        get: operations["read_book"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/book/{id}/chapter/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The chapters of a book that have appeared. */
+        get: operations["list_chapters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/book/{id}/chapter/{chapterId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A chapter. Asking for it counts the book as read, once a reader and half an hour. */
+        get: operations["read_chapter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/book/{id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the caller has read to in a book; null: nowhere yet. */
+        get: operations["read_progress"];
+        /**
+         * Saves where a device has read to. It moves the caller's place where `base` is the version of the place that stands, where that
+         *     is the device's own and older, or with `force`; else nothing moves, and the place that stands is answered. Other logins of
+         *     the account hear of it by the frame `reading`.
+         */
+        put: operations["save_progress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/book/{id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that the caller has seen which chapters a book on the shelf has: nothing of it is marked as new any more. */
+        post: operations["mark_book_seen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/book/{id}/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a book on the caller's shelf. Open pages hear of its new chapters by the frame `chapter`. */
+        post: operations["subscribe_book"];
+        /** Takes it off again. */
+        delete: operations["unsubscribe_book"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/checkin/calendar": {
         parameters: {
             query?: never;
@@ -766,8 +994,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is found by words, the first few of each kind; `/search/game`, `/search/user` and `/search/post` have all. */
+        /** What is found by words, the first few of each kind; `/search/game`, `/search/book`, `/search/user` and `/search/post` have all. */
         get: operations["find_first"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Books that have all words in their titles, authors, categories and tags: whose title it is first, then those whose title
+         *     begins so, then by `hot`. Where none has them, from four characters on those one slip away.
+         */
+        get: operations["search_books"];
         put?: never;
         post?: never;
         delete?: never;
@@ -913,7 +1161,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Games, tags, players and titles of posts that begin with what was typed, or have it; at most ten. They may be a minute old. */
+        /** Games, books, tags, players and titles of posts that begin with what was typed, or have it; at most ten. They may be a minute old. */
         get: operations["suggest_keywords"];
         put?: never;
         post?: never;
@@ -1380,6 +1628,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @enum {string} */
+        Access: "free" | "vip";
         Account: {
             /**
              * Format: int32
@@ -1587,6 +1837,73 @@ export interface components {
         Blocked: {
             blocked: boolean;
         };
+        Book: {
+            author: string;
+            banner?: components["schemas"]["BookImage"] | null;
+            category: string;
+            /** Format: int64 */
+            chapterNum: number;
+            /** @description 3:4 */
+            cover: components["schemas"]["BookImage"];
+            direction: components["schemas"]["Direction"];
+            /** Format: int64 */
+            id: number;
+            kind: components["schemas"]["BookKind"];
+            lastChapter?: components["schemas"]["ChapterRef"] | null;
+            progress?: components["schemas"]["Progress"] | null;
+            /** Format: int64 */
+            readNum: number;
+            status: components["schemas"]["BookStatus"];
+            /**
+             * Format: int64
+             * @description How many keep it.
+             */
+            subscribeNum: number;
+            /** @description By the reader. */
+            subscribed: boolean;
+            summary: string;
+            tags: string[];
+            title: string;
+            /** @description When the last chapter appeared. */
+            updateTime: components["schemas"]["Time"];
+        };
+        BookCategory: {
+            category: string;
+            /**
+             * Format: int64
+             * @description How many books.
+             */
+            num: number;
+        };
+        /** @description A book whole. */
+        BookDetail: components["schemas"]["Book"] & {
+            /** @description Plain text; a blank line parts paragraphs. */
+            description: string;
+            firstChapter?: components["schemas"]["ChapterRef"] | null;
+        };
+        /** @description A picture in two sizes: of a small one both are the same. */
+        BookImage: {
+            /** @description A few pixels as a `data:` address, to show until the picture is there. */
+            blur: string;
+            full: string;
+            /** Format: int32 */
+            height: number;
+            /** @description For a phone. */
+            medium: string;
+            /**
+             * Format: int32
+             * @description Of `full`.
+             */
+            width: number;
+        };
+        /** @enum {string} */
+        BookKind: "comic" | "novel" | "animation";
+        BookProgressInput: components["schemas"]["ProgressInput"] & {
+            /** Format: int64 */
+            bookId: number;
+        };
+        /** @enum {string} */
+        BookStatus: "serial" | "finished";
         /** @description A month of one's days. */
         Calendar: {
             /** @description Months that were full, such as 2026-10, newest first. */
@@ -1627,6 +1944,75 @@ export interface components {
             /** Format: date */
             day: string;
             madeUp: boolean;
+        };
+        /** @description A chapter with what it holds: pages, paragraphs or a video, as its book's kind says. */
+        Chapter: components["schemas"]["ChapterRef"] & {
+            /** Format: int64 */
+            bookId: number;
+            bookTitle: string;
+            direction: components["schemas"]["Direction"];
+            expiresAt?: components["schemas"]["Time"] | null;
+            keepUntil?: components["schemas"]["Time"] | null;
+            kind: components["schemas"]["BookKind"];
+            /** @description It opens for members alone, and the reader is none: this is how it begins. */
+            locked: boolean;
+            next?: components["schemas"]["ChapterRef"] | null;
+            /** @description Of a comic. */
+            pages?: components["schemas"]["BookImage"][] | null;
+            /** @description Of a novel. */
+            paragraphs?: components["schemas"]["ChapterParagraph"][] | null;
+            previous?: components["schemas"]["ChapterRef"] | null;
+            publishTime: components["schemas"]["Time"];
+            video?: components["schemas"]["ChapterVideo"] | null;
+        };
+        ChapterBrief: components["schemas"]["ChapterRef"] & {
+            /** @description It appeared since the reader, who keeps the book, has seen what there is. */
+            isNew: boolean;
+            /** @description Opens for members alone, and the reader is none. */
+            locked: boolean;
+            publishTime: components["schemas"]["Time"];
+            /** @description The reader has begun it. */
+            read: boolean;
+        };
+        ChapterParagraph: {
+            /** @description A heading inside the chapter. */
+            heading: boolean;
+            text: string;
+        };
+        /** @description A chapter by its title. */
+        ChapterRef: {
+            access: components["schemas"]["Access"];
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description From 1, in the book's order.
+             */
+            index: number;
+            title: string;
+        };
+        ChapterVideo: {
+            /** Format: int32 */
+            height: number;
+            /** @description `url` is a playlist. */
+            hls: boolean;
+            /** @description 16:9, shown until it plays. */
+            poster: components["schemas"]["BookImage"];
+            /** Format: double */
+            seconds: number;
+            /**
+             * Format: int64
+             * @description Bytes
+             */
+            size: number;
+            thumbs?: components["schemas"]["VideoThumbs"] | null;
+            /** @description An MP4 that serves byte ranges, or a playlist of HLS; null: locked. */
+            url?: string | null;
+            /**
+             * Format: int32
+             * @description 0: not known.
+             */
+            width: number;
         };
         /** @description A day that was checked in on. */
         CheckedIn: {
@@ -1828,6 +2214,11 @@ export interface components {
             otherConfig: components["schemas"]["OtherConfig"];
             serverConfig: components["schemas"]["ServerConfig"];
         };
+        /**
+         * @description How a comic is read where its reader has not said otherwise.
+         * @enum {string}
+         */
+        Direction: "strip" | "ltr" | "rtl";
         DownloadGame: {
             /** @description 1: Android, 2: iOS */
             platformType: components["schemas"]["PlatformType"];
@@ -1981,6 +2372,21 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_BookDetail: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description A book whole. */
+            data: components["schemas"]["Book"] & {
+                /** @description Plain text; a blank line parts paragraphs. */
+                description: string;
+                firstChapter?: components["schemas"]["ChapterRef"] | null;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Calendar: {
             /**
              * Format: int32
@@ -2022,6 +2428,35 @@ export interface components {
                 /** Format: int64 */
                 version: number;
                 zone: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Chapter: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description A chapter with what it holds: pages, paragraphs or a video, as its book's kind says. */
+            data: components["schemas"]["ChapterRef"] & {
+                /** Format: int64 */
+                bookId: number;
+                bookTitle: string;
+                direction: components["schemas"]["Direction"];
+                expiresAt?: components["schemas"]["Time"] | null;
+                keepUntil?: components["schemas"]["Time"] | null;
+                kind: components["schemas"]["BookKind"];
+                /** @description It opens for members alone, and the reader is none: this is how it begins. */
+                locked: boolean;
+                next?: components["schemas"]["ChapterRef"] | null;
+                /** @description Of a comic. */
+                pages?: components["schemas"]["BookImage"][] | null;
+                /** @description Of a novel. */
+                paragraphs?: components["schemas"]["ChapterParagraph"][] | null;
+                previous?: components["schemas"]["ChapterRef"] | null;
+                publishTime: components["schemas"]["Time"];
+                video?: components["schemas"]["ChapterVideo"] | null;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -2251,6 +2686,7 @@ export interface components {
             code: number;
             /** @description The best of each kind. */
             data: {
+                books: components["schemas"]["Book"][];
                 /** @description At most three, as of the others. */
                 games: components["schemas"]["Game"][];
                 posts: components["schemas"]["Post"][];
@@ -2537,6 +2973,40 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Option_Progress: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: null | {
+                /** Format: int64 */
+                bookId: number;
+                /** Format: int64 */
+                chapterId: number;
+                /**
+                 * Format: int64
+                 * @description 0: the chapter is gone.
+                 */
+                chapterIndex: number;
+                /** @description Empty: likewise. */
+                chapterTitle: string;
+                /** @description As a person knows the device, such as `Chrome · Android`. */
+                device: string;
+                /** @description As the app there calls itself. */
+                deviceId: string;
+                locator: components["schemas"]["Locator"];
+                /** @description By that device's clock. */
+                readAt: components["schemas"]["Time"];
+                /**
+                 * Format: int64
+                 * @description `base` of what is saved next.
+                 */
+                version: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Page_Activity: {
             /**
              * Format: int32
@@ -2621,6 +3091,105 @@ export interface components {
                     /** Format: int64 */
                     uid: number;
                 }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_Book: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    author: string;
+                    banner?: components["schemas"]["BookImage"] | null;
+                    category: string;
+                    /** Format: int64 */
+                    chapterNum: number;
+                    /** @description 3:4 */
+                    cover: components["schemas"]["BookImage"];
+                    direction: components["schemas"]["Direction"];
+                    /** Format: int64 */
+                    id: number;
+                    kind: components["schemas"]["BookKind"];
+                    lastChapter?: components["schemas"]["ChapterRef"] | null;
+                    progress?: components["schemas"]["Progress"] | null;
+                    /** Format: int64 */
+                    readNum: number;
+                    status: components["schemas"]["BookStatus"];
+                    /**
+                     * Format: int64
+                     * @description How many keep it.
+                     */
+                    subscribeNum: number;
+                    /** @description By the reader. */
+                    subscribed: boolean;
+                    summary: string;
+                    tags: string[];
+                    title: string;
+                    /** @description When the last chapter appeared. */
+                    updateTime: components["schemas"]["Time"];
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_ChapterBrief: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: (components["schemas"]["ChapterRef"] & {
+                    /** @description It appeared since the reader, who keeps the book, has seen what there is. */
+                    isNew: boolean;
+                    /** @description Opens for members alone, and the reader is none. */
+                    locked: boolean;
+                    publishTime: components["schemas"]["Time"];
+                    /** @description The reader has begun it. */
+                    read: boolean;
+                })[];
                 /**
                  * Format: int64
                  * @description As asked for.
@@ -3024,6 +3593,43 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Page_ShelfBook: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: (components["schemas"]["Book"] & {
+                    /**
+                     * Format: int64
+                     * @description Chapters that are new: they appeared since the caller put it there, has read them or has seen the book (`seen`).
+                     */
+                    updates: number;
+                })[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Page_SquareConfig: {
             /**
              * Format: int32
@@ -3105,6 +3711,50 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Ranking: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description The best of a kind, best first. */
+            data: {
+                /** @description At most 50. */
+                records: components["schemas"]["Book"][];
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Saved: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description What became of it. */
+            data: {
+                /** @description It is where the device said. If not, another place stands, which the device did not know: whoever reads there decides. */
+                accepted: boolean;
+                /** Format: int64 */
+                bookId: number;
+                progress?: components["schemas"]["Progress"] | null;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_SavedRecords: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description In the order of what was sent. */
+                records: components["schemas"]["Saved"][];
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_ServerConfig: {
             /**
              * Format: int32
@@ -3132,6 +3782,21 @@ export interface components {
                  * @description Seconds until another code can be had.
                  */
                 resendAfter: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Subscribed: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description How many keep it, now that the caller does or no longer does. */
+            data: {
+                /** Format: int64 */
+                subscribeNum: number;
+                subscribed: boolean;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -3345,12 +4010,26 @@ export interface components {
             data: {
                 /**
                  * Format: int64
-                 * @description Of the game, tag, player or post.
+                 * @description Of the game, book, tag, player or post.
                  */
                 id: number;
                 /** @description To show, and to search for. */
                 keyword: string;
                 kind: components["schemas"]["SuggestionKind"];
+            }[];
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Vec_KindCategories: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description Those with most books first. */
+                categories: components["schemas"]["BookCategory"][];
+                kind: components["schemas"]["BookKind"];
             }[];
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -3438,6 +4117,7 @@ export interface components {
         };
         /** @description The best of each kind. */
         FirstFound: {
+            books: components["schemas"]["Book"][];
             /** @description At most three, as of the others. */
             games: components["schemas"]["Game"][];
             posts: components["schemas"]["Post"][];
@@ -3630,12 +4310,17 @@ export interface components {
         KeywordSuggestion: {
             /**
              * Format: int64
-             * @description Of the game, tag, player or post.
+             * @description Of the game, book, tag, player or post.
              */
             id: number;
             /** @description To show, and to search for. */
             keyword: string;
             kind: components["schemas"]["SuggestionKind"];
+        };
+        KindCategories: {
+            /** @description Those with most books first. */
+            categories: components["schemas"]["BookCategory"][];
+            kind: components["schemas"]["BookKind"];
         };
         /** @description How often it is liked, now that the caller likes it or no longer does. */
         Liked: {
@@ -3679,6 +4364,40 @@ export interface components {
             id: string;
             /** @description When it was last seen, give or take a minute. */
             lastTime: components["schemas"]["Time"];
+        };
+        /** @description Where in a chapter: of a comic, of a novel, or of an animation. */
+        Locator: {
+            /**
+             * Format: double
+             * @description How much of the page is above, 0 to 1.
+             */
+            offset: number;
+            /**
+             * Format: int32
+             * @description From 0.
+             */
+            page: number;
+        } | {
+            /**
+             * Format: int32
+             * @description Characters into it.
+             */
+            offset: number;
+            /**
+             * Format: int32
+             * @description From 0, in the chapter's list.
+             */
+            paragraph: number;
+        } | {
+            /** Format: double */
+            second: number;
+        };
+        /** @description `data` of code 2004. */
+        LockedChapter: {
+            /** @description `vip` */
+            need: string;
+            /** @description The first page, or the first three paragraphs; of a video its poster. */
+            preview: components["schemas"]["Chapter"];
         };
         Login: {
             deviceID?: string | null;
@@ -4322,6 +5041,56 @@ export interface components {
         PostText: string;
         /** @description One line of up to 60 characters, or empty. */
         PostTitle: string;
+        /** @description Where somebody has read to in a book. */
+        Progress: {
+            /** Format: int64 */
+            bookId: number;
+            /** Format: int64 */
+            chapterId: number;
+            /**
+             * Format: int64
+             * @description 0: the chapter is gone.
+             */
+            chapterIndex: number;
+            /** @description Empty: likewise. */
+            chapterTitle: string;
+            /** @description As a person knows the device, such as `Chrome · Android`. */
+            device: string;
+            /** @description As the app there calls itself. */
+            deviceId: string;
+            locator: components["schemas"]["Locator"];
+            /** @description By that device's clock. */
+            readAt: components["schemas"]["Time"];
+            /**
+             * Format: int64
+             * @description `base` of what is saved next.
+             */
+            version: number;
+        };
+        /** @description Where a device has read to. */
+        ProgressInput: {
+            /**
+             * Format: int64
+             * @description `version` of the place that the device knows; 0: none.
+             */
+            base: number;
+            /** Format: int64 */
+            chapterId: number;
+            /** @description As the app calls itself on this device: up to 64 characters. */
+            device: string;
+            /** @description The reader wants it here, whatever another device has read since. */
+            force?: boolean;
+            locator: components["schemas"]["Locator"];
+            /**
+             * Format: date-time
+             * @description By the device's clock.
+             */
+            readAt: string;
+        };
+        ProgressRecords: {
+            /** @description At most 50. */
+            records: components["schemas"]["BookProgressInput"][];
+        };
         Question: {
             /** @description HTML of a few tags */
             answer: string;
@@ -4329,6 +5098,11 @@ export interface components {
             /** Format: int64 */
             id: number;
             question: string;
+        };
+        /** @description The best of a kind, best first. */
+        Ranking: {
+            /** @description At most 50. */
+            records: components["schemas"]["Book"][];
         };
         ReadAnnouncement: {
             /**
@@ -4407,6 +5181,18 @@ export interface components {
             /** Format: int64 */
             uid?: number | null;
         };
+        /** @description What became of it. */
+        Saved: {
+            /** @description It is where the device said. If not, another place stands, which the device did not know: whoever reads there decides. */
+            accepted: boolean;
+            /** Format: int64 */
+            bookId: number;
+            progress?: components["schemas"]["Progress"] | null;
+        };
+        SavedRecords: {
+            /** @description In the order of what was sent. */
+            records: components["schemas"]["Saved"][];
+        };
         /**
          * @description What a code is for; it is worth nothing for anything else.
          * @enum {string}
@@ -4438,6 +5224,14 @@ export interface components {
          * @description 0: not told, 1: male, 2: female
          */
         Sex: number;
+        /** @description A book on the shelf. */
+        ShelfBook: components["schemas"]["Book"] & {
+            /**
+             * Format: int64
+             * @description Chapters that are new: they appeared since the caller put it there, has read them or has seen the book (`seen`).
+             */
+            updates: number;
+        };
         /** @description One line of up to 60 characters, or empty. */
         Signature: string;
         SmsCodeSent: {
@@ -4478,8 +5272,14 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        /** @description How many keep it, now that the caller does or no longer does. */
+        Subscribed: {
+            /** Format: int64 */
+            subscribeNum: number;
+            subscribed: boolean;
+        };
         /** @enum {string} */
-        SuggestionKind: "game" | "tag" | "user" | "post";
+        SuggestionKind: "game" | "book" | "tag" | "user" | "post";
         TaskClaimed: {
             /**
              * Format: int64
@@ -4674,6 +5474,26 @@ export interface components {
              * @description The picture that was uploaded for it.
              */
             poster: string;
+        };
+        /** @description Small pictures side by side in one, for whoever looks for a place. */
+        VideoThumbs: {
+            /** Format: int32 */
+            columns: number;
+            /** Format: int32 */
+            count: number;
+            /**
+             * Format: double
+             * @description Seconds from one to the next.
+             */
+            every: number;
+            /** Format: int32 */
+            height: number;
+            url: string;
+            /**
+             * Format: int32
+             * @description Of each.
+             */
+            width: number;
         };
         /** @description What a membership that was asked for has become. */
         VipOpened: components["schemas"]["UserStatus"] | components["schemas"]["Order"];
@@ -6012,6 +6832,457 @@ export interface operations {
             };
         };
     };
+    list_book_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_KindCategories"];
+                };
+            };
+        };
+    };
+    read_history: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Book"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    delete_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    delete_history_of_book: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_books: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description None: all kinds. */
+                kind?: "comic" | "novel" | "animation";
+                /** @description Of the kind that is said; none: all. */
+                category?: string;
+                status?: "serial" | "finished";
+                /** @description 1 hot (where it is not said), 2 newest chapter first, 3 kept by most. */
+                sort?: number;
+                /** @description Only those with a chapter that appeared today, by the portal's day. */
+                updated?: "today";
+                /** @description In titles, authors, categories and tags; then in the order of how well it fits, whatever `sort` says, and within `kind` alone. */
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Book"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    save_several: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProgressRecords"];
+            };
+        };
+        responses: {
+            /** @description Code 1005: too often */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SavedRecords"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    rank_books: {
+        parameters: {
+            query?: {
+                /** @description None: all kinds. */
+                kind?: "comic" | "novel" | "animation";
+                /** @description 1 hot (where it is not said), 2 kept by most, 3 read most, 4 what the portal recommends. */
+                sort?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Ranking"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    read_shelf: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_ShelfBook"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    read_book: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such book */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_BookDetail"];
+                };
+            };
+        };
+    };
+    list_chapters: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description 1 first chapter first (where it is not said), 3 last first. */
+                sort?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such book */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_ChapterBrief"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    read_chapter: {
+        parameters: {
+            query?: {
+                /** @description 1: to be kept for reading without network. It does not count as read. */
+                keep?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+                chapterId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is no such chapter (any more, or yet); 2004: it opens for members alone, `data` is a LockedChapter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Chapter"];
+                };
+            };
+        };
+    };
+    read_progress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Option_Progress"];
+                };
+            };
+        };
+    };
+    save_progress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProgressInput"];
+            };
+        };
+        responses: {
+            /** @description Code 1005: too often; 2002: there is no such chapter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Saved"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    mark_book_seen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    subscribe_book: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many; 2002: there is no such book */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Subscribed"];
+                };
+            };
+        };
+    };
+    unsubscribe_book: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many; 2002: there is no such book */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Subscribed"];
+                };
+            };
+        };
+    };
     read_calendar: {
         parameters: {
             query?: {
@@ -6519,6 +7790,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_FirstFound"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    search_books: {
+        parameters: {
+            query: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description What is searched for: words, of which all have to be there. Of more than 50 characters, the first 50. */
+                keyword: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Book"];
                 };
             };
             /** @description Code 4000 */
