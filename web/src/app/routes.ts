@@ -187,7 +187,7 @@ export const routes: readonly RouteDef[] = [
   bare('post', '/post/:id', () => import('@/features/post/PostPage'), { title: '帖子' }),
   bare('download', '/download/:id?', () => import('@/features/game/DownloadPage'), { title: '下载' }),
   bare('checkin', '/checkin', upcoming, { title: '每日签到' }),
-  bare('activity', '/activity', upcoming, { title: '活动中心' }),
+  bare('activity', '/activity', () => import('@/features/activity/ActivityPage'), { title: '活动中心' }),
 ];
 
 export function routeAt(pathname: string): RouteDef | undefined {

@@ -1,7 +1,18 @@
 import type { CoinEntry } from '@/api/types';
 import { exactNumber } from '@/lib/format';
 import { paths } from '@/paths';
-import { Crown, Gamepad2, Gem, Gift, Undo2, Wallet, type LucideIcon } from 'lucide-react';
+import {
+  Crown,
+  FerrisWheel,
+  Gamepad2,
+  Gem,
+  Gift,
+  ListChecks,
+  PartyPopper,
+  Undo2,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 
 const ICONS: Record<string, LucideIcon> = {
   game: Gamepad2,
@@ -9,6 +20,9 @@ const ICONS: Record<string, LucideIcon> = {
   order: Gem,
   refund: Undo2,
   grant: Gift,
+  task: ListChecks,
+  draw: FerrisWheel,
+  prize: PartyPopper,
 };
 
 /** What an entry was for, as a sign; what this build does not know yet is simply about the wallet. */

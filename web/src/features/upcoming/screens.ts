@@ -77,13 +77,6 @@ const screens: Record<string, UpcomingScreen> = {
     hint: '每天来一下，攒满整月还有徽章',
     next: home,
   },
-  activity: {
-    title: '活动中心',
-    drawing: 'flag',
-    line: '活动正在筹备',
-    hint: '限时活动和奖励会在这里开场',
-    next: games,
-  },
 };
 
 const unnamed: UpcomingScreen = {
