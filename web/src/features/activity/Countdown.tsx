@@ -5,7 +5,7 @@ import styles from './Countdown.module.css';
 export function Countdown({ name, at, now }: { name: string; at: number; now: number }) {
   const { days, clock } = timeLeft(at, now);
   return (
-    <span className={styles.countdown} role="timer">
+    <span className={styles.countdown}>
       {name}
       {days > 0 && <b>{days}天</b>}
       <b>{clock}</b>

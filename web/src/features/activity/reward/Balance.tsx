@@ -20,8 +20,9 @@ export function Balance({ ref, holding }: Props) {
   if (!holding && shown !== coinNum) setShown(coinNum);
   if (shown === undefined) return null;
   return (
-    <Link ref={ref} to={paths.coins} className={styles.balance} aria-label={`余额 ${exactNumber(shown)}X钻`}>
+    <Link ref={ref} to={paths.coins} className={styles.balance}>
       <CoinIcon />
+      <span className="visually-hidden">余额</span>
       <strong data-testid="coin-balance">
         <CountUp value={shown} format={exactNumber} />
       </strong>
