@@ -43,7 +43,7 @@ export function ResultDialog({ result, draw, onClose, onAgain }: Props) {
           </svg>
         </span>
         <strong>{won ? (prize?.name ?? rewardText(result)) : '这次没中'}</strong>
-        <p>{won ? `${rewardText(result)} 已经到账` : '好运在路上，明天还有免费的一次'}</p>
+        <p>{won ? `${rewardText(result)} 已经到账` : '好运在路上，下一次就是你'}</p>
       </div>
     </Dialog>
   );
