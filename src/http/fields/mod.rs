@@ -15,9 +15,14 @@ pub use writing::{CommentText, Detail, MAX_COMMENT, MAX_POST, MAX_TITLE, Mention
 use super::text::Text;
 
 /// The most ids that one call takes.
-pub const MAX_IDS: usize = 100;
+const MAX_IDS: usize = 100;
 /// Ids are exact as JavaScript numbers.
 pub const MAX_ID: i64 = (1 << 53) - 1;
+
+/// Whether one call takes these.
+pub fn are_ids(ids: &[i64]) -> bool {
+    ids.len() <= MAX_IDS && ids.iter().all(|id| (1..=MAX_ID).contains(id))
+}
 
 /// Ids between commas, at most 100.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
@@ -31,9 +36,7 @@ impl TryFrom<String> for Ids {
     fn try_from(text: String) -> Result<Self, Self::Error> {
         let ids: Result<Vec<i64>, _> = text.split(',').map(|id| id.trim().parse()).collect();
         match ids {
-            Ok(ids) if ids.len() <= MAX_IDS && ids.iter().all(|id| (1..=MAX_ID).contains(id)) => {
-                Ok(Self(ids))
-            }
+            Ok(ids) if are_ids(&ids) => Ok(Self(ids)),
             _ => Err(Text::IdsRule.key()),
         }
     }
