@@ -84,8 +84,8 @@ impl Author {
     /// Of something that was written; `followed`: by its reader.
     #[must_use]
     pub fn of(author: sql::thread::Author, followed: bool, media_url: &MediaUrl) -> Self {
-        let sql::thread::Author { uid, name, avatar, level_type } = author;
-        Self { uid, name, avatar: avatar.map(|name| media_url(&name)), level_type, followed }
+        let sql::thread::Author { uid, name, avatar, level_type, badge } = author;
+        Self { uid, name, avatar: avatar.map(|name| media_url(&name)), level_type, badge, followed }
     }
 
     #[must_use]
@@ -95,6 +95,7 @@ impl Author {
             name: person.name,
             avatar: person.avatar.map(|name| media_url(&name)),
             level_type: person.level_type,
+            badge: person.badge,
             followed: person.followed,
         }
     }

@@ -37,8 +37,8 @@ pub async fn people(
         Reverse((name == text, name.starts_with(&text), row.follower_num, Reverse(row.uid)))
     });
     let person = |row: q::People| {
-        let q::People { uid, name, avatar, level_type, followed, signature, .. } = row;
-        (Person { uid, name, avatar, level_type, followed }, signature)
+        let q::People { uid, name, avatar, level_type, badge, followed, signature, .. } = row;
+        (Person { uid, name, avatar, level_type, badge, followed }, signature)
     };
     Ok(rows.into_iter().map(person).collect())
 }
