@@ -1799,6 +1799,8 @@ export interface components {
             /** @description Empty: none. */
             title: string;
         };
+        /** @enum {string} */
+        ConfigKey: "images" | "contentChars" | "titleChars" | "commentChars" | "mentions" | "imageBytes" | "videoBytes" | "videoSeconds";
         CountAppDownload: {
             /** @description Through which the visitor came; none: `0`. */
             channelID?: string | null;
@@ -2254,7 +2256,7 @@ export interface components {
                 /** @description At most three, as of the others. */
                 games: components["schemas"]["Game"][];
                 posts: components["schemas"]["Post"][];
-                users: components["schemas"]["FoundUser"][];
+                users: components["schemas"]["PersonLine"][];
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -2621,39 +2623,6 @@ export interface components {
                     /** Format: int64 */
                     uid: number;
                 }[];
-                /**
-                 * Format: int64
-                 * @description As asked for.
-                 */
-                size: number;
-                /**
-                 * Format: int64
-                 * @description All there are, on every page.
-                 */
-                total: number;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
-        Envelope_Page_FoundUser: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: {
-                /**
-                 * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
-                 */
-                current: number;
-                /** @description Leads to what follows; null on the last page. */
-                nextCursor?: string | null;
-                /** Format: int64 */
-                pages: number;
-                records: (components["schemas"]["Author"] & {
-                    signature: string;
-                })[];
                 /**
                  * Format: int64
                  * @description As asked for.
@@ -3041,8 +3010,7 @@ export interface components {
                 /** Format: int64 */
                 pages: number;
                 records: {
-                    /** @description `images`, `contentChars`, `titleChars`, `commentChars`, `mentions`, `imageBytes`, `videoBytes`, `videoSeconds` */
-                    key: string;
+                    key: components["schemas"]["ConfigKey"];
                     /** @description What people call it. */
                     name: string;
                     /** Format: int64 */
@@ -3441,17 +3409,13 @@ export interface components {
             /** @description At most three, as of the others. */
             games: components["schemas"]["Game"][];
             posts: components["schemas"]["Post"][];
-            users: components["schemas"]["FoundUser"][];
+            users: components["schemas"]["PersonLine"][];
         };
         /** @description How many follow them, now that the caller does or no longer does. */
         Followed: {
             followed: boolean;
             /** Format: int64 */
             followers: number;
-        };
-        /** @description Somebody who was found. */
-        FoundUser: components["schemas"]["Author"] & {
-            signature: string;
         };
         Game: {
             /** @description 16:9 */
@@ -4449,8 +4413,7 @@ export interface components {
         };
         /** @description A bound that the app keeps before the server has to. */
         SquareConfig: {
-            /** @description `images`, `contentChars`, `titleChars`, `commentChars`, `mentions`, `imageBytes`, `videoBytes`, `videoSeconds` */
-            key: string;
+            key: components["schemas"]["ConfigKey"];
             /** @description What people call it. */
             name: string;
             /** Format: int64 */
@@ -6632,7 +6595,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Page_FoundUser"];
+                    "application/json": components["schemas"]["Envelope_Page_PersonLine"];
                 };
             };
             /** @description Code 4000 */
