@@ -125,6 +125,13 @@ impl<T> Page<T> {
             next_cursor: self.next_cursor,
         }
     }
+
+    /// The same, where a record may be none that can be shown.
+    pub fn try_map<U, E>(self, to: impl FnMut(T) -> Result<U, E>) -> Result<Page<U>, E> {
+        let Self { records, total, size, current, pages, next_cursor } = self;
+        let records = records.into_iter().map(to).collect::<Result<_, _>>()?;
+        Ok(Page { records, total, size, current, pages, next_cursor })
+    }
 }
 
 fn number(field: &str, given: Option<&str>, otherwise: i64) -> Result<i64, ApiError> {
