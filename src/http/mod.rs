@@ -18,6 +18,7 @@ pub mod path;
 pub mod text;
 pub mod upload;
 
+pub mod invite;
 pub mod media;
 pub mod notice;
 pub mod order;
