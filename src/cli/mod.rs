@@ -6,6 +6,7 @@ mod channels;
 mod coin;
 mod config;
 mod content;
+mod invite;
 mod message;
 mod order;
 mod post;
@@ -58,6 +59,9 @@ enum Command {
     /// Orders: what players pay for with money
     #[command(subcommand)]
     Order(order::Command),
+    /// Invitations: list, show, take back
+    #[command(subcommand)]
+    Invite(invite::Command),
     /// How often the app was fetched, by the channels that led to it
     Channels(channels::Channels),
     /// Content packs: games, tags, announcements
@@ -151,6 +155,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             Command::Order(command) => {
                 with_schema(&config, async |db| order::run(command, db, &config).await).await
             }
+            Command::Invite(command) => with_schema(&config, async |db| invite::run(command, db).await).await,
             Command::Content(command) => {
                 with_schema(&config, async |db| content::run(command, db, &config).await).await
             }

@@ -98,6 +98,7 @@ catalogue! {
     InviteeLetter: "<p>你接受了「{name}」的邀请，{coins} X钻见面礼已经到账，玩得开心！</p>", "<p>You came with {name}: {coins} X钻 are yours. Have fun!</p>";
     ClawBackTitle: "邀请奖励收回通知", "An invitation was taken back";
     ClawBackLetter: "<p>与「{name}」有关的邀请奖励不符合规则，已收回 {coins} X钻。原因：{reason}</p>", "<p>The reward of the invitation with {name} was taken back: {coins} X钻. Why: {reason}</p>";
+    ClawBackOwed: "<p>另有 {owed} X钻已经花掉，只作记录，不会另外扣除。</p>", "<p>{owed} more are spent already; they are written down and not taken otherwise.</p>";
     EntryRefund: "退款：{name}", "Refund: {name}";
     Gone: "内容不存在或已下架", "This is gone";
     OrderState: "订单状态已变化，请刷新后再看", "The order has moved on, please look again";

@@ -2,6 +2,7 @@
 
 mod envelope;
 mod files;
+mod invite;
 mod media;
 mod notice;
 mod operating;
