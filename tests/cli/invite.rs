@@ -50,13 +50,13 @@ async fn an_operator_sees_who_brought_whom_and_why_it_did_not_count() {
 #[tokio::test]
 async fn what_was_paid_is_taken_back_once_and_both_are_told() {
     let (server, host, [paid, ..]) = invited().await;
-    let mut sockets = [host.socket().await, paid.socket().await];
+    let sockets = [(host.socket().await, 20, "paid_one"), (paid.socket().await, 10, "lin_xia")];
     let uid = paid.uid.to_string();
     let claw_back = ["claw-back", uid.as_str(), "--reason", "同一台手机 <刷>"];
     let said = portal(&server, &claw_back).await.ok();
     assert_eq!(said, format!("20 X钻 were taken from {}\n10 X钻 were taken from {}\n", host.uid, paid.uid));
-    for (socket, coins, friend) in [(&mut sockets[0], 20, "paid_one"), (&mut sockets[1], 10, "lin_xia")] {
-        let message = socket.next_of_type("message").await["message"].clone();
+    for (mut socket, coins, friend) in sockets {
+        let message = socket.next_of_type("message").await;
         let content = message["content"].as_str().unwrap();
         assert_eq!(message["kind"], "moderation");
         assert!(content.contains(&format!("{coins} X钻")) && content.contains(friend), "{content}");

@@ -136,6 +136,9 @@ impl History<'_> {
 
     async fn log_in(&mut self, one: usize) {
         let device = self.dice.random_range(0..DEVICES);
+        if self.players[one].suspended {
+            return;
+        }
         self.db
             .execute(&format!(
                 "insert into login (id, uid, device_id, expire_time)

@@ -89,9 +89,9 @@ async fn rings_by_device_and_chains_in_one_network_are_refused() {
     let c = User::invited(&server, &b, "ring_c", "da", "192.0.2.2").await;
     refused(&server, &c, "ring").await;
     // Further down the line likewise, though C's own invitation came to nothing.
-    let d = User::invited(&server, &c, "ring_d", "da", "192.0.2.3").await;
+    let d = User::invited(&server, &c, "ring_d", "db", "192.0.2.3").await;
     refused(&server, &d, "ring").await;
-    let e = User::invited(&server, &d, "ring_e", "db", "192.0.2.4").await;
+    let e = User::invited(&server, &d, "ring_e", "da", "192.0.2.4").await;
     refused(&server, &e, "ring").await;
 
     // One network, one after the other: a friend beside oneself is a friend, a chain of them is a farm.

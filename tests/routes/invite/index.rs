@@ -25,7 +25,7 @@ async fn an_inviter_sees_code_link_rewards_and_what_came_of_it() {
 
     let mut guests = Vec::new();
     for (name, device, address) in
-        [("one", "d1", "192.0.2.1"), ("two", "d2", "192.0.2.2"), ("same", "d1", "192.0.2.3")]
+        [("anna", "d1", "192.0.2.1"), ("berta", "d2", "192.0.2.2"), ("clara", "d1", "192.0.2.3")]
     {
         guests.push(User::invited(&server, &host, name, device, address).await);
     }
