@@ -2,6 +2,7 @@
 
 mod account;
 mod audit;
+mod gift;
 mod invite;
 mod ledger;
 mod order;
