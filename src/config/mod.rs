@@ -6,6 +6,7 @@ mod check;
 mod client;
 mod general;
 mod http;
+mod invites;
 mod media;
 mod pay;
 mod rates;
@@ -24,6 +25,7 @@ pub use auth::Auth;
 pub use client::Client;
 pub use general::General;
 pub use http::Http;
+pub use invites::Invites;
 pub use media::Media;
 pub use pay::Pay;
 pub use rates::Rates;
@@ -50,6 +52,7 @@ pub struct Config {
     pub s3: S3,
     pub trade: Trade,
     pub pay: Pay,
+    pub invites: Invites,
     pub client: Client,
 }
 
@@ -70,6 +73,7 @@ impl Config {
             s3: S3::read(env, &mut faults),
             trade: Trade::read(env, &mut faults),
             pay: Pay::read(env, &mut faults),
+            invites: Invites::read(env, &mut faults),
             client: Client::read(env, &mut faults),
         };
         check::check(&config, &mut faults);
@@ -97,6 +101,7 @@ impl Config {
             self.s3.rows(),
             self.trade.rows(),
             self.pay.rows(),
+            self.invites.rows(),
             self.client.rows(),
         ]
         .concat()
