@@ -1,4 +1,7 @@
-use std::{path::PathBuf, process::ExitCode};
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
 
 use anyhow::{Context, bail};
 use chrono::{DateTime, SecondsFormat, Utc};
@@ -55,7 +58,7 @@ async fn list(database: &Database) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn add_codes(database: &Database, id: i64, file: &PathBuf) -> anyhow::Result<()> {
+async fn add_codes(database: &Database, id: i64, file: &Path) -> anyhow::Result<()> {
     let shown = file.display();
     let size = std::fs::metadata(file).with_context(|| format!("{shown} cannot be read"))?.len();
     if size > MAX_BYTES {

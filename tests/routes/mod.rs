@@ -5,6 +5,7 @@ mod checkin;
 mod envelope;
 mod files;
 mod gift;
+mod invite;
 mod media;
 mod notice;
 mod operating;

@@ -116,7 +116,7 @@ async fn streaks_calendars_rewards_and_badges_are_as_counted_from_the_days() {
         };
         for today in begin.iter_days().take(DAYS as usize) {
             let (hour, minute) = (dice.random_range(0..24), dice.random_range(0..58));
-            clock.set(&format!("timestamp '{today} {hour}:{minute}' at time zone '{zone}'")).await;
+            clock.set(&format!("timestamp '{today} {hour:02}:{minute:02}' at time zone '{zone}'")).await;
             if dice.random_bool(diligence) {
                 for _ in 0..dice.random_range(1..3) {
                     let outcome = one(&pool, zone, uid, Deed::CheckIn).await;

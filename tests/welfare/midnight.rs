@@ -19,17 +19,16 @@ async fn a_hundred_at_once_across_midnight_in_shanghai_are_one_a_day() {
     let user = User::register(&server, "lin_xia").await;
     let midnight = "date_trunc('day', pg_catalog.now(), 'Asia/Shanghai') + interval '1 day'";
     clock.set(&format!("{midnight} - interval '1 second'")).await;
-    let (mut done, mut tries) = (Vec::new(), 0);
+    let mut done = Vec::new();
     eventually("both days", async || {
         let answers = join_all((0..100).map(|_| check_in(&user))).await;
-        tries += answers.len();
         for answer in answers.iter().filter(|answer| answer.code() != 2003) {
             done.push((answer.ok()["day"].clone(), answer.ok()["streak"].clone()));
         }
         done.len() >= 2
     })
     .await;
-    assert!(done.len() == 2 && tries >= 200, "{done:?} of {tries}");
+    assert_eq!(done.len(), 2, "{done:?}");
     assert_ne!(done[0].0, done[1].0);
     assert_eq!((&done[0].1, &done[1].1), (&json!(1), &json!(2)));
     let calendar = user.client.get("/api/v1/checkin/calendar").await;
@@ -46,7 +45,7 @@ async fn a_day_of_23_hours_and_one_of_25_are_a_day_each() {
     let pool = sql::connect(&db.url, 10).unwrap();
     let zone = "America/New_York";
     // Midnight there; how many hours the day has.
-    for (begin, hours) in [("2027-03-14 05:00Z", 23), ("2027-11-07 04:00Z", 25), ("2027-11-10 05:00Z", 24)] {
+    for (begin, hours) in [("2027-03-14 05:00Z", 23), ("2027-11-07 04:00Z", 25), ("2027-12-10 05:00Z", 24)] {
         let moments = [
             ("interval '-10 seconds'".to_owned(), 1),
             ("interval '0'".into(), 2),

@@ -20,10 +20,10 @@ impl<'a> DatabaseClock<'a> {
     pub async fn take(db: &'a TestDatabase) -> Self {
         db.execute(
             "create schema clock;
-             create table clock.shift (by interval not null);
+             create table clock.shift (ahead interval not null);
              insert into clock.shift values ('0');
              create function clock.now() returns timestamptz stable language sql
-                 as $$ select pg_catalog.now() + by from clock.shift $$;
+                 as $$ select pg_catalog.now() + ahead from clock.shift $$;
              do $$ begin
                  execute format('alter database %I set search_path = clock, pg_catalog, public', current_database());
              end $$",
@@ -34,7 +34,7 @@ impl<'a> DatabaseClock<'a> {
 
     /// From now on it is this time, an expression such as `timestamptz '2027-03-14 00:00:00Z'`, and goes on from there.
     pub async fn set(&self, time: &str) {
-        self.0.execute(&format!("update clock.shift set by = {time} - pg_catalog.now()")).await;
+        self.0.execute(&format!("update clock.shift set ahead = {time} - pg_catalog.now()")).await;
     }
 }
 

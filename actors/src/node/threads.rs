@@ -42,7 +42,7 @@ impl Node {
                 }
             }
             Topic::Square | Topic::Tag(_) | Topic::Gifts => {
-                switchboard.do_send(Topical::Leave { topic, connection })
+                switchboard.do_send(Topical::Leave { topic, connection });
             }
         }
     }

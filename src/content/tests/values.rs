@@ -347,8 +347,7 @@ fn lists_of_codes_are_told_by_their_lines() {
         let pack = TestPack::good();
         pack.write("gifts.yaml", gifts);
         pack.write("gifts/a.txt", codes);
-        let refused = read(pack.path()).err().expect("a fault");
-        refused.faults.iter().map(ToString::to_string).collect::<Vec<_>>()
+        judge(pack.path()).0
     };
     assert_eq!(
         faults(GIFT, "AA\nA A\nAA\n"),

@@ -105,3 +105,19 @@ async fn the_database_gives_no_more_than_there_are() {
         assert!(server.db.try_execute(&refused).await.is_err(), "{refused}");
     }
 }
+
+#[tokio::test]
+async fn a_key_has_one_effect() {
+    let server = TestServer::start().await;
+    for id in [1, 2] {
+        gift(&server.db, id, 3, "vip_only = false").await;
+    }
+    let user = User::register(&server, "lin_xia").await;
+    let keyed = user.client.with("Idempotency-Key", "00000000-0000-4000-8000-000000000001");
+    claim(&keyed, 1).await.ok();
+    claim(&keyed, 2).await.malformed("Idempotency-Key");
+    keyed.post_json("/api/v1/checkin/today", &json!({})).await.malformed("Idempotency-Key");
+    claim(&user.client, 2).await.ok();
+    user.client.post_json("/api/v1/checkin/today", &json!({})).await.ok();
+    server.db.audit().await;
+}

@@ -493,7 +493,7 @@ export interface components {
             reason: components["schemas"]["WatchEnd"];
             topic: string;
         };
-        /** @description Asks for the events of a topic (`post:{id}`, `square`, `square:{tagId}`), or for no more of them. */
+        /** @description Asks for the events of a topic (`post:{id}`, `square`, `square:{tagId}`, `gifts`), or for no more of them. */
         WatchFrame: {
             id?: components["schemas"]["FrameId"] | null;
             /**
