@@ -10,7 +10,6 @@ import {
   radial,
   circle,
   beast,
-  bust,
   built,
   land,
   monsters,
