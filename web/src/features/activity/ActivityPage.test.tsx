@@ -106,7 +106,7 @@ describe('tasks', () => {
     expect(await screen.findByText('2/3')).toBeVisible();
     act(() => takeActivity(client, UID, 1, [{ task: 1, done: 3 }]));
     expect(await screen.findByRole('button', { name: /^领取/ })).toBeVisible();
-    expect(toasts()).toEqual(['「点 3 个赞」完成，可以领奖啦']);
+    expect(toasts()).toEqual(['「点 3 个赞」可以领奖啦']);
   });
 
   it('pay once: the balance moves, and what is claimed says so', async () => {

@@ -13,7 +13,7 @@ export function takeActivity(
   const { queryKey } = activityQuery(uid, activityId);
   const finished = finishedBy(client.getQueryData(queryKey), progress);
   client.setQueryData(queryKey, (activity) => activity && withProgress(activity, progress));
-  for (const { name } of finished) toast.success(`「${name}」完成，可以领奖啦`);
+  for (const { name } of finished) toast.success(`「${name}」可以领奖啦`);
   // An answer under way may be older than this.
   void client.invalidateQueries({ queryKey: [...activitiesKey(uid), 'one', activityId] });
 }
