@@ -52,6 +52,7 @@ use crate::{
     socket::{PlaceLimits, Places},
     suggestions::Suggestions,
     tags::Tags,
+    tidying::tidy_every,
     tokens::{self, Tokens},
     totals::Totals,
     videos::Videos,
@@ -78,7 +79,7 @@ pub struct Server {
     database: Database,
     http: ServerHandle,
     /// What is done without being asked; ends with `stop`.
-    jobs: [JoinHandle<()>; 3],
+    jobs: [JoinHandle<()>; 4],
     running: actix_web::rt::task::JoinHandle<std::io::Result<()>>,
 }
 
@@ -163,13 +164,14 @@ impl Server {
     }
 }
 
-/// Asks about payments that nobody called back about, ranks posts, writes views.
-fn jobs(app: &App, payments: Arc<Payments>) -> [JoinHandle<()>; 3] {
-    let feeds = &app.config.feeds;
+/// Asks about payments that nobody called back about, ranks posts, writes views, removes what no post shows.
+fn jobs(app: &App, payments: Arc<Payments>) -> [JoinHandle<()>; 4] {
+    let (feeds, media) = (&app.config.feeds, app.stores.media.clone());
     [
         tokio::spawn(payments::sweep(payments, app.config.pay.sweep.duration())),
         tokio::spawn(rank_every(app.pool.clone(), feeds.rank.duration())),
         tokio::spawn(views::write_every(app.views.clone(), app.pool.clone(), feeds.views.duration())),
+        tokio::spawn(tidy_every(app.pool.clone(), media, app.config.media.tidy.duration())),
     ]
 }
 

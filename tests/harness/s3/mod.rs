@@ -143,6 +143,10 @@ impl State {
                 self.uploads.remove(&id);
                 Answer::status(204)
             }
+            ("DELETE", None) => {
+                self.objects.remove(key);
+                Answer::status(204)
+            }
             ("PUT", None) => {
                 let object = Object { content: request.body.clone(), content_type: request.content_type() };
                 self.objects.insert(key.to_owned(), object);

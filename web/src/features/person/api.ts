@@ -19,7 +19,7 @@ export interface Report extends Reported {
 }
 
 export async function report(what: Report): Promise<void> {
-  await postJson('/api/v1/report', what);
+  await postJson('/api/v1/report', what, { once: true });
 }
 
 /** Whom this person follows. */
