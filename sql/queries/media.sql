@@ -36,7 +36,7 @@ select id, uid, kind, file from media where look_time <= now() order by look_tim
 select exists (
            select from post p where p.uid = :uid
              and (p.images @> jsonb_build_array(jsonb_build_object('id', :id::text))
-                  or :id::text in (p.video -> 'video' ->> 'id', p.video -> 'poster' ->> 'id'))
+                  or :id::text in (p.video ->> 'id', p.video -> 'poster' ->> 'id'))
        ) as shown,
        exists (
            select from media m where m.id <> :id::text::uuid and left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = :digest

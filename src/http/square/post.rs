@@ -55,7 +55,7 @@ pub async fn create_post(
     }
     let id = match published? {
         Published::New(id, moved) => {
-            app.node.post_published(id, draft.tag, moved);
+            app.node.post_published(id, caller.uid, draft.tag, moved);
             id
         }
         Published::Before(id) => id,
