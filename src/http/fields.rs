@@ -5,7 +5,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::text::Text;
-use crate::plain::{is_blank, is_deceptive, is_seen};
+use crate::plain::{is_blank, is_deceptive, is_heaped, is_seen};
 
 /// 4–20 letters, digits, `_`, and no phone number. Content packs are held to it too.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
@@ -169,7 +169,7 @@ impl TryFrom<String> for PostTitle {
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
         let text = text.trim();
-        let fits = text.chars().count() <= MAX_TITLE && !text.contains(is_deceptive);
+        let fits = text.chars().count() <= MAX_TITLE && !text.contains(is_deceptive) && !is_heaped(text);
         if fits { Ok(Self(text.to_owned())) } else { Err(Text::TitleRule.key()) }
     }
 }
@@ -178,8 +178,25 @@ impl TryFrom<String> for PostTitle {
 fn paragraphs(text: &str, most: usize) -> Option<String> {
     let text = text.trim();
     let shown = |c: char| matches!(c, '\n' | '\r' | '\t') || !is_deceptive(c);
-    let fits = text.chars().count() <= most && !is_blank(text) && text.chars().all(shown);
-    fits.then(|| text.to_owned())
+    let reads = !is_blank(text) && !is_heaped(text) && text.chars().all(shown);
+    (text.chars().count() <= most && reads).then(|| close_up(text))
+}
+
+/// Between two lines stands one empty line at most: nobody pushes all others off the screen with nothing.
+fn close_up(text: &str) -> String {
+    let mut closed = String::with_capacity(text.len());
+    let mut empty = false;
+    for line in text.lines() {
+        let was_empty = std::mem::replace(&mut empty, is_blank(line));
+        if empty && was_empty {
+            continue;
+        }
+        if !closed.is_empty() {
+            closed.push('\n');
+        }
+        closed.push_str(if empty { "" } else { line });
+    }
+    closed
 }
 
 impl TryFrom<Vec<i64>> for Mentions {
@@ -196,7 +213,7 @@ impl TryFrom<String> for Detail {
     fn try_from(text: String) -> Result<Self, Self::Error> {
         let text = text.trim();
         let shown = |c: char| matches!(c, '\n' | '\r' | '\t') || !is_deceptive(c);
-        let fits = text.chars().count() <= 500 && text.chars().all(shown);
+        let fits = text.chars().count() <= 500 && text.chars().all(shown) && !is_heaped(text);
         if fits { Ok(Self(text.to_owned())) } else { Err(Text::DetailRule.key()) }
     }
 }
@@ -206,7 +223,8 @@ impl TryFrom<String> for PlayerName {
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
         let text = text.trim();
-        let fits = text.chars().count() <= 16 && text.chars().any(is_seen) && !text.contains(is_deceptive);
+        let seen = text.chars().any(is_seen) && !text.contains(is_deceptive) && !is_heaped(text);
+        let fits = text.chars().count() <= 16 && seen;
         if fits { Ok(Self(text.to_owned())) } else { Err(Text::NameRule.key()) }
     }
 }
@@ -216,7 +234,7 @@ impl TryFrom<String> for Signature {
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
         let text = text.trim();
-        let fits = text.chars().count() <= 60 && !text.contains(is_deceptive);
+        let fits = text.chars().count() <= 60 && !text.contains(is_deceptive) && !is_heaped(text);
         if fits { Ok(Self(text.to_owned())) } else { Err(Text::SignatureRule.key()) }
     }
 }
@@ -324,6 +342,18 @@ mod tests {
         ] {
             assert!(Phone::try_from(bad.to_owned()).is_err(), "{bad}");
         }
+    }
+
+    #[test]
+    fn what_is_written_shows_what_it_says_in_no_more_lines_than_it_needs() {
+        let kept = |text: &str| PostText::try_from(text.to_owned()).map(|PostText(kept)| kept);
+        assert_eq!(kept(" 一\r\n二\n\n三\t四 \n").as_deref(), Ok("一\n二\n\n三\t四"));
+        assert_eq!(kept(&format!("上{}下", "\n \n\u{3000}\r\n".repeat(900))).as_deref(), Ok("上\n\n下"));
+        let marks = |n: usize| format!("字{}", "\u{301}".repeat(n));
+        assert!(kept(&marks(6)).is_ok() && kept(&marks(7)).is_err());
+        assert!(PlayerName::try_from(marks(7)).is_err() && PostTitle::try_from(marks(7)).is_err());
+        assert!(Signature::try_from(marks(7)).is_err() && Detail::try_from(marks(7)).is_err());
+        assert!(kept("שָׁלוֹם བསྒྲུབས หนี้ é 1️⃣").is_ok());
     }
 
     #[test]

@@ -35,7 +35,7 @@ export const CORPUS: readonly string[] = [
   '＜script＞ ‹script› ʺ ＂ onerror＝ ﹤img﹥',
   '__proto__ constructor prototype toString valueOf hasOwnProperty NaN undefined null',
   '\' or 1=1; drop table post; -- %_\\ (a+)+$ [^ *? "',
-  '🏳️‍🌈👨‍👩‍👧‍👦👍🏿🇨🇳 é́́́́́ Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘',
+  '🏳️‍🌈👨‍👩‍👧‍👦👍🏿🇨🇳 e\u0301\u0301\u0301 1\ufe0f\u20e3',
   'שלום עולם مرحبا بالعالم abc 123 العربية',
   '哈'.repeat(60),
   'W'.repeat(60),
@@ -49,10 +49,14 @@ export const DECEPTIVE: readonly string[] = [
   'a\u2066b\u2069',
   'a\u200bb',
   'a\u001b[31mb',
+  `a${'\u0301'.repeat(20)}b`,
 ];
 
 /** Names have 16 letters. */
 export const NAMES = [`<svg onload=${MARK}()>`, '\u0627\u0644\u0644\u0639\u0628 W͑ͫ̓ͪ̂ͫ̽', '{{x()}}${x()}'] as const;
+
+/** What has ten. */
+const SHORT = `<b>${MARK}()</b>`;
 
 /** What an operator might copy from somewhere, as HTML. */
 export const HTML = `<p>开头</p>${CORPUS.join('')}<p onclick="${MARK}()" style="position:fixed;inset:0">中间
@@ -88,8 +92,8 @@ export async function hostilePack(): Promise<{ folder: string; remove: () => Pro
   await cp(join(demo, game), join(folder, game), { recursive: true });
   const text = (index: number) => JSON.stringify(CORPUS[index]);
   const files: Record<string, object> = {
-    'pack.yaml': { name: CORPUS[0], categories: [{ type: 'rpg', name: NAMES[0] }] },
-    'tags.yaml': [{ id: 1, tag: NAMES[0] }],
+    'pack.yaml': { name: SHORT, categories: [{ type: 'rpg', name: SHORT }] },
+    'tags.yaml': [{ id: 1, tag: SHORT }],
     'announcements.yaml': [
       { id: 1, posType: 1, title: CORPUS[2], content: HTML, createTime: '2026-11-20T10:00:00+08:00' },
     ],
@@ -97,9 +101,9 @@ export async function hostilePack(): Promise<{ folder: string; remove: () => Pro
     'service.yaml': {
       contactLink: '/faq',
       email: 'help@example.com',
-      hours: CORPUS[5],
+      hours: CORPUS[2],
       businessEmail: 'b@example.com',
-      faq: [{ id: 1, category: NAMES[0], question: CORPUS[2], answer: HTML }],
+      faq: [{ id: 1, category: SHORT, question: CORPUS[2], answer: HTML }],
     },
   };
   // JSON is YAML.
@@ -110,7 +114,7 @@ export async function hostilePack(): Promise<{ folder: string; remove: () => Pro
     `id: 1003
 name: ${JSON.stringify(NAMES[0])}
 category: rpg
-tags: [${JSON.stringify(NAMES[0])}, '{{x()}}']
+tags: [${JSON.stringify(SHORT)}, '{{x()}}']
 summary: ${text(2)}
 description: ${JSON.stringify(CORPUS.join('\n\n'))}
 developer: ${JSON.stringify(NAMES[2])}
