@@ -158,6 +158,32 @@ async fn a_key_uploads_once_and_an_account_not_without_end() {
     user.client.upload_media("video", &Movie::default().bytes()).await.refused(1005);
 }
 
+#[tokio::test]
+async fn of_what_is_two_things_only_the_picture_is_kept() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    // A page behind a picture, a picture in a page's beginning, a film of 10,000 pictures.
+    let page = b"<script>alert(1)</script>PK\x03\x04".as_slice();
+    let mut film = Vec::new();
+    {
+        let mut frames = image::codecs::gif::GifEncoder::new(&mut film);
+        let frame = image::Frame::new(image::RgbaImage::new(2, 2));
+        frames.encode_frames((0..10_000).map(|_| frame.clone())).unwrap();
+    }
+    for sent in [[png(30, 30).as_slice(), page].concat(), [b"GIF89a/*".as_slice(), page].concat(), film] {
+        let answer = user.client.upload_media("image", &sent).await;
+        if answer.status == 200 {
+            let kept = fetched(&user.client, answer.ok()["image"]["full"].as_str().unwrap()).await;
+            assert_eq!(image::guess_format(&kept).unwrap(), ImageFormat::Jpeg);
+            assert!(!kept.windows(8).any(|part| part == b"<script>"), "not a byte of what was sent");
+            assert!(kept.len() < 10_000, "the first picture alone");
+        } else {
+            answer.malformed("file");
+        }
+    }
+    assert_eq!(server.media().len(), 2, "the page that begins as a picture is none");
+}
+
 /// A server that tidies all the time, what was just sent too once it is due.
 async fn tidying() -> TestServer {
     TestServer::start_with(Options::default().set("PORTAL_MEDIA_TIDY_S", "0.02")).await

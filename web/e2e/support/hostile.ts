@@ -53,15 +53,27 @@ export const DECEPTIVE: readonly string[] = [
 ];
 
 /** Names have 16 letters. */
-export const NAMES = [`<svg onload=${MARK}()>`, '\u0627\u0644\u0644\u0639\u0628 W͑ͫ̓ͪ̂ͫ̽', '{{x()}}${x()}'] as const;
+export const NAMES = [
+  `<svg onload=${MARK}()>`,
+  '\u0627\u0644\u0639\u0628 W\u0351\u036b\u0343',
+  '{{x()}}${x()}',
+] as const;
 
 /** What has ten. */
 const SHORT = `<b>${MARK}()</b>`;
 
+/** What takes all that follows along. */
+const SWALLOWS = /<(svg|math|noscript|style|iframe|script)/;
+
 /** What an operator might copy from somewhere, as HTML. */
-export const HTML = `<p>开头</p>${CORPUS.join('')}<p onclick="${MARK}()" style="position:fixed;inset:0">中间
-  <a href="javascript:${MARK}()">一</a><a href="data:text/html,q">二</a><a href=" jav&#x09;ascript:${MARK}()">三</a>
-  <a href="//a.example/q">四</a><a href="/faq" target=_top onclick=${MARK}()>五</a></p><p>结尾</p>`;
+export const HTML = [
+  '<p>开头</p>',
+  ...CORPUS.filter((text) => !SWALLOWS.test(text)),
+  `<p onclick="${MARK}()" style="position:fixed;inset:0">中间 <a href="javascript:${MARK}()">一</a>`,
+  `<a href="data:text/html,q">二</a> <a href=" jav&#x09;ascript:${MARK}()">三</a> <a href="//a.example/q">四</a>`,
+  `<a href="/faq" target=_top onclick=${MARK}()>五</a></p><p>结尾</p>`,
+  ...CORPUS.filter((text) => SWALLOWS.test(text)),
+].join('\n');
 
 /** What happened that must not. */
 export interface Watch {
