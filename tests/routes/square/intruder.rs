@@ -356,7 +356,8 @@ async fn whatever_is_pressed_at_once_is_counted_right() {
             users[0].client.post_json(&like, &nothing)
         );
         assert!(is_answered(liked.status.as_u16()));
-        (gone.ok(), again.ok());
+        gone.ok();
+        again.ok();
     }))
     .await;
     server.db.audit().await;

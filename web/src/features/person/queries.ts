@@ -35,6 +35,8 @@ export const blocksQuery = (reader: number) =>
   });
 
 async function fetchPerson(uid: number, signal: AbortSignal): Promise<UserPage | null> {
+  // An address that somebody mistyped.
+  if (!Number.isSafeInteger(uid)) return null;
   try {
     return await get('/api/v1/user/{uid}', {}, { at: { uid }, signal });
   } catch (error) {

@@ -19,7 +19,7 @@ export default function SearchPage() {
 function Search({ uid }: { uid: number }) {
   const back = useBack();
   const [search, setSearch] = useSearchParams();
-  const keyword = (search.get('keyword') ?? '').trim();
+  const keyword = (search.get('keyword') ?? '').replace(/\p{Cc}/gu, ' ').trim();
   const [text, setText] = useState(keyword);
   const [known, setKnown] = useState(keyword);
   const [history, setHistory] = useState(() => loadHistory(uid));
