@@ -10,3 +10,4 @@ mod realtime;
 mod routes;
 mod short_term;
 mod storage;
+mod welfare;

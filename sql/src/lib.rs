@@ -1,10 +1,12 @@
 //! PostgreSQL, the truth: one function per transaction or read, over the type-checked queries in `../queries`.
 
 pub mod account;
+pub mod activity;
 pub mod announcement;
 pub mod app_download;
 pub mod audit;
 pub mod block;
+pub mod check_in;
 pub mod coin;
 pub mod comment;
 pub mod content;

@@ -6,6 +6,7 @@ mod channels;
 mod coin;
 mod config;
 mod content;
+mod gift;
 mod message;
 mod order;
 mod post;
@@ -58,6 +59,9 @@ enum Command {
     /// Orders: what players pay for with money
     #[command(subcommand)]
     Order(order::Command),
+    /// Gift packs: list, add codes
+    #[command(subcommand)]
+    Gift(gift::Command),
     /// How often the app was fetched, by the channels that led to it
     Channels(channels::Channels),
     /// Content packs: games, tags, announcements
@@ -154,6 +158,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             Command::Content(command) => {
                 with_schema(&config, async |db| content::run(command, db, &config).await).await
             }
+            Command::Gift(command) => with_schema(&config, async |db| gift::run(command, db).await).await,
             Command::Channels(channels) => {
                 with_schema(&config, async |db| channels::run(channels, db, &config).await).await
             }

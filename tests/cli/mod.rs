@@ -2,6 +2,7 @@
 
 mod account;
 mod audit;
+mod gift;
 mod ledger;
 mod order;
 mod post;

@@ -95,6 +95,16 @@ pub async fn game(db: &TestDatabase, id: i64, name: &str, changes: &str) {
     .await;
 }
 
+/// A gift pack of the portal with so many codes, running; `changes` as in `update … set`.
+pub async fn gift(db: &TestDatabase, id: i64, stock: i64, changes: &str) {
+    db.execute(&format!(
+        "insert into gift (id, name, content, stock, begin_time, end_time, place)
+         values ({id}, '礼包{id}', '金币 × 10', {stock}, now() - interval '1 hour', now() + interval '1 hour', {id});
+         update gift set {changes} where id = {id}"
+    ))
+    .await;
+}
+
 /// Has an account own a game that it paid for with coins it was given.
 pub async fn own(db: &TestDatabase, uid: i64, id: i64) {
     db.execute(&format!(

@@ -1,7 +1,10 @@
 //! Every call, over HTTP; the files mirror `src/http`.
 
+mod activity;
+mod checkin;
 mod envelope;
 mod files;
+mod gift;
 mod media;
 mod notice;
 mod operating;

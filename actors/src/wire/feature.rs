@@ -60,12 +60,20 @@ pub struct GiftLeft {
     pub left: i64,
 }
 
-/// One's own progress in an activity. State.
+/// How far one is with an activity that one joined. State.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ActivityProgress {
     pub activity_id: i64,
-    pub progress: i64,
+    /// Of all its tasks.
+    pub progress: Vec<TaskProgress>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct TaskProgress {
+    pub task: i32,
+    /// Deeds, as many as the goal at most; of recharges: X钻.
+    pub done: i64,
 }
 
 /// One's own reading place, moved on another device.

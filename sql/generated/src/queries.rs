@@ -1,10 +1,12 @@
 // This file was generated with `cornucopia`. Do not modify.
 
 pub mod account;
+pub mod activity;
 pub mod announcement;
 pub mod app_download;
 pub mod audit;
 pub mod block;
+pub mod check_in;
 pub mod coin;
 pub mod comment;
 pub mod content;
