@@ -80,7 +80,7 @@ pub struct Server {
     database: Database,
     http: ServerHandle,
     /// What is done without being asked; ends with `stop`.
-    jobs: [JoinHandle<()>; 4],
+    jobs: [JoinHandle<()>; 5],
     running: actix_web::rt::task::JoinHandle<std::io::Result<()>>,
 }
 
