@@ -4,7 +4,7 @@ use futures_util::future::join_all;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use crate::harness::{TestServer, User, picture, post, publish, tags, video};
+use crate::harness::{Options, TestServer, User, picture, post, publish, tags, video};
 
 /// Nothing but an answer: done, refused by the product, malformed, forbidden or unknown. Never a fault of ours.
 fn is_answered(status: u16) -> bool {
@@ -248,7 +248,8 @@ async fn odd_parameters_are_answered() {
 
 #[tokio::test]
 async fn what_is_searched_for_is_no_pattern() {
-    let server = TestServer::start().await;
+    let often = Options::default().set("PORTAL_SEARCHES_PER_ACCOUNT", "10000/1m");
+    let server = TestServer::start_with(often).await;
     let user = User::register(&server, "lin_xia").await;
     for content in ["打折百分之五十", "50% off_now", r"back\slash", "it's (ok) [a+]*"] {
         publish(&user, &json!({ "content": content })).await;
