@@ -4,7 +4,7 @@ use actix_router::ResourceDef;
 use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::http::{media, notice, order, realtime, report, search, square, user, vip, web};
+use crate::http::{checkin, gift, media, notice, order, realtime, report, search, square, user, vip, web};
 
 pub fn routes(config: &mut ServiceConfig<'_>) {
     config
@@ -75,6 +75,14 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(search::post::search_posts)
         .service(search::game::search_games)
         .service(search::user::search_users)
+        // /api/v1/gift
+        .service(gift::list::list_gifts)
+        .service(gift::me::list_claimed_gifts)
+        .service(gift::claim::claim_gift)
+        // /api/v1/checkin
+        .service(checkin::calendar::read_calendar)
+        .service(checkin::today::check_in_today)
+        .service(checkin::makeup::make_up)
         // /api/v1/realtime
         .service(realtime::ticket::create_ticket)
         .service(realtime::index::connect)

@@ -179,6 +179,7 @@ fn settings(config: &Config, database: &Database) -> Settings {
         redis_url: config.stores.redis_url.as_ref().map(|url| url.0.clone()),
         redis_prefix: config.stores.redis_prefix.clone(),
         commit_lanes: config.realtime.commit_lanes,
+        zone: config.general.zone.clone(),
         session_idle: config.realtime.session_idle.duration(),
         outbox_bytes: config.realtime.outbox_bytes,
         stall: config.realtime.stall.duration(),

@@ -22,6 +22,7 @@ use crate::{
     node::Shared,
     relay::{self, Channel},
     session::Tell,
+    stock,
     switchboard::{DeliverAll, Outgoing, count_events},
     thread::TellThread,
     wire::{Announcement, OrderStatus, ToClient},
@@ -69,6 +70,7 @@ pub async fn listen(
                     shared.tell_all(&Tell::Resync);
                     shared.content_heard.fetch_add(1, Ordering::SeqCst);
                     shared.listening.restore(losses);
+                    shared.stock.moved(stock::Moved::Any);
                     news.broadcasts.notify_one();
                     news.announcement.notify_one();
                 }
@@ -130,8 +132,10 @@ fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<Moved>, notice: Not
             let _ = reads.try_send(Moved::Post(id));
         }
         Notice::Broadcast { .. } => news.broadcasts.notify_one(),
+        Notice::Gift { id } => shared.stock.moved(stock::Moved::Pack(id)),
         Notice::Content => {
             shared.content_heard.fetch_add(1, Ordering::SeqCst);
+            shared.stock.moved(stock::Moved::Any);
             news.announcement.notify_one();
         }
         Notice::Message { uid, .. } if !shared.has_session(uid) => {}

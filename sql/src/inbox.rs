@@ -66,6 +66,42 @@ pub(crate) async fn send_to(tx: &Transaction<'_>, uid: i64, new: &NewMessage<'_>
     Ok(row.id)
 }
 
+/// What one account is told within the transaction that gave it something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Letter {
+    pub uid: i64,
+    pub kind: &'static str,
+    pub title: String,
+    /// Sanitised HTML.
+    pub content: String,
+    pub link: &'static str,
+}
+
+/// Messages to many accounts within the caller's transaction, which holds the locks of their statuses.
+pub(crate) async fn send_letters(tx: &Transaction<'_>, letters: &[Letter]) -> Result<(), Error> {
+    if letters.is_empty() {
+        return Ok(());
+    }
+    let uids: Vec<i64> = letters.iter().map(|letter| letter.uid).collect();
+    let texts = |text: fn(&Letter) -> &str| letters.iter().map(text).collect::<Vec<&str>>();
+    let sent = q::insert_letters()
+        .bind(
+            tx,
+            &uids,
+            &texts(|letter| letter.kind),
+            &texts(|letter| &letter.title),
+            &texts(|letter| &letter.content),
+            &texts(|letter| letter.link),
+        )
+        .all()
+        .await?;
+    s::raise_unread_of().bind(tx, &uids).await?;
+    let notices: Vec<String> =
+        sent.into_iter().map(|row| Notice::Message { uid: row.uid, id: row.id }.payload()).collect();
+    q::notify_many().bind(tx, &notices).all().await?;
+    Ok(())
+}
+
 /// A page of the inbox, newest first: `size` messages older than the id `before` (`i64::MAX`: from the newest), after
 /// leaving out `skip`.
 pub async fn page(

@@ -18,6 +18,8 @@ pub mod path;
 pub mod text;
 pub mod upload;
 
+pub mod checkin;
+pub mod gift;
 pub mod media;
 pub mod notice;
 pub mod order;

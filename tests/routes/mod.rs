@@ -1,7 +1,9 @@
 //! Every call, over HTTP; the files mirror `src/http`.
 
+mod checkin;
 mod envelope;
 mod files;
+mod gift;
 mod media;
 mod notice;
 mod operating;

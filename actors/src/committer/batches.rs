@@ -1,10 +1,10 @@
 //! What each kind of command is as one transaction, or one reading, for many.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use futures_util::future::BoxFuture;
 use sql::{
-    Pool,
+    Pool, check_in, gift,
     inbox::Read,
     login::{Named, NewTicket, Redeemed, TicketHash},
     notice::{self, Notice},
@@ -14,7 +14,7 @@ use sql::{
 };
 use uuid::Uuid;
 
-use super::{Answer, Written};
+use super::{Answer, CheckedIn, Written};
 use crate::session::SessionError;
 
 pub async fn snapshots(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Option<Snapshot>>> {
@@ -132,6 +132,26 @@ pub async fn buy(pool: Pool, batch: Vec<purchase::Command>) -> Vec<Answer<Bought
     together_or_alone(&batch, |batch| {
         let pool = pool.clone();
         Box::pin(async move { purchase::commit(&mut pool.get().await?, batch).await })
+    })
+    .await
+}
+
+pub async fn check_in_days(
+    pool: Pool,
+    zone: Arc<str>,
+    batch: Vec<check_in::Command>,
+) -> Vec<Answer<CheckedIn>> {
+    together_or_alone(&batch, |batch| {
+        let (pool, zone) = (pool.clone(), zone.clone());
+        Box::pin(async move { check_in::commit(&mut pool.get().await?, &zone, batch).await })
+    })
+    .await
+}
+
+pub async fn claim_gifts(pool: Pool, batch: Vec<gift::Claim>) -> Vec<Answer<gift::Outcome>> {
+    together_or_alone(&batch, |batch| {
+        let pool = pool.clone();
+        Box::pin(async move { gift::claim(&mut pool.get().await?, batch).await })
     })
     .await
 }

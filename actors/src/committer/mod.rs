@@ -4,10 +4,10 @@
 mod batches;
 mod lanes;
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use sql::{
-    Pool,
+    Pool, check_in, gift,
     inbox::Read,
     login::{Named, NewTicket, Redeemed, TicketHash},
     notice::{self, Moved, Notice},
@@ -19,8 +19,8 @@ use uuid::Uuid;
 
 use crate::session::SessionError;
 use batches::{
-    buy, heads, keep_tickets, live, live_logins, mark_notices_read, mark_read, notices, redeem_tickets,
-    snapshots, write_threads,
+    buy, check_in_days, claim_gifts, heads, keep_tickets, live, live_logins, mark_notices_read, mark_read,
+    notices, redeem_tickets, snapshots, write_threads,
 };
 use lanes::Lanes;
 
@@ -44,10 +44,16 @@ pub struct Committer {
     heads: Lanes<i64, Option<Head>>,
     threads: Lanes<Command, Written>,
     purchases: Lanes<purchase::Command, Bought>,
+    check_ins: Lanes<check_in::Command, CheckedIn>,
+    claims: Lanes<gift::Claim, gift::Outcome>,
 }
 
+/// What came of checking in, and the status after it.
+pub type CheckedIn = (check_in::Outcome, Option<Snapshot>);
+
 impl Committer {
-    pub fn start(pool: &Pool, lanes: usize) -> Self {
+    /// `zone`: whose days are checked in on.
+    pub fn start(pool: &Pool, lanes: usize, zone: &str) -> Self {
         // Each kind of command has lanes of its own over the one pool.
         macro_rules! lanes {
             ($batch:ident) => {{
@@ -67,6 +73,13 @@ impl Committer {
             heads: lanes!(heads),
             threads: lanes!(write_threads),
             purchases: lanes!(buy),
+            check_ins: {
+                let (pool, zone): (_, Arc<str>) = (pool.clone(), zone.into());
+                Lanes::start("check_in_days", lanes, move |batch| {
+                    check_in_days(pool.clone(), zone.clone(), batch)
+                })
+            },
+            claims: lanes!(claim_gifts),
         }
     }
 
@@ -131,6 +144,16 @@ impl Committer {
         self.purchases.ask(key, command).await
     }
 
+    /// Checks in, or makes up for a day. Commands of one account are carried out in the order in which they were asked.
+    pub async fn check_in(&self, command: check_in::Command) -> Answer<CheckedIn> {
+        self.check_ins.ask(command.uid, command).await
+    }
+
+    /// Claims gifts. Those of one pack share a lane: they count on the same row.
+    pub async fn claim_gift(&self, claim: gift::Claim) -> Answer<gift::Outcome> {
+        self.claims.ask(claim.gift, claim).await
+    }
+
     /// Commands that wait, over all lanes.
     pub fn queued(&self) -> usize {
         self.snapshots.queued()
@@ -144,6 +167,8 @@ impl Committer {
             + self.heads.queued()
             + self.threads.queued()
             + self.purchases.queued()
+            + self.check_ins.queued()
+            + self.claims.queued()
     }
 }
 
@@ -199,6 +224,14 @@ impl Committer {
             purchases: Lanes::start("test", 1, |batch| async move {
                 let gone = purchase::Outcome::Refused(purchase::Refusal::Gone);
                 batch.iter().map(|_| Ok((gone.clone(), None))).collect()
+            }),
+            check_ins: Lanes::start("test", 1, |batch| async move {
+                let refused = check_in::Outcome::Refused(check_in::Refusal::NoAccount);
+                batch.iter().map(|_| Ok((refused, None))).collect()
+            }),
+            claims: Lanes::start("test", 1, |batch| async move {
+                let refused = gift::Outcome::Refused(gift::Refusal::Gone);
+                batch.iter().map(|_| Ok(refused.clone())).collect()
             }),
         }
     }

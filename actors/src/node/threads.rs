@@ -41,7 +41,9 @@ impl Node {
                     thread.do_send(Unwatch(connection));
                 }
             }
-            Topic::Square | Topic::Tag(_) => switchboard.do_send(Topical::Leave { topic, connection }),
+            Topic::Square | Topic::Tag(_) | Topic::Gifts => {
+                switchboard.do_send(Topical::Leave { topic, connection })
+            }
         }
     }
 

@@ -4,6 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use actix::prelude::*;
 use sql::{
+    check_in,
     inbox::Broadcast,
     notice::Moved,
     purchase::{Bought, Command},
@@ -13,6 +14,7 @@ use uuid::Uuid;
 
 use super::SessionError;
 use crate::{
+    committer::CheckedIn,
     switchboard::{ConnectionId, SwitchboardAddr},
     wire,
 };
@@ -39,6 +41,11 @@ pub enum MarkRead {
 #[derive(Message)]
 #[rtype(result = "Result<Bought, SessionError>")]
 pub struct Purchase(pub Command);
+
+/// Checks in, or makes up for a day; answers with the status afterwards.
+#[derive(Message)]
+#[rtype(result = "Result<CheckedIn, SessionError>")]
+pub struct CheckIn(pub check_in::Command);
 
 /// A socket of this account, somewhere on this node. Its first event is the status. False: the login is not live.
 #[derive(Message)]

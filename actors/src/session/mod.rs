@@ -18,11 +18,12 @@ use actix::prelude::*;
 use sql::{inbox::Broadcast, purchase::Bought, status::Snapshot};
 use uuid::Uuid;
 
-pub use messages::{Attach, Authorise, Detach, GetStatus, MarkRead, Purchase, Tell};
+pub use messages::{Attach, Authorise, CheckIn, Detach, GetStatus, MarkRead, Purchase, Tell};
 use notices::Growth;
 pub(crate) use state::{Heard, Merged, State};
 
 use crate::{
+    committer::CheckedIn,
     node::{Doubts, Shared},
     relay::Channel,
     switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, close_code, encode},
@@ -172,6 +173,21 @@ impl Handler<MarkRead> for Session {
     }
 }
 
+impl Handler<CheckIn> for Session {
+    type Result = AtomicResponse<Self, Result<CheckedIn, SessionError>>;
+
+    fn handle(&mut self, CheckIn(command): CheckIn, _: &mut Self::Context) -> Self::Result {
+        self.last_used = Instant::now();
+        let committer = self.shared.committer.clone();
+        let committed = async move { committer.check_in(command).await }.into_actor(self);
+        AtomicResponse::new(Box::pin(committed.map(|result, act, ctx| {
+            let (outcome, snapshot) = result?;
+            act.moved(snapshot.as_ref(), ctx);
+            Ok((outcome, snapshot))
+        })))
+    }
+}
+
 impl Handler<Purchase> for Session {
     type Result = AtomicResponse<Self, Result<Bought, SessionError>>;
 
@@ -181,14 +197,7 @@ impl Handler<Purchase> for Session {
         AtomicResponse::new(Box::pin(async move { committer.purchase(command).await }.into_actor(self).map(
             |result, act, ctx| {
                 let (outcome, snapshot) = result?;
-                if let Some(snapshot) = &snapshot {
-                    // What is free moves nothing, and the other nodes need not hear of it.
-                    let moved = act.state.as_ref().is_none_or(|state| state.is_behind(snapshot.version));
-                    act.take_over(snapshot.clone(), ctx);
-                    if moved {
-                        act.shared.relay.publish_status(snapshot);
-                    }
-                }
+                act.moved(snapshot.as_ref(), ctx);
                 Ok((outcome, snapshot))
             },
         )))

@@ -64,6 +64,7 @@ impl Comment {
                 name: row.author.name,
                 avatar: row.author.avatar.map(|name| media_url(&name)),
                 level_type: row.author.level_type,
+                badge: row.author.badge,
                 followed: false,
             },
             root_id: row.root,
@@ -94,6 +95,7 @@ impl Author {
             name: person.name,
             avatar: person.avatar.map(|name| media_url(&name)),
             level_type: person.level_type,
+            badge: person.badge,
             followed: person.followed,
         }
     }

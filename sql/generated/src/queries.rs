@@ -5,6 +5,7 @@ pub mod announcement;
 pub mod app_download;
 pub mod audit;
 pub mod block;
+pub mod check_in;
 pub mod coin;
 pub mod comment;
 pub mod content;

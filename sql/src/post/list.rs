@@ -167,7 +167,13 @@ fn post(row: q::Shown, chars: usize) -> Result<Post, Error> {
     Ok(Post {
         id: row.id,
         rank: 0,
-        author: Author { uid: row.uid, name: row.name, avatar: row.avatar, level_type: row.level_type },
+        author: Author {
+            uid: row.uid,
+            name: row.name,
+            avatar: row.avatar,
+            level_type: row.level_type,
+            badge: row.badge,
+        },
         author_followed: false,
         title: row.title,
         content,

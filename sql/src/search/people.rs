@@ -17,6 +17,8 @@ pub struct Person {
     pub avatar: Option<String>,
     pub signature: String,
     pub level_type: i16,
+    /// Such as 2026-10: the month that was full, while it is this one or the one before.
+    pub badge: Option<String>,
     /// By the reader.
     pub followed: bool,
 }
@@ -49,6 +51,7 @@ pub async fn people(db: &impl GenericClient, keyword: &Keyword, reader: i64) -> 
         avatar: row.avatar,
         signature: row.signature,
         level_type: row.level_type,
+        badge: row.badge,
         followed: row.followed,
     };
     Ok(rows.into_iter().map(person).collect())

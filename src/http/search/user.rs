@@ -54,6 +54,7 @@ pub async fn users(
             name: person.name,
             avatar: person.avatar.map(|name| app.media_url(&name)),
             level_type: person.level_type,
+            badge: person.badge,
             followed: person.followed,
         },
         signature: person.signature,

@@ -146,6 +146,7 @@ impl Post {
                 name: author.name,
                 avatar: author.avatar.map(|name| app.media_url(&name)),
                 level_type: author.level_type,
+                badge: author.badge,
                 followed: post.author_followed,
             },
             like_num: post.like_num,

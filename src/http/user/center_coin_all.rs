@@ -75,6 +75,8 @@ impl From<sql::coin::Entry> for CoinEntry {
                 "game" => told(Text::EntryGame),
                 "vip" => told(Text::EntryVip),
                 "order" => told(Text::EntryOrder),
+                "check_in" => told(Text::EntryCheckIn),
+                "make_up" => told(Text::EntryMakeUp),
                 "refund" => told(Text::EntryRefund),
                 _ => row.reason,
             },

@@ -47,6 +47,14 @@ pub struct Game {
     pub create_time: Time,
 }
 
+/// A game as others point to it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GameBrief {
+    pub id: i64,
+    pub name: String,
+    pub icon: Picture,
+}
+
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Picture {
     pub url: String,
@@ -150,6 +158,17 @@ impl Game {
             create_time: Time(row.create_time.into()),
         })
     }
+}
+
+/// Out of an outer join's columns.
+pub fn brief(
+    app: &App,
+    id: Option<i64>,
+    name: Option<String>,
+    icon: Option<Value>,
+) -> Result<Option<GameBrief>, ApiError> {
+    let (Some(id), Some(name), Some(icon)) = (id, name, icon) else { return Ok(None) };
+    Ok(Some(GameBrief { id, name, icon: picture(app, icon)? }))
 }
 
 /// As the content pack's import stores it.

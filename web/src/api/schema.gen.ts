@@ -433,6 +433,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/checkin/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's month: days, streak, what comes next. */
+        get: operations["read_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/checkin/makeup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes up for a day that was missed: it costs coins and pays nothing, but counts for the streak and the month. */
+        post: operations["make_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/checkin/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Checks in for today, by the portal's time zone. */
+        post: operations["check_in_today"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/gift/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gift packs: those that run, those to come, then those that ended in the last 30 days. */
+        get: operations["list_gifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/gift/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller has claimed, newest first, each with its `code`. It stays readable after its pack has ended. */
+        get: operations["list_claimed_gifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/gift/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Claims one of a gift pack: a code, once a player. */
+        post: operations["claim_gift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/media": {
         parameters: {
             query?: never;
@@ -1228,6 +1330,8 @@ export interface components {
         Author: {
             /** @description Address of the picture; null: none chosen. */
             avatar?: string | null;
+            /** @description Such as 2026-10: checked in on every day of this month, while it is this one or the one before; null: has none. */
+            badge?: string | null;
             /** @description By the reader; in a frame of a thread always false. */
             followed: boolean;
             /**
@@ -1252,6 +1356,74 @@ export interface components {
         };
         Blocked: {
             blocked: boolean;
+        };
+        /** @description A month of one's days. */
+        Calendar: {
+            /** @description Months that were full, such as 2026-10, newest first. */
+            badges: string[];
+            checkedInToday: boolean;
+            /**
+             * Format: int64
+             * @description X钻
+             */
+            coinNum: number;
+            /** @description Of that month. */
+            days: components["schemas"]["CalendarDay"][];
+            makeUp: components["schemas"]["MakingUp"];
+            /** @description That is shown, such as 2026-11. */
+            month: string;
+            /**
+             * Format: int64
+             * @description X钻 that the next day pays.
+             */
+            nextReward: number;
+            /** @description X钻 of the 1st, 2nd … day of a streak; behind the last it begins anew. */
+            rewards: number[];
+            /**
+             * Format: int32
+             * @description Consecutive days up to today or, where today is still open, yesterday.
+             */
+            streak: number;
+            /**
+             * Format: date
+             * @description By the portal's time zone, which its day begins and ends in.
+             */
+            today: string;
+            /** Format: int64 */
+            version: number;
+            zone: string;
+        };
+        CalendarDay: {
+            /** Format: date */
+            day: string;
+            madeUp: boolean;
+        };
+        /** @description A day that was checked in on. */
+        CheckedIn: {
+            /** @description The month that is full with it, such as 2026-11: its badge is earned. Null: it is not full yet. */
+            badge?: string | null;
+            /**
+             * Format: int64
+             * @description X钻
+             */
+            coinNum: number;
+            /**
+             * Format: date
+             * @description By the portal's time zone.
+             */
+            day: string;
+            /**
+             * Format: int64
+             * @description X钻
+             */
+            reward: number;
+            /**
+             * Format: int32
+             * @description Consecutive days, this one included.
+             */
+            streak: number;
+            /** Format: int64 */
+            version: number;
         };
         /**
          * @description What can be done there.
@@ -1513,6 +1685,87 @@ export interface components {
             code: number;
             data: {
                 blocked: boolean;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Calendar: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description A month of one's days. */
+            data: {
+                /** @description Months that were full, such as 2026-10, newest first. */
+                badges: string[];
+                checkedInToday: boolean;
+                /**
+                 * Format: int64
+                 * @description X钻
+                 */
+                coinNum: number;
+                /** @description Of that month. */
+                days: components["schemas"]["CalendarDay"][];
+                makeUp: components["schemas"]["MakingUp"];
+                /** @description That is shown, such as 2026-11. */
+                month: string;
+                /**
+                 * Format: int64
+                 * @description X钻 that the next day pays.
+                 */
+                nextReward: number;
+                /** @description X钻 of the 1st, 2nd … day of a streak; behind the last it begins anew. */
+                rewards: number[];
+                /**
+                 * Format: int32
+                 * @description Consecutive days up to today or, where today is still open, yesterday.
+                 */
+                streak: number;
+                /**
+                 * Format: date
+                 * @description By the portal's time zone, which its day begins and ends in.
+                 */
+                today: string;
+                /** Format: int64 */
+                version: number;
+                zone: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_CheckedIn: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description A day that was checked in on. */
+            data: {
+                /** @description The month that is full with it, such as 2026-11: its badge is earned. Null: it is not full yet. */
+                badge?: string | null;
+                /**
+                 * Format: int64
+                 * @description X钻
+                 */
+                coinNum: number;
+                /**
+                 * Format: date
+                 * @description By the portal's time zone.
+                 */
+                day: string;
+                /**
+                 * Format: int64
+                 * @description X钻
+                 */
+                reward: number;
+                /**
+                 * Format: int32
+                 * @description Consecutive days, this one included.
+                 */
+                streak: number;
+                /** Format: int64 */
+                version: number;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -1791,6 +2044,23 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_GiftClaimed: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                code: string;
+                /**
+                 * Format: int64
+                 * @description In stock afterwards.
+                 */
+                left: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Liked: {
             /**
              * Format: int32
@@ -1956,6 +2226,8 @@ export interface components {
                 records: {
                     /** @description Address of the picture; null: none chosen. */
                     avatar?: string | null;
+                    /** @description Such as 2026-10: checked in on every day of this month, while it is this one or the one before; null: has none. */
+                    badge?: string | null;
                     /** @description By the reader; in a frame of a thread always false. */
                     followed: boolean;
                     /**
@@ -2083,6 +2355,62 @@ export interface components {
                     tags: string[];
                     version: string;
                     video?: string | null;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_Gift: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    beginTime: components["schemas"]["Time"];
+                    claimTime?: components["schemas"]["Time"] | null;
+                    /** @description The reader has one. */
+                    claimed: boolean;
+                    /** @description The reader's. */
+                    code?: string | null;
+                    /** @description What is inside, as plain text. */
+                    content: string;
+                    endTime: components["schemas"]["Time"];
+                    game?: components["schemas"]["GameBrief"] | null;
+                    /** Format: int64 */
+                    id: number;
+                    /**
+                     * Format: int64
+                     * @description Codes that are left.
+                     */
+                    left: number;
+                    name: string;
+                    /**
+                     * Format: int64
+                     * @description Codes there ever were.
+                     */
+                    stock: number;
+                    vipOnly: boolean;
                 }[];
                 /**
                  * Format: int64
@@ -2438,6 +2766,8 @@ export interface components {
                  */
                 age: number;
                 avatar?: string | null;
+                /** @description As others see it beside the name: the month that was full, such as 2026-10, while it is this one or the one before. */
+                badge?: string | null;
                 /** @description By the portal's day. */
                 checkedInToday: boolean;
                 /** Format: int64 */
@@ -2517,11 +2847,15 @@ export interface components {
             code: number;
             data: {
                 beginTime: components["schemas"]["Time"];
-                /** @description The reader has one: not told yet, and always false. */
+                claimTime?: components["schemas"]["Time"] | null;
+                /** @description The reader has one. */
                 claimed: boolean;
+                /** @description The reader's. */
+                code?: string | null;
                 /** @description What is inside, as plain text. */
                 content: string;
                 endTime: components["schemas"]["Time"];
+                game?: components["schemas"]["GameBrief"] | null;
                 /** Format: int64 */
                 id: number;
                 /**
@@ -2530,6 +2864,11 @@ export interface components {
                  */
                 left: number;
                 name: string;
+                /**
+                 * Format: int64
+                 * @description Codes there ever were.
+                 */
+                stock: number;
                 vipOnly: boolean;
             }[];
             /** @description For people, in the language they asked for. */
@@ -2689,6 +3028,13 @@ export interface components {
             version: string;
             video?: string | null;
         };
+        /** @description A game as others point to it. */
+        GameBrief: {
+            icon: components["schemas"]["Picture"];
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
         GameDownload: {
             /**
              * Format: int64
@@ -2731,11 +3077,15 @@ export interface components {
         };
         Gift: {
             beginTime: components["schemas"]["Time"];
-            /** @description The reader has one: not told yet, and always false. */
+            claimTime?: components["schemas"]["Time"] | null;
+            /** @description The reader has one. */
             claimed: boolean;
+            /** @description The reader's. */
+            code?: string | null;
             /** @description What is inside, as plain text. */
             content: string;
             endTime: components["schemas"]["Time"];
+            game?: components["schemas"]["GameBrief"] | null;
             /** Format: int64 */
             id: number;
             /**
@@ -2744,7 +3094,20 @@ export interface components {
              */
             left: number;
             name: string;
+            /**
+             * Format: int64
+             * @description Codes there ever were.
+             */
+            stock: number;
             vipOnly: boolean;
+        };
+        GiftClaimed: {
+            code: string;
+            /**
+             * Format: int64
+             * @description In stock afterwards.
+             */
+            left: number;
         };
         /** @description Ids between commas, at most 100. */
         Ids: string;
@@ -2872,6 +3235,33 @@ export interface components {
             all?: number | null;
             /** Format: int64 */
             uid?: number | null;
+        };
+        MakeUp: {
+            /**
+             * Format: date
+             * @description Of this month, before today.
+             */
+            day: string;
+            /**
+             * Format: int64
+             * @description X钻: the price that the player confirmed.
+             */
+            price?: number | null;
+        };
+        /** @description Days of this month that were missed and can be had yet. */
+        MakingUp: {
+            /** @description Those of this month that can be: missed, before today, and not from before the account was made. */
+            days: string[];
+            /**
+             * Format: int64
+             * @description How many yet this month.
+             */
+            left: number;
+            /**
+             * Format: int64
+             * @description X钻 a day.
+             */
+            price: number;
         };
         /** @enum {string} */
         MediaKind: "image" | "video";
@@ -3690,6 +4080,8 @@ export interface components {
              */
             age: number;
             avatar?: string | null;
+            /** @description As others see it beside the name: the month that was full, such as 2026-10, while it is this one or the one before. */
+            badge?: string | null;
             /** @description By the portal's day. */
             checkedInToday: boolean;
             /** Format: int64 */
@@ -4839,6 +5231,226 @@ export interface operations {
                 };
             };
             /** @description The message could not be sent */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    read_calendar: {
+        parameters: {
+            query?: {
+                /** @description Such as 2026-11; none: this month. */
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Calendar"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    make_up: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeUp"];
+            };
+        };
+        responses: {
+            /** @description Codes 2001: `coinNum` do not reach for `price`; 2003: that day is there; 2004: no more days this month (`most`); 2006: the `price` is another */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CheckedIn"];
+                };
+            };
+            /** @description Code 4000: not a day that can be made up */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    check_in_today: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2003: done before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CheckedIn"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_gifts: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description Only this game's; none: all, and the portal's. */
+                game?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Gift"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_claimed_gifts: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Gift"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    claim_gift: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`); 2004: not begun, or for members (`need`, `have`) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GiftClaimed"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
                     [name: string]: unknown;

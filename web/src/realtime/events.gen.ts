@@ -28,6 +28,8 @@ export interface components {
         Author: {
             /** @description Address of the picture; null: none chosen. */
             avatar?: string | null;
+            /** @description Such as 2026-10: checked in on every day of this month, while it is this one or the one before; null: has none. */
+            badge?: string | null;
             /** @description By the reader; in a frame of a thread always false. */
             followed: boolean;
             /**
