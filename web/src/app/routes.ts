@@ -75,7 +75,7 @@ export const routes: readonly RouteDef[] = [
   main('home', '/', () => import('@/features/home/HomePage'), { header: true }),
   main('square', '/square', () => import('@/features/post/SquarePage'), { title: '礼包中心' }),
   main('animate', '/animate', upcoming, { title: '漫画' }),
-  main('welfare', '/welfare', upcoming, { title: '福利', header: true }),
+  main('welfare', '/welfare', () => import('@/features/welfare/WelfarePage'), { title: '福利', header: true }),
   main('games', '/games/:type?', () => import('@/features/game/GameListPage'), {
     title: '游戏',
     header: true,
@@ -131,7 +131,11 @@ export const routes: readonly RouteDef[] = [
     icon: Mail,
     withAuth: true,
   }),
-  simple('gifts', '/gifts', upcoming, { title: '我的礼包', icon: Gift, withAuth: true }),
+  simple('gifts', '/gifts', () => import('@/features/gift/GiftsPage'), {
+    title: '礼包',
+    icon: Gift,
+    withAuth: true,
+  }),
   simple('user', '/user', () => import('@/features/account/UserPage'), {
     title: '个人中心',
     icon: UserRound,
@@ -170,7 +174,11 @@ export const routes: readonly RouteDef[] = [
     icon: Wallet,
     withAuth: true,
   }),
-  simple('invite', '/invite', upcoming, { title: '邀请好友', icon: UserPlus, withAuth: true }),
+  simple('invite', '/invite', () => import('@/features/invite/InvitePage'), {
+    title: '邀请好友',
+    icon: UserPlus,
+    withAuth: true,
+  }),
   simple('devices', '/devices', () => import('@/features/account/devices/DevicesPage'), {
     title: '登录设备',
     icon: MonitorSmartphone,
@@ -186,7 +194,7 @@ export const routes: readonly RouteDef[] = [
   bare('watch', '/watch/:id/:cid', upcoming, { title: '动画' }),
   bare('post', '/post/:id', () => import('@/features/post/PostPage'), { title: '帖子' }),
   bare('download', '/download/:id?', () => import('@/features/game/DownloadPage'), { title: '下载' }),
-  bare('checkin', '/checkin', upcoming, { title: '每日签到' }),
+  bare('checkin', '/checkin', () => import('@/features/checkin/CheckinPage'), { title: '每日签到' }),
   bare('activity', '/activity', upcoming, { title: '活动中心' }),
 ];
 

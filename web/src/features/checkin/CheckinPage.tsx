@@ -1,7 +1,7 @@
 import { errorText } from '@/api/errors';
 import { ErrorState } from '@/components/ui/States';
 import { useLoggedIn } from '@/features/account';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Guest } from './Guest';
 import { Bar } from './parts/Bar';
 import { Month } from './calendar/Month';
@@ -15,7 +15,6 @@ import { RulesSheet } from './parts/RulesSheet';
 import { Today } from './today/Today';
 import { useCalendar } from './useCalendar';
 import type { CheckedIn } from './api';
-import { monthOf } from './days';
 
 /** Once a day: the streak and what it pays, the month with its holes, and the medal for a month without any. */
 export default function CheckinPage() {
@@ -31,12 +30,12 @@ export default function CheckinPage() {
   );
 }
 
-function Player({ purse }: { purse: React.RefObject<HTMLAnchorElement | null> }) {
+function Player({ purse }: { purse: RefObject<HTMLAnchorElement | null> }) {
   const { data: now, error, refetch } = useCalendar();
   const [flight, setFlight] = useState<Flight | null>(null);
   const [badge, setBadge] = useState<string | null>(null);
   const celebrate = (done: CheckedIn, from?: Element) => {
-    if (done.badge) setBadge(monthOf(done.day));
+    if (done.badge) setBadge(done.badge);
     if (done.reward > 0 && from && purse.current) setFlight({ from, to: purse.current, coins: done.reward });
   };
   if (!now && error)

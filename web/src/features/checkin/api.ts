@@ -1,10 +1,9 @@
 import { get, postJson, type Data } from '@/api/client';
 import { queryOptions } from '@tanstack/react-query';
-import { monthOf } from './days';
 import type { KnownDays } from './month';
 
-type Answer = Data<'/api/v1/checkin', 'get'>;
-export type CheckedIn = Data<'/api/v1/checkin', 'post'>;
+type Answer = Data<'/api/v1/checkin/calendar', 'get'>;
+export type CheckedIn = Data<'/api/v1/checkin/today', 'post'>;
 
 /** A month of a player's days, with streak and rewards as they are now. */
 export interface Calendar extends KnownDays {
@@ -27,24 +26,22 @@ export const calendarKey = (uid: number) => ['checkin', uid] as const;
 export const calendarQuery = (uid: number, month?: string) =>
   queryOptions({
     queryKey: [...calendarKey(uid), month ?? 'now'] as const,
-    queryFn: async () => calendarOf(await get('/api/v1/checkin', { month })),
+    queryFn: async () => calendarOf(await get('/api/v1/checkin/calendar', { month })),
     enabled: uid > 0,
   });
 
-export const checkIn = () => postJson('/api/v1/checkin', undefined, { once: true });
+export const checkIn = () => postJson('/api/v1/checkin/today', undefined, { once: true });
 
 /** At the price that was agreed to. */
 export const makeUp = (day: string, price: number) =>
   postJson('/api/v1/checkin/makeup', { day, price }, { once: true });
 
-export function calendarOf({ days, makeUp: { price, left, days: mendable }, badges, ...rest }: Answer): Calendar {
+export function calendarOf({ days, makeUp: { price, left, days: mendable }, ...rest }: Answer): Calendar {
   return {
     ...rest,
-    month: monthOf(rest.month),
     made: new Map(days.map(({ day, madeUp }) => [day, madeUp])),
     mendable: new Set(mendable),
     mendsLeft: left,
     makeUpPrice: price,
-    badges: badges.map(monthOf),
   };
 }

@@ -4,8 +4,6 @@ import type { Gift } from '@/api/types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 export type GiftPage = Data<'/api/v1/gift/list', 'get'>;
-export type MinePage = Data<'/api/v1/gift/me', 'get'>;
-export type ClaimedGift = MinePage['records'][number];
 
 /** Everything that shows packs, to whoever reads them. */
 export const giftsKey = ['gifts'] as const;

@@ -1,3 +1,4 @@
+import type { Gift } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -5,16 +6,16 @@ import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
 import { dateTimeText } from '@/lib/time';
 import { useState } from 'react';
-import type { ClaimedGift } from '../api';
 import { PackArt } from '../pack/PackArt';
 import { seasonOf } from '../stage';
 import styles from './ClaimedRow.module.css';
 
 /** A code and what it is good for. */
-export function ClaimedRow({ claimed: { gift, code, createTime } }: { claimed: ClaimedGift }) {
+export function ClaimedRow({ gift }: { gift: Gift }) {
+  const { code, claimTime } = gift;
   const [now] = useState(Date.now);
   const copy = async () => {
-    if (await copyText(code)) toast.success('复制成功');
+    if (code && (await copyText(code))) toast.success('复制成功');
   };
   return (
     <article className={styles.row}>
@@ -35,9 +36,11 @@ export function ClaimedRow({ claimed: { gift, code, createTime } }: { claimed: C
           复制
         </Button>
       </div>
-      <time className={styles.note} dateTime={createTime}>
-        {dateTimeText(createTime)} 领取
-      </time>
+      {claimTime && (
+        <time className={styles.note} dateTime={claimTime}>
+          {dateTimeText(claimTime)} 领取
+        </time>
+      )}
     </article>
   );
 }

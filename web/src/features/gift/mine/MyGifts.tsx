@@ -16,8 +16,8 @@ export function MyGifts({ onMore }: { onMore: () => void }) {
     <EndlessList
       query={query}
       items={claimed}
-      itemKey={({ gift }) => gift.id}
-      renderItem={(one) => <ClaimedRow claimed={one} />}
+      itemKey={(gift) => gift.id}
+      renderItem={(gift) => <ClaimedRow gift={gift} />}
       skeleton={<ClaimedRowSkeleton />}
       className={styles.list}
       endText="领到的都在这里啦"
