@@ -4,7 +4,9 @@ use actix_router::ResourceDef;
 use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::http::{checkin, gift, media, notice, order, realtime, report, search, square, user, vip, web};
+use crate::http::{
+    checkin, gift, invite, media, notice, order, realtime, report, search, square, user, vip, web,
+};
 
 pub fn routes(config: &mut ServiceConfig<'_>) {
     config
@@ -99,6 +101,9 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         // /api/v1/notice
         .service(notice::list::list_notices)
         .service(notice::read::read_notices)
+        // /api/v1/invite
+        .service(invite::index::read_invite)
+        .service(invite::list::list_invited)
         // /api/v1/report
         .service(report::index::create_report);
 }

@@ -25,14 +25,20 @@ const posts = sharedBy(
   new RegExp(
     [
       '/features/(post|comment|person|word)/',
-      '/api/refusals|/realtime/(useTopic|watchTopic|backoff|order/(told|dated|log))|/ui/(like|sheet|viewer|gestures)/|/ui/(TextArea|Tabs|SheetList|SearchInput)|/lib/useDebounced',
+      '/realtime/order/(told|dated|log)|/ui/(like|sheet|viewer|gestures)/|/ui/(TextArea|SheetList|SearchInput)|/lib/useDebounced',
       '/icons/(at-sign|ban|ellipsis|flag|hash|heart|message-circle|map-pin|play|plus|share-2|trash|arrow-up)\\.',
     ].join('|'),
   ),
 );
 const lists = sharedBy(
   'lists',
-  /\/ui\/EndlessList|\/api\/pages|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
+  /\/ui\/(EndlessList|Tabs)|\/api\/pages|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
+);
+const gifts = sharedBy('gifts', /\/features\/gift\/|\/lib\/clock\./);
+/** What is watched live, and said of people, far from the first load. */
+const live = sharedBy(
+  'live',
+  /\/api\/refusals\.|\/art\/MonthBadge|\/realtime\/(useTopic|watchTopic|backoff)\./,
 );
 
 /** Forms are for those who sign in or change something, downloads for those who chose a game: not for the first load. */
@@ -65,7 +71,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [orders, money, posts, lists, shared],
+          groups: [orders, money, posts, gifts, live, lists, shared],
           includeDependenciesRecursively: false,
         },
       },

@@ -269,6 +269,24 @@ settings! {
 }
 
 settings! {
+    /// Invitations, and how often what may be one person is rewarded.
+    pub struct Invites {
+        /// What an inviter gets for a player who stays, X钻; promised when that player registers.
+        inviter_reward: u32 = 20, "PORTAL_INVITE_REWARD_INVITER";
+        /// What that player gets, X钻, likewise.
+        invitee_reward: u32 = 10, "PORTAL_INVITE_REWARD_INVITEE";
+        /// Invitations that are rewarded of one device; all without a device id at one address count as one.
+        per_device: u32 = 1, "PORTAL_INVITES_PER_DEVICE";
+        /// Invitations that are rewarded of one address (IPv6: of one /64) in 30 days.
+        per_address: u32 = 5, "PORTAL_INVITES_PER_ADDRESS";
+        /// Invitations that are rewarded of one inviter in a month of `PORTAL_TIME_ZONE`; more wait for the next one.
+        per_month: u32 = 50, "PORTAL_INVITES_PER_MONTH";
+        /// How often this node looks for invitations that were earned since.
+        check: Seconds = Seconds(0.5), "PORTAL_INVITES_CHECK_S";
+    }
+}
+
+settings! {
     /// What the app is told at its start.
     pub struct Client {
         /// Address of the iOS app; where set, the header offers the download.
@@ -299,6 +317,7 @@ pub struct Config {
     pub s3: S3,
     pub trade: Trade,
     pub pay: Pay,
+    pub invites: Invites,
     pub client: Client,
 }
 
@@ -319,6 +338,7 @@ impl Config {
             s3: S3::read(env, &mut faults),
             trade: Trade::read(env, &mut faults),
             pay: Pay::read(env, &mut faults),
+            invites: Invites::read(env, &mut faults),
             client: Client::read(env, &mut faults),
         };
         check::check(&config, &mut faults);
@@ -346,6 +366,7 @@ impl Config {
             self.s3.rows(),
             self.trade.rows(),
             self.pay.rows(),
+            self.invites.rows(),
             self.client.rows(),
         ]
         .concat()

@@ -20,6 +20,7 @@ pub mod upload;
 
 pub mod checkin;
 pub mod gift;
+pub mod invite;
 pub mod media;
 pub mod notice;
 pub mod order;

@@ -77,6 +77,12 @@ impl Payments {
         })
     }
 
+    /// Where the portal is reached from outside.
+    #[must_use]
+    pub fn public_url(&self) -> &str {
+        &self.public_url
+    }
+
     /// Whether players can pay through this channel here.
     #[must_use]
     pub fn has(&self, channel: &str) -> bool {

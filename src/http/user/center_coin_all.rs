@@ -58,7 +58,7 @@ pub struct CoinEntry {
     balance_after: i64,
     /// What the player reads.
     reason: String,
-    /// `game`, `vip`, `order`, `refund`, `grant`, …
+    /// `game`, `vip`, `order`, `refund`, `grant`, `invite`, …
     ref_type: String,
     ref_id: String,
     create_time: Time,
@@ -77,6 +77,8 @@ impl From<sql::coin::Entry> for CoinEntry {
                 "order" => told(Text::EntryOrder),
                 "check_in" => told(Text::EntryCheckIn),
                 "make_up" => told(Text::EntryMakeUp),
+                "invite" => told(Text::EntryInvite),
+                "claw_back" => told(Text::EntryClawBack),
                 "refund" => told(Text::EntryRefund),
                 _ => row.reason,
             },

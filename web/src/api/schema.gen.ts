@@ -535,6 +535,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's invitation: code, link, and what came of it. */
+        get: operations["read_invite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invite/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those whom the caller invited, newest first. */
+        get: operations["list_invited"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/media": {
         parameters: {
             query?: never;
@@ -2061,6 +2095,45 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Invite: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description Of the caller; whom they invite comes through the same. */
+                channel: string;
+                /** @description What a new player gives as `inviteCode`. */
+                code: string;
+                /**
+                 * Format: int64
+                 * @description What the caller got for those that are paid, X钻; what was taken back does not count.
+                 */
+                earned: number;
+                /**
+                 * Format: int64
+                 * @description How many accepted an invitation of the caller's, whatever came of it.
+                 */
+                invited: number;
+                /** @description Leads to the app with `inviteCode`, and the channel as `code`. */
+                link: string;
+                /**
+                 * Format: int64
+                 * @description Of these, for how many both were paid.
+                 */
+                paid: number;
+                /**
+                 * Format: int64
+                 * @description Of these, how many may still be.
+                 */
+                pending: number;
+                /** @description As promised to whoever accepts an invitation now. */
+                rewards: components["schemas"]["InviteRewards"];
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Liked: {
             /**
              * Format: int32
@@ -2411,6 +2484,53 @@ export interface components {
                      */
                     stock: number;
                     vipOnly: boolean;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_Invited: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /** @description Address of the picture; null: none chosen. */
+                    avatar?: string | null;
+                    /** @description When they joined. */
+                    createTime: components["schemas"]["Time"];
+                    name: string;
+                    /** @description Of `pending`: what is still to come. */
+                    need: components["schemas"]["InviteNeed"][];
+                    /**
+                     * Format: int64
+                     * @description X钻 for the caller: what is promised, or was paid; 0 where nothing is or stays.
+                     */
+                    reward: number;
+                    state: components["schemas"]["InviteState"];
+                    /** Format: int64 */
+                    uid: number;
                 }[];
                 /**
                  * Format: int64
@@ -3147,6 +3267,65 @@ export interface components {
              */
             osType?: number | null;
         };
+        Invite: {
+            /** @description Of the caller; whom they invite comes through the same. */
+            channel: string;
+            /** @description What a new player gives as `inviteCode`. */
+            code: string;
+            /**
+             * Format: int64
+             * @description What the caller got for those that are paid, X钻; what was taken back does not count.
+             */
+            earned: number;
+            /**
+             * Format: int64
+             * @description How many accepted an invitation of the caller's, whatever came of it.
+             */
+            invited: number;
+            /** @description Leads to the app with `inviteCode`, and the channel as `code`. */
+            link: string;
+            /**
+             * Format: int64
+             * @description Of these, for how many both were paid.
+             */
+            paid: number;
+            /**
+             * Format: int64
+             * @description Of these, how many may still be.
+             */
+            pending: number;
+            /** @description As promised to whoever accepts an invitation now. */
+            rewards: components["schemas"]["InviteRewards"];
+        };
+        /** @enum {string} */
+        InviteNeed: "phone" | "action" | "wait";
+        /** @description X钻, once both are paid. */
+        InviteRewards: {
+            /** Format: int64 */
+            invitee: number;
+            /** Format: int64 */
+            inviter: number;
+        };
+        /** @enum {string} */
+        InviteState: "pending" | "paid" | "refused" | "clawedBack";
+        /** @description Somebody whom the caller invited. */
+        Invited: {
+            /** @description Address of the picture; null: none chosen. */
+            avatar?: string | null;
+            /** @description When they joined. */
+            createTime: components["schemas"]["Time"];
+            name: string;
+            /** @description Of `pending`: what is still to come. */
+            need: components["schemas"]["InviteNeed"][];
+            /**
+             * Format: int64
+             * @description X钻 for the caller: what is promised, or was paid; 0 where nothing is or stays.
+             */
+            reward: number;
+            state: components["schemas"]["InviteState"];
+            /** Format: int64 */
+            uid: number;
+        };
         /** @description Something that whoever types may be looking for. */
         KeywordSuggestion: {
             /**
@@ -3461,7 +3640,7 @@ export interface components {
                 /** @description What the player reads. */
                 reason: string;
                 refId: string;
-                /** @description `game`, `vip`, `order`, `refund`, `grant`, … */
+                /** @description `game`, `vip`, `order`, `refund`, `grant`, `invite`, … */
                 refType: string;
             }[];
             /**
@@ -5452,6 +5631,60 @@ export interface operations {
             };
             /** @description Try again after `Retry-After`, with the same key */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    read_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Invite"];
+                };
+            };
+        };
+    };
+    list_invited: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Invited"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

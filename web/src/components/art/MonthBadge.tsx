@@ -28,8 +28,14 @@ export function MonthBadge({ month, dim = false, className }: Props) {
       <path className={styles.rim} d={TWELVE_LOBES} />
       <path className={styles.edge} d={TWELVE_LOBES} />
       <circle className={styles.face} cx="24" cy="24" r="16.5" />
-      <path className={styles.light} d="M24 7.500a16.500 16.500 0 0 0-16.500 16.500c9-1 20-6 27-12.800A16.400 16.400 0 0 0 24 7.500z" />
-      <path className={styles.star} d="m24 9.200 1.300 2.500 2.800.4-2 2 .4 2.700-2.500-1.300-2.500 1.300.4-2.700-2-2 2.800-.4z" />
+      <path
+        className={styles.light}
+        d="M24 7.500a16.500 16.500 0 0 0-16.500 16.500c9-1 20-6 27-12.800A16.400 16.400 0 0 0 24 7.500z"
+      />
+      <path
+        className={styles.star}
+        d="m24 9.200 1.300 2.500 2.800.4-2 2 .4 2.700-2.500-1.300-2.500 1.300.4-2.700-2-2 2.800-.4z"
+      />
       <text className={styles.number} x="23.5" y="34.500">
         {number}
       </text>

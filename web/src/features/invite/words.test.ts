@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { invitedWords } from './words';
 
-const words = (state: 'pending' | 'paid' | 'refused' | 'clawedBack', ...need: ('phone' | 'action' | 'wait')[]) =>
-  invitedWords({ state, need, reward: 20 });
+const words = (
+  state: 'pending' | 'paid' | 'refused' | 'clawedBack',
+  ...need: ('phone' | 'action' | 'wait')[]
+) => invitedWords({ state, need, reward: 20 });
 
 it('says what is still to come', () => {
   expect(words('pending', 'phone', 'action').line).toBe('还差：绑定手机，再首次下载、发帖、评论或充值');

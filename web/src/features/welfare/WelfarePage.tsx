@@ -13,7 +13,9 @@ export default function WelfarePage() {
   const client = useQueryClient();
   const loggedIn = useLoggedIn();
   const refresh = () =>
-    Promise.all(['checkin', 'gifts'].map((key) => client.refetchQueries({ queryKey: [key], type: 'active' })));
+    Promise.all(
+      ['checkin', 'gifts'].map((key) => client.refetchQueries({ queryKey: [key], type: 'active' })),
+    );
   return (
     <PullRefresh onRefresh={refresh}>
       <div className={styles.page}>

@@ -29,7 +29,9 @@ export function CoinFlight({ flight, onLanded }: Props) {
   useEffect(() => {
     const pieces = [...(layer.current?.children ?? [])];
     let awaited = true;
-    const moves = pieces.map((piece, index) => fly(piece, index, flight)).filter((move) => move !== undefined);
+    const moves = pieces
+      .map((piece, index) => fly(piece, index, flight))
+      .filter((move) => move !== undefined);
     void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => awaited && landed());
     return () => {
       awaited = false;
@@ -68,7 +70,12 @@ function fly(piece: Element, index: number, { from, to }: Flight): Animation | u
   return piece.animate?.(
     [
       { transform: at(start.x, start.y, 0.3), opacity: 0 },
-      { transform: at(spread.x, spread.y, 1), opacity: 1, offset: 0.3, easing: 'cubic-bezier(0.5, 0, 0.8, 0.4)' },
+      {
+        transform: at(spread.x, spread.y, 1),
+        opacity: 1,
+        offset: 0.3,
+        easing: 'cubic-bezier(0.5, 0, 0.8, 0.4)',
+      },
       { transform: at(end.x, end.y, 0.7), opacity: 1, offset: 0.95 },
       { transform: at(end.x, end.y, 0.4), opacity: 0 },
     ],

@@ -8,7 +8,11 @@ import styles from './NewBadge.module.css';
 /** A month is full: its medal arrives. */
 export function NewBadge({ month, onClose }: { month: string; onClose: () => void }) {
   return (
-    <Dialog title={`${monthName(month)}全勤徽章到手`} onClose={onClose} actions={<Button onClick={onClose}>太棒了</Button>}>
+    <Dialog
+      title={`${monthName(month)}全勤徽章到手`}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>太棒了</Button>}
+    >
       <div className={styles.medal}>
         <Burst />
         <MonthBadge month={month} className={styles.badge} />

@@ -30,7 +30,11 @@ function Code({
       title={fresh ? '领取成功' : '我的兑换码'}
       onClose={onClose}
       actions={
-        <Button size="large" icon={<Copy className={styles.icon} aria-hidden="true" />} onClick={() => void copy()}>
+        <Button
+          size="large"
+          icon={<Copy className={styles.icon} aria-hidden="true" />}
+          onClick={() => void copy()}
+        >
           复制兑换码
         </Button>
       }

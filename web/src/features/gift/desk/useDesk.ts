@@ -12,7 +12,8 @@ import { claim, giftsKey, mineKey } from '../api';
 import { changeGift } from '../cache';
 
 /** What is open over the packs. code: it is there to be copied. vip: the pack is for members. */
-export type DeskStage = { kind: 'code'; gift: Gift; code: string; fresh: boolean } | { kind: 'vip'; gift: Gift };
+export type DeskStage =
+  { kind: 'code'; gift: Gift; code: string; fresh: boolean } | { kind: 'vip'; gift: Gift };
 
 export interface Desk {
   stage: DeskStage | null;
@@ -70,8 +71,7 @@ export function useDesk(): Desk {
       }
       void client.invalidateQueries({ queryKey: giftsKey });
     },
-    onSettled: (_, __, gift) =>
-      setBusy((ids) => new Set([...ids].filter((id) => id !== gift.id))),
+    onSettled: (_, __, gift) => setBusy((ids) => new Set([...ids].filter((id) => id !== gift.id))),
   });
 
   const take = (gift: Gift) => {

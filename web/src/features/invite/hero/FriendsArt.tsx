@@ -8,7 +8,10 @@ export function FriendsArt() {
       <g>
         <path className={styles.blue} d="M16 130c0-26 14-42 34-42s34 16 34 42z" />
         <circle className={styles.skin} cx="50" cy="64" r="22" />
-        <path className={styles.hair} d="M27 62c-2-20 12-28 24-28s24 8 22 24c-10-2-14-8-16-12-6 8-16 12-30 16z" />
+        <path
+          className={styles.hair}
+          d="M27 62c-2-20 12-28 24-28s24 8 22 24c-10-2-14-8-16-12-6 8-16 12-30 16z"
+        />
         <path className={styles.face} d="M42 68v.1M58 68v.1M45 76c3 3 8 3 11 0" />
       </g>
       <g>
@@ -24,7 +27,10 @@ export function FriendsArt() {
         <path className={styles.gift} d="M66 104h50v24a4 4 0 0 1-4 4H70a4 4 0 0 1-4-4z" />
         <rect className={styles.lid} x="62" y="93" width="58" height="13" rx="4" />
         <path className={styles.ribbon} d="M86 93h10v39H86z" />
-        <path className={styles.ribbon} d="M91 93c-5-13-21-14-21-6 0 5 10 7 21 6zm0 0c5-13 21-14 21-6 0 5-10 7-21 6z" />
+        <path
+          className={styles.ribbon}
+          d="M91 93c-5-13-21-14-21-6 0 5 10 7 21 6zm0 0c5-13 21-14 21-6 0 5-10 7-21 6z"
+        />
       </g>
       {[
         { x: 91, y: 26, r: 13 },

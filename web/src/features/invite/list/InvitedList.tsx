@@ -24,7 +24,11 @@ export function InvitedList({ query }: { query: Query }) {
         endText="都在这里啦"
         failureText="好友名单没能取到"
         empty={
-          <EmptyState drawing="invite" title="还没有好友加入" hint="把邀请码发给一起玩的朋友，进度会出现在这里" />
+          <EmptyState
+            drawing="invite"
+            title="还没有好友加入"
+            hint="把邀请码发给一起玩的朋友，进度会出现在这里"
+          />
         }
       />
     </section>

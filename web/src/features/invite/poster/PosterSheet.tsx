@@ -18,7 +18,8 @@ interface Props {
 /** A picture to be passed on: drawn here, with the code in it, kept or sent. */
 export default function PosterSheet({ invite, onClose }: Props) {
   const { picture, url, failed, again } = usePoster(invite);
-  const sends = picture !== null && typeof navigator.canShare === 'function' && navigator.canShare({ files: [picture] });
+  const sends =
+    picture !== null && typeof navigator.canShare === 'function' && navigator.canShare({ files: [picture] });
   return (
     <Dialog
       kind="sheet"

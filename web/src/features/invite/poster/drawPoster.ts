@@ -23,14 +23,20 @@ export async function drawPoster({ name, avatar, invite }: Poster): Promise<Blob
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('this browser gives no pen');
   const font = getComputedStyle(document.documentElement).getPropertyValue('--font') || 'sans-serif';
-  const [portrait, logo] = await Promise.all([avatar ? load(avatar) : null, load(appConfig.prefix + appConfig.logo)]);
+  const [portrait, logo] = await Promise.all([
+    avatar ? load(avatar) : null,
+    load(appConfig.prefix + appConfig.logo),
+  ]);
   sky(pen);
   brand(pen, font, logo);
   inviter(pen, font, name, portrait);
   promise(pen, font, invite);
   ticket(pen, font, invite);
   return new Promise((done, failed) =>
-    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('the picture came out empty'))), 'image/png'),
+    canvas.toBlob(
+      (blob) => (blob ? done(blob) : failed(new Error('the picture came out empty'))),
+      'image/png',
+    ),
   );
 }
 
@@ -146,7 +152,8 @@ function qr(pen: Pen, text: string, { x, y, size }: { x: number; y: number; size
   for (let row = 0; row < code.size; row += 1)
     for (let column = 0; column < code.size; column += 1)
       // A little over the edge: modules that meet leave no seam.
-      if (code.get(column, row)) pen.fillRect(x + column * module, y + row * module, module + 0.4, module + 0.4);
+      if (code.get(column, row))
+        pen.fillRect(x + column * module, y + row * module, module + 0.4, module + 0.4);
 }
 
 function words(pen: Pen, font: string, colour: string, text: string, y: number, most?: number): void {

@@ -1,6 +1,13 @@
 export type Pen = CanvasRenderingContext2D;
 
-export function roundRect(pen: Pen, x: number, y: number, width: number, height: number, radius: number): void {
+export function roundRect(
+  pen: Pen,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): void {
   pen.beginPath();
   pen.roundRect(x, y, width, height, radius);
 }

@@ -18,6 +18,7 @@ export async function share(what: ShareData): Promise<void> {
   try {
     await navigator.share(what);
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) console.warn('sharing failed', error);
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      console.warn('sharing failed', error);
   }
 }
