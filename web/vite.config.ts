@@ -46,7 +46,7 @@ const LATER = new RegExp(
   [
     '/features/account/(forms/|rules|phoneApi|FormFrame|SignInFrame|Agreement)',
     '/features/game/(download/|useGame|parts/(Digest|Gone|PlatformIcon))',
-    '/ui/(Field|RichText|richNodes)|/lib/(copy|links)|/icons/(copy|eye|eye-off|lock-keyhole|shield-check)\\.',
+    '/ui/(Field|RichText|richNodes)|/lib/(copy|links)|/icons/(copy|eye|eye-off|link-2|lock|lock-keyhole|pen-line|receipt-text|shield-check|smartphone|wallet)\\.',
   ].join('|'),
 );
 
