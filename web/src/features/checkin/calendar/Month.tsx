@@ -24,7 +24,7 @@ export function Month({ now, onDone }: Props) {
   const current = monthOf(now.today);
   const [chosen, setChosen] = useState<string | null>(null);
   const month = chosen ?? current;
-  const past = useCalendar(month);
+  const past = useCalendar(month === current ? undefined : month);
   const [day, setDay] = useState<string | null>(null);
   const shown = month === current ? now : past.data;
   const failed = month !== current && past.error && !past.data;

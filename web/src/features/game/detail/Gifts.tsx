@@ -16,14 +16,16 @@ export function Gifts({ game }: { game: Game }) {
   if (data?.length === 0 || (expected === 0 && !data && !error)) return null;
   return (
     <section className={styles.section} aria-busy={isPending}>
-      <h2 className={styles.title}>
-        <Gift aria-hidden="true" />
-        游戏礼包
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          <Gift aria-hidden="true" />
+          游戏礼包
+        </h2>
         <Link to={paths.gifts} className={styles.more}>
           全部礼包
           <ChevronRight aria-hidden="true" />
         </Link>
-      </h2>
+      </header>
       {error && !data && (
         <button type="button" className={styles.retry} onClick={() => void refetch()}>
           {errorText(error)}，点一下重试

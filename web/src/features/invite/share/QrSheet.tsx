@@ -9,9 +9,11 @@ export function QrSheet({ link, onClose }: { link: string; onClose: () => void }
       <div className={styles.code}>
         <QrCode text={link} label="邀请链接的二维码" />
       </div>
-      <p className={styles.hint}>让好友用手机扫一扫，
+      <p className={styles.hint}>
+        让好友用手机扫一扫，
         <br />
-        注册时会自动带上你的邀请码</p>
+        注册时会自动带上你的邀请码
+      </p>
     </Dialog>
   );
 }
