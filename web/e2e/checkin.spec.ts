@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen, signIn } from './support/app';
 import { seriousFaults } from './support/axe';
+import { settled } from './support/pictures';
 import { callV1, type Player } from './support/players';
 import { expect, test } from './support/test';
 
@@ -8,7 +9,10 @@ const balance = (page: Page) => openScreen(page).getByTestId('coin-balance');
 const streak = (page: Page) => openScreen(page).getByTestId('streak');
 const checkIn = (page: Page) => openScreen(page).getByRole('button', { name: /^签到领/ });
 const done = (page: Page) => openScreen(page).getByText('今天已签到');
-const fine = async (page: Page) => expect(await seriousFaults(page), 'axe').toEqual([]);
+const fine = async (page: Page) => {
+  await settled(page);
+  expect(await seriousFaults(page), 'axe').toEqual([]);
+};
 
 /** 11月21日 */
 const dayTitle = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { fillIn, openScreen } from './support/app';
 import { seriousFaults } from './support/axe';
+import { settled } from './support/pictures';
 import { callAs, callV1, newLoginName, type Player } from './support/players';
 import { newPhone } from './support/sms';
 import { expect, test } from './support/test';
@@ -13,7 +14,10 @@ interface Own {
 
 const own = (url: string, player: Player) => callV1<Own>(url, player, 'GET', '/api/v1/invite');
 const balance = (page: Page) => openScreen(page).getByTestId('coin-balance');
-const fine = async (page: Page) => expect(await seriousFaults(page), 'axe').toEqual([]);
+const fine = async (page: Page) => {
+  await settled(page);
+  expect(await seriousFaults(page), 'axe').toEqual([]);
+};
 
 test('a friend who comes by the link and stays pays both, before the eyes of whoever invited', async ({
   open,
@@ -107,10 +111,11 @@ async function readQr(picture: Locator): Promise<string | undefined> {
     const image = element as HTMLImageElement;
     await image.decode();
     const canvas = document.createElement('canvas');
-    canvas.width = image.naturalWidth;
-    canvas.height = image.naturalHeight;
+    // Half of it is sharp enough, and soon read.
+    canvas.width = image.naturalWidth / 2;
+    canvas.height = image.naturalHeight / 2;
     const pen = canvas.getContext('2d')!;
-    pen.drawImage(image, 0, 0);
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
     const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
     return { pixels: [...data], width: canvas.width, height: canvas.height };
   });

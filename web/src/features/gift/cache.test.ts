@@ -7,7 +7,7 @@ import { changeGift, withChange } from './cache';
 it('changes the one pack, in whatever shows it', () => {
   const gifts = [aGift(), aGift({ id: 6 })];
   expect(withChange(gifts, 6, { left: 1 })).toEqual([aGift(), aGift({ id: 6, left: 1 })]);
-  const list = { pages: [pageOf(gifts)], pageParams: [{}] };
+  const list = { pages: [{ ...pageOf(gifts), records: gifts }], pageParams: [{}] };
   expect(withChange(list, 5, { claimed: true })).toMatchObject({
     pages: [
       {
