@@ -5,7 +5,7 @@ use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::http::{
-    checkin, gift, invite, media, notice, order, realtime, report, search, square, user, vip, web,
+    activity, checkin, gift, invite, media, notice, order, realtime, report, search, square, user, vip, web,
 };
 
 pub fn routes(config: &mut ServiceConfig<'_>) {
@@ -104,6 +104,14 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         // /api/v1/invite
         .service(invite::index::read_invite)
         .service(invite::list::list_invited)
+        // /api/v1/activity
+        .service(activity::list::list_activities)
+        .service(activity::join::join_activity)
+        .service(activity::claim::claim_task)
+        .service(activity::draw::draw)
+        .service(activity::draw_list::list_my_draws)
+        .service(activity::winner_list::list_winners)
+        .service(activity::index::read_activity)
         // /api/v1/report
         .service(report::index::create_report);
 }

@@ -24,8 +24,8 @@ const posts = sharedBy(
   'posts',
   new RegExp(
     [
-      '/features/(post|comment|person|word)/',
-      '/realtime/order/(told|dated|log)|/ui/(like|sheet|viewer|gestures)/|/ui/(TextArea|SheetList|SearchInput)|/lib/useDebounced',
+      '/features/(post|comment|person|word|limit)/',
+      '/realtime/order/(told|dated|log)|/ui/(like|sheet|viewer|gestures)/|/ui/(TextArea|SheetList|SearchInput|SureDialog)|/lib/(useDebounced|clockText)',
       '/icons/(at-sign|ban|ellipsis|flag|hash|heart|message-circle|map-pin|play|plus|share-2|trash|arrow-up)\\.',
     ].join('|'),
   ),
@@ -38,7 +38,7 @@ const gifts = sharedBy('gifts', /\/features\/gift\/|\/lib\/clock\./);
 /** What is watched live, and said of people, far from the first load. */
 const live = sharedBy(
   'live',
-  /\/api\/refusals\.|\/art\/MonthBadge|\/realtime\/(useTopic|watchTopic|backoff)\./,
+  /\/api\/(refusals|gone)\.|\/art\/MonthBadge|\/realtime\/(useTopic|watchTopic|backoff)\./,
 );
 
 /** Forms are for those who sign in or change something, downloads for those who chose a game: not for the first load. */

@@ -25,7 +25,7 @@ use crate::{
     stock,
     switchboard::{DeliverAll, Outgoing, count_events},
     thread::TellThread,
-    wire::{Announcement, OrderStatus, ToClient},
+    wire::{Announcement, ToClient},
 };
 
 /// How often Sessions that missed something are told to read again.
@@ -82,6 +82,7 @@ pub async fn listen(
                 // Of a post that a later release tells otherwise: feeds show it when they are read again.
                 relay::Heard::Changed(Channel::Square) => {}
                 relay::Heard::Moved(moved) => shared.tell(moved.uid, Tell::Moved(moved)),
+                relay::Heard::Did(uid) => shared.tell(uid, Tell::Did { here: false }),
                 relay::Heard::News(post, news) => shared.tell_thread(post, TellThread::News(*news)),
                 relay::Heard::Changed(Channel::Account(uid)) => shared.tell(uid, Tell::Changed),
                 relay::Heard::Changed(Channel::Post(post)) => shared.tell_thread(post, TellThread::Resync),
@@ -121,8 +122,8 @@ async fn sweep(shared: Arc<Shared>) {
 fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<Moved>, notice: Notice) {
     match notice {
         Notice::Status { uid } => shared.tell(uid, Tell::Changed),
-        Notice::Order { uid, order, status } => match OrderStatus::named(&status) {
-            Some(status) => shared.tell(uid, Tell::Order { order, status }),
+        Notice::Order { uid, order, status } => match sql::order::Status::named(&status) {
+            Some(status) => shared.tell(uid, Tell::Order { order, status: status.into() }),
             None => shared.tell(uid, Tell::Changed),
         },
         Notice::LoginsEnded { uid, logins, reason } => shared.tell(uid, Tell::LoginsEnded { logins, reason }),

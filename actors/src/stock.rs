@@ -1,9 +1,16 @@
 //! What pages that show gift packs are told: how many codes are left. One a node; packs whose stock moved gather here, and
 //! what is left of them is read and told at most once a second.
 
-use std::{collections::BTreeSet, sync::Arc, time::Duration};
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, Mutex},
+    time::Duration,
+};
 
-use tokio::{sync::mpsc, time::Instant};
+use tokio::{
+    sync::Notify,
+    time::{Instant, sleep_until},
+};
 
 use crate::{
     node::Shared,
@@ -13,12 +20,13 @@ use crate::{
 
 /// A pack is told no more often.
 const PACE: Duration = Duration::from_secs(1);
-/// News that wait to be gathered; where there are more, all packs that run are read.
-const MAX_QUEUE: usize = 1024;
 
-/// The way to this node's pages.
-#[derive(Clone)]
-pub struct Stock(mpsc::Sender<Moved>);
+/// What has to be read and told. Bounded by the packs there are.
+#[derive(Default)]
+pub struct Stock {
+    gathered: Mutex<Gathered>,
+    wake: Notify,
+}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Moved {
@@ -28,41 +36,31 @@ pub enum Moved {
 }
 
 impl Stock {
-    pub fn new() -> (Self, mpsc::Receiver<Moved>) {
-        let (stock, moved) = mpsc::channel(MAX_QUEUE);
-        (Self(stock), moved)
+    pub fn moved(&self, moved: Moved) {
+        self.change(|gathered| gathered.hear(moved));
+        self.wake.notify_one();
     }
 
-    /// Where the queue is full, what stands in it is read first, and the rest with the next claim.
-    pub fn moved(&self, moved: Moved) {
-        if self.0.try_send(moved).is_err() {
-            metrics::counter!("portal_gift_news_lost_total").increment(1);
-        }
+    fn change<T>(&self, change: impl FnOnce(&mut Gathered) -> T) -> T {
+        change(&mut self.gathered.lock().expect("no holder panics"))
     }
 }
 
-/// Gathers, reads and tells, until the node is gone.
-pub async fn run(shared: Arc<Shared>, mut news: mpsc::Receiver<Moved>) {
-    let mut gathered = Gathered::default();
-    let mut next = Instant::now();
+/// Gathers, reads and tells, as long as the node lives.
+pub async fn run(shared: Arc<Shared>) {
     loop {
-        tokio::select! {
-            heard = news.recv() => match heard {
-                Some(moved) => gathered.hear(moved),
-                None => return,
-            },
-            () = tokio::time::sleep_until(next), if !gathered.is_empty() => {
-                next = Instant::now() + PACE;
-                let wanted = std::mem::take(&mut gathered);
-                match read(&shared, &wanted).await {
-                    Ok(left) => tell(&shared, &left),
-                    Err(error) => {
-                        tracing::debug!(%error, "the stock of gift packs is read again in a second");
-                        gathered.join(wanted);
-                    }
-                }
+        shared.stock.wake.notified().await;
+        let next = Instant::now() + PACE;
+        let wanted = shared.stock.change(std::mem::take);
+        match read(&shared, &wanted).await {
+            Ok(left) => tell(&shared, &left),
+            Err(error) => {
+                tracing::debug!(%error, "the stock of gift packs is read again in a second");
+                shared.stock.change(|gathered| gathered.join(wanted));
+                shared.stock.wake.notify_one();
             }
         }
+        sleep_until(next).await;
     }
 }
 
@@ -101,10 +99,6 @@ struct Gathered {
 }
 
 impl Gathered {
-    fn is_empty(&self) -> bool {
-        self.packs.is_empty() && !self.any
-    }
-
     fn hear(&mut self, moved: Moved) {
         match moved {
             Moved::Pack(id) => {
@@ -127,7 +121,6 @@ mod tests {
     #[test]
     fn a_pack_that_moved_often_is_read_once() {
         let mut gathered = Gathered::default();
-        assert!(gathered.is_empty());
         for moved in [Moved::Pack(7), Moved::Pack(3), Moved::Pack(7)] {
             gathered.hear(moved);
         }

@@ -43,7 +43,7 @@ create table invitation (
     claw_back_time timestamptz,
     create_time    timestamptz not null default now(),
     -- Whoever invites was there before: nobody invites themselves, and no chain comes back to where it began.
-    check (inviter < invitee),
+    constraint inviter_was_there_before check (inviter < invitee),
     check ((state in ('paid', 'clawed_back')) = (paid_time is not null)),
     check ((state = 'refused') = (refuse_time is not null) and (state = 'refused') = (refusal is not null)),
     check ((state = 'clawed_back') = (claw_back_time is not null)),
@@ -81,6 +81,16 @@ create trigger post_checked after insert on post for each row execute function c
 create trigger comment_checked after insert on comment for each row execute function check_invitation();
 create trigger trade_order_checked after update of status on trade_order
     for each row when (new.status = 'delivered' and old.status <> 'delivered') execute function check_invitation();
+
+-- Who may be paid again: both sides' invitations have waited.
+create function check_restored() returns trigger language plpgsql as $$
+begin
+    insert into invitation_check (invitee)
+        select i.invitee from invitation i where new.uid in (i.invitee, i.inviter) and i.state = 'pending';
+    return null;
+end $$;
+create trigger account_restored after update of suspended_until on account
+    for each row when (old.suspended_until is not null and new.suspended_until is null) execute function check_restored();
 
 -- A first real action: what shows that somebody came to stay.
 create function has_acted(player bigint) returns boolean stable language sql as $$

@@ -76,3 +76,24 @@ select id, stock - claimed_num as left from gift where id = any(:ids) and not re
 
 --! running
 select id from gift where not retired and now() >= begin_time and now() < end_time order by id;
+
+--! lock_gift
+select name, listed, retired, stock, claimed_num from gift where id = :id for no key update;
+
+--! insert_codes
+-- Behind those that are there; one that is there stays where it is.
+insert into gift_code (gift_id, code, place)
+select :gift, n.code, (select coalesce(max(place), 0) from gift_code where gift_id = :gift) + n.place
+from unnest(:codes::text[]) with ordinality as n (code, place)
+on conflict (gift_id, code) do nothing;
+
+--! stock_of_list
+update gift set stock = (select count(*) from gift_code c where c.gift_id = gift.id) where id = :gift
+returning stock, stock - claimed_num as left;
+
+--! overview : Overview(game_name?)
+-- As operators see them.
+select g.id, g.name, ga.name as game_name, g.stock, g.claimed_num, g.vip_only, g.listed, g.begin_time, g.end_time,
+       case when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state
+from gift g left join game ga on ga.id = g.game_id
+where not g.retired order by g.id;

@@ -1,12 +1,15 @@
 //! Gift packs: a code for whoever claims one, while there are any.
 
 mod claim;
+mod codes;
 
 use chrono::{DateTime, Utc};
 use deadpool_postgres::Client;
 use queries::{client::GenericClient, queries::gift as q};
 use uuid::Uuid;
 
+pub use codes::{Added, Overview, add as add_codes, overview};
+pub(crate) use codes::{lock_kind, put as put_codes};
 pub use q::Gift;
 
 use crate::Error;

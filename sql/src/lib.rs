@@ -1,6 +1,7 @@
 //! PostgreSQL, the truth: one function per transaction or read, over the type-checked queries in `../queries`.
 
 pub mod account;
+pub mod activity;
 pub mod announcement;
 pub mod app_download;
 pub mod audit;

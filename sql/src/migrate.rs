@@ -21,6 +21,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0013_reward_words", include_str!("../migrations/0013_reward_words.sql")),
     ("0014_welfare", include_str!("../migrations/0014_welfare.sql")),
     ("0015_invitation", include_str!("../migrations/0015_invitation.sql")),
+    ("0016_activity", include_str!("../migrations/0016_activity.sql")),
 ];
 
 /// Any number, the same in every version: nodes that start together take turns.

@@ -18,6 +18,7 @@ pub mod path;
 pub mod text;
 pub mod upload;
 
+pub mod activity;
 pub mod checkin;
 pub mod gift;
 pub mod invite;

@@ -4,7 +4,9 @@ use std::{sync::Arc, time::Duration};
 
 use futures_util::future::BoxFuture;
 use sql::{
-    Pool, check_in, gift,
+    Pool,
+    activity::{self, Progress},
+    check_in, gift,
     inbox::Read,
     login::{Named, NewTicket, Redeemed, TicketHash},
     notice::{self, Notice},
@@ -14,7 +16,7 @@ use sql::{
 };
 use uuid::Uuid;
 
-use super::{Answer, CheckedIn, Written};
+use super::{Answer, CheckedIn, Rewarded, Written};
 use crate::session::SessionError;
 
 pub async fn snapshots(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Option<Snapshot>>> {
@@ -73,6 +75,25 @@ pub async fn heads(pool: Pool, posts: Vec<i64>) -> Vec<Answer<Option<Head>>> {
         }
         Err(error) => fail_all(posts.len(), error),
     }
+}
+
+pub async fn progress(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Vec<Progress>>> {
+    let result = async { activity::progress(&pool.get().await?, &uids).await }.await;
+    match result {
+        Ok(found) => {
+            let of = |uid: i64| found.iter().filter(|progress| progress.uid == uid).cloned().collect();
+            uids.iter().map(|uid| Ok(of(*uid))).collect()
+        }
+        Err(error) => fail_all(uids.len(), error),
+    }
+}
+
+pub async fn reward(pool: Pool, zone: Arc<str>, batch: Vec<activity::Command>) -> Vec<Answer<Rewarded>> {
+    together_or_alone(&batch, |batch| {
+        let (pool, zone) = (pool.clone(), zone.clone());
+        Box::pin(async move { activity::commit(&mut pool.get().await?, &zone, batch).await })
+    })
+    .await
 }
 
 pub async fn mark_read(pool: Pool, batch: Vec<(i64, Read)>) -> Vec<Answer<Option<Snapshot>>> {

@@ -7,7 +7,9 @@ mod lanes;
 use std::{sync::Arc, time::Duration};
 
 use sql::{
-    Pool, check_in, gift,
+    Pool,
+    activity::{self, Progress},
+    check_in, gift,
     inbox::Read,
     login::{Named, NewTicket, Redeemed, TicketHash},
     notice::{self, Moved, Notice},
@@ -20,7 +22,7 @@ use uuid::Uuid;
 use crate::session::SessionError;
 use batches::{
     buy, check_in_days, claim_gifts, heads, keep_tickets, live, live_logins, mark_notices_read, mark_read,
-    notices, redeem_tickets, snapshots, write_threads,
+    notices, progress, redeem_tickets, reward, snapshots, write_threads,
 };
 use lanes::Lanes;
 
@@ -29,6 +31,9 @@ type Answer<T> = Result<T, SessionError>;
 
 /// What became of a command, and whom the transaction that it was part of has to be told of: said once, with its first.
 pub type Written = (Outcome, Vec<Moved>);
+
+/// What came of a claim or a draw, and the status after it.
+pub type Rewarded = (activity::Outcome, Option<Snapshot>);
 
 /// Turns many accounts' commands into few transactions.
 #[derive(Clone)]
@@ -46,19 +51,27 @@ pub struct Committer {
     purchases: Lanes<purchase::Command, Bought>,
     check_ins: Lanes<check_in::Command, CheckedIn>,
     claims: Lanes<gift::Claim, gift::Outcome>,
+    rewards: Lanes<activity::Command, Rewarded>,
+    progress: Lanes<i64, Vec<Progress>>,
 }
 
 /// What came of checking in, and the status after it.
 pub type CheckedIn = (check_in::Outcome, Option<Snapshot>);
 
 impl Committer {
-    /// `zone`: whose days are checked in on.
+    /// `zone`: whose days count.
     pub fn start(pool: &Pool, lanes: usize, zone: &str) -> Self {
         // Each kind of command has lanes of its own over the one pool.
         macro_rules! lanes {
             ($batch:ident) => {{
                 let pool = pool.clone();
                 Lanes::start(stringify!($batch), lanes, move |batch| $batch(pool.clone(), batch))
+            }};
+            ($batch:ident, $zone:ident) => {{
+                let (pool, zone): (_, Arc<str>) = (pool.clone(), $zone.into());
+                Lanes::start(stringify!($batch), lanes, move |batch| {
+                    $batch(pool.clone(), zone.clone(), batch)
+                })
             }};
         }
         Self {
@@ -73,13 +86,10 @@ impl Committer {
             heads: lanes!(heads),
             threads: lanes!(write_threads),
             purchases: lanes!(buy),
-            check_ins: {
-                let (pool, zone): (_, Arc<str>) = (pool.clone(), zone.into());
-                Lanes::start("check_in_days", lanes, move |batch| {
-                    check_in_days(pool.clone(), zone.clone(), batch)
-                })
-            },
+            check_ins: lanes!(check_in_days, zone),
             claims: lanes!(claim_gifts),
+            rewards: lanes!(reward, zone),
+            progress: lanes!(progress),
         }
     }
 
@@ -154,6 +164,16 @@ impl Committer {
         self.claims.ask(claim.gift, claim).await
     }
 
+    /// Claims what a task pays, or draws. Commands of one account are carried out in the order in which they were asked.
+    pub async fn reward(&self, command: activity::Command) -> Answer<Rewarded> {
+        self.rewards.ask(command.uid, command).await
+    }
+
+    /// How far the account is with the activities that it joined and that run.
+    pub async fn progress(&self, uid: i64) -> Answer<Vec<Progress>> {
+        self.progress.ask(uid, uid).await
+    }
+
     /// Commands that wait, over all lanes.
     pub fn queued(&self) -> usize {
         self.snapshots.queued()
@@ -169,6 +189,8 @@ impl Committer {
             + self.purchases.queued()
             + self.check_ins.queued()
             + self.claims.queued()
+            + self.rewards.queued()
+            + self.progress.queued()
     }
 }
 
@@ -232,6 +254,13 @@ impl Committer {
             claims: Lanes::start("test", 1, |batch| async move {
                 let refused = gift::Outcome::Refused(gift::Refusal::Gone);
                 batch.iter().map(|_| Ok(refused.clone())).collect()
+            }),
+            rewards: Lanes::start("test", 1, |batch| async move {
+                let refused = activity::Outcome::Refused(activity::Refusal::Gone);
+                batch.iter().map(|_| Ok((refused.clone(), None))).collect()
+            }),
+            progress: Lanes::start("test", 1, |batch| async move {
+                batch.iter().map(|_| Ok(Vec::new())).collect()
             }),
         }
     }

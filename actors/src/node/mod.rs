@@ -1,5 +1,6 @@
 //! This node's actors behind one handle: the only door for HTTP handlers and sockets.
 
+mod activity;
 mod logins;
 mod people;
 mod profile;
@@ -131,10 +132,9 @@ impl Node {
         let relay = Relay::start(redis.as_ref(), &settings.redis_prefix, id, relaying.clone(), tell_relayed)?;
         let redis = redis.map(|servers| RedisShortTerm::new(&servers, &settings.redis_prefix)).transpose()?;
         let (feed, news) = Feed::new();
-        let (stock, stock_moved) = Stock::new();
         let shared = Arc::new(Shared {
             feed,
-            stock,
+            stock: Stock::default(),
             short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(pool.clone())),
             committer: Committer::start(&pool, settings.commit_lanes, &settings.zone),
             relay,
@@ -160,7 +160,7 @@ impl Node {
             )),
             tokio::spawn(listener::listen(shared.clone(), notices, relayed)),
             tokio::spawn(feed::run(shared.clone(), news)),
-            tokio::spawn(stock::run(shared.clone(), stock_moved)),
+            tokio::spawn(stock::run(shared.clone())),
             // For as long as the node lives: any page may show a feed.
             tokio::spawn(shared.relay.subscribe(Channel::Square)),
         ];
@@ -290,6 +290,7 @@ impl Shared {
             committer,
             relay: Relay::Alone,
             feed: Feed::new().0,
+            stock: Stock::default(),
             short_term: SturdyShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
             pool,
             listening,

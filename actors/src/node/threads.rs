@@ -42,7 +42,7 @@ impl Node {
                 }
             }
             Topic::Square | Topic::Tag(_) | Topic::Gifts => {
-                switchboard.do_send(Topical::Leave { topic, connection })
+                switchboard.do_send(Topical::Leave { topic, connection });
             }
         }
     }
@@ -50,7 +50,11 @@ impl Node {
     /// Does something in a thread; answers when it is committed.
     pub async fn write(&self, command: Command) -> Result<Outcome, SessionError> {
         let Command { post, uid, deed } = command;
-        self.ask_thread(post, || Do { uid, deed: deed.clone() }).await?
+        let outcome = self.ask_thread(post, || Do { uid, deed: deed.clone() }).await??;
+        if !matches!(outcome, Outcome::Refused(_)) {
+            self.did(uid);
+        }
+        Ok(outcome)
     }
 
     /// Asks the post's Thread, which is started where there is none. One that came to rest at this moment is followed

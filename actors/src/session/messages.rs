@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use actix::prelude::*;
 use sql::{
-    check_in,
+    activity, check_in,
     inbox::Broadcast,
     notice::Moved,
     purchase::{Bought, Command},
@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use super::SessionError;
 use crate::{
-    committer::CheckedIn,
+    committer::{CheckedIn, Rewarded},
     switchboard::{ConnectionId, SwitchboardAddr},
     wire,
 };
@@ -47,6 +47,11 @@ pub struct Purchase(pub Command);
 #[rtype(result = "Result<CheckedIn, SessionError>")]
 pub struct CheckIn(pub check_in::Command);
 
+/// Claims what a task of an activity pays, or draws; answers with the status afterwards.
+#[derive(Message)]
+#[rtype(result = "Result<Rewarded, SessionError>")]
+pub struct Reward(pub activity::Command);
+
 /// A socket of this account, somewhere on this node. Its first event is the status. False: the login is not live.
 #[derive(Message)]
 #[rtype(result = "Result<bool, SessionError>")]
@@ -75,6 +80,8 @@ pub enum Tell {
     Status(Box<Snapshot>),
     /// A message to this account, committed; its status has to be read.
     Message(Box<wire::Message>),
+    /// The account did something that may count towards an activity, committed here or on another node.
+    Did { here: bool },
     /// What others did, committed here or on another node.
     Moved(Moved),
     /// An order of this account moved, committed; its status has to be read.

@@ -1,6 +1,7 @@
 // This file was generated with `cornucopia`. Do not modify.
 
 pub mod account;
+pub mod activity;
 pub mod announcement;
 pub mod app_download;
 pub mod audit;

@@ -172,7 +172,8 @@ pub fn brief(
 }
 
 /// As the content pack's import stores it.
-fn picture(app: &App, stored: Value) -> Result<Picture, ApiError> {
+/// A picture as it is kept in the database, with its address.
+pub fn picture(app: &App, stored: Value) -> Result<Picture, ApiError> {
     let stored: sql::content::Picture =
         serde_json::from_value(stored).map_err(|error| ApiError::Internal(error.into()))?;
     Ok(Picture {

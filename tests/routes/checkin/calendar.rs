@@ -13,7 +13,11 @@ async fn it_shows_a_month_the_streak_and_what_comes_next() {
         (&json!(0), &json!(false), &json!([]))
     );
     assert_eq!((&told["zone"], &told["nextReward"]), (&json!("Asia/Shanghai"), &json!(5)));
-    assert_eq!(told["makeUp"], json!({ "price": 20, "left": 3, "days": [] }), "nothing from before the account");
+    assert_eq!(
+        told["makeUp"],
+        json!({ "price": 20, "left": 3, "days": [] }),
+        "nothing from before the account"
+    );
 
     server
         .db

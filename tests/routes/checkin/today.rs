@@ -1,8 +1,8 @@
 use chrono::{DateTime, Timelike, Utc};
 use futures_util::future::join_all;
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::harness::{Answer, Client, Nodes, Options, TestServer, User, eventually};
+use crate::harness::{Answer, Client, Nodes, Options, TestDatabase, TestServer, User, eventually};
 
 const PATH: &str = "/api/v1/checkin/today";
 const KEY: &str = "00000000-0000-4000-8000-000000000001";
@@ -22,7 +22,7 @@ async fn it_pays_once_a_day_and_the_balance_moves_on_every_page() {
         (&json!(5), &json!(1), &json!(5))
     );
     let status = socket.status_where("the reward", |status| status["coinNum"] == 5).await;
-    assert_eq!(status["version"], done.ok()["version"]);
+    assert_eq!((&status["version"], &status["unread"]["messages"]), (&done.ok()["version"], &json!(0)));
 
     check_in(&user.client).await.refused(2003);
     let again = user.client.with("Idempotency-Key", KEY).post_json(PATH, &json!({})).await;
@@ -35,7 +35,8 @@ async fn it_pays_once_a_day_and_the_balance_moves_on_every_page() {
     assert!(coins.ok()["entries"]["records"][0]["reason"].as_str().unwrap().starts_with("签到："));
     let letters = user.client.post("/api/user/center/message/all", &[]).await;
     let letter = &letters.ok()["records"][0];
-    assert_eq!((&letter["title"], &letter["read"]), (&json!("签到奖励"), &json!(true)));
+    assert_eq!((&letter["title"], &letter["link"]), (&json!("签到奖励"), &json!("/checkin")));
+    assert_eq!(letter["read"], true, "its reader just did and saw it");
     assert_eq!(user.me().await["checkedInToday"], true);
     check_in(&server.visitor()).await.refused(2);
     server.db.audit().await;
@@ -60,17 +61,20 @@ async fn the_day_that_fills_the_month_earns_its_badge() {
     let others = format!(
         "with today as (select (now() at time zone 'Asia/Shanghai')::date as day),
               month as (select generate_series(date_trunc('month', day), date_trunc('month', day) + interval '1 month - 1 day', '1 day')::date as one, day from today)
-         insert into check_in (uid, day) select {}, one from month where one <> day",
+         insert into check_in (uid, day, streak)
+         select {}, one, case when one < day then extract(day from one) else one - day end from month where one <> day",
         user.uid
     );
     server.db.execute(&others).await;
-    let done = check_in(&user.client).await;
-    assert_eq!(done.ok()["badge"], true);
-    let letter = socket.next_of_type("message").await;
-    assert_eq!((&letter["title"], &letter["read"]), (&json!("全勤徽章到手"), &json!(false)));
-    assert_eq!(user.unread().await, 1);
+    let keyed = user.client.with("Idempotency-Key", KEY);
+    let done = check_in(&keyed).await;
     let calendar = user.client.get("/api/v1/checkin/calendar").await;
-    assert_eq!(calendar.ok()["badges"], json!([calendar.ok()["month"]]));
+    let month = &calendar.ok()["month"];
+    assert_eq!((&done.ok()["badge"], &calendar.ok()["badges"]), (month, &json!([month])));
+    assert_eq!(check_in(&keyed).await.ok()["badge"], *month, "the first answer again");
+    let badge = |frame: &Value| frame["type"] == "message" && frame["title"] == "全勤徽章到手";
+    assert_eq!(socket.next_where("the badge's letter", badge).await["read"], false);
+    assert_eq!(user.unread().await, 1);
     server.db.audit().await;
 }
 
@@ -90,7 +94,7 @@ async fn a_hundred_at_once_on_two_nodes_are_one() {
 /// In a zone whose midnight is a moment away.
 #[tokio::test]
 async fn across_midnight_it_is_one_a_day() {
-    let now = Utc::now();
+    let now: DateTime<Utc> = TestDatabase::new().await.value("select now()").await;
     // West of Greenwich by as much as makes it 23:59:56 there.
     let behind = (now.num_seconds_from_midnight() + 4) % 86_400;
     let zone = format!("X+{}:{:02}:{:02}", behind / 3600, behind / 60 % 60, behind % 60);

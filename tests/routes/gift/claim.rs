@@ -3,8 +3,7 @@ use std::collections::HashSet;
 use futures_util::future::join_all;
 use serde_json::json;
 
-use super::gift;
-use crate::harness::{Answer, Client, Nodes, TestServer, User};
+use crate::harness::{Answer, Client, Nodes, TestServer, User, gift};
 
 async fn claim(client: &Client, id: i64) -> Answer {
     client.post_json(&format!("/api/v1/gift/{id}/claim"), &json!({})).await
@@ -105,4 +104,20 @@ async fn the_database_gives_no_more_than_there_are() {
     ] {
         assert!(server.db.try_execute(&refused).await.is_err(), "{refused}");
     }
+}
+
+#[tokio::test]
+async fn a_key_has_one_effect() {
+    let server = TestServer::start().await;
+    for id in [1, 2] {
+        gift(&server.db, id, 3, "vip_only = false").await;
+    }
+    let user = User::register(&server, "lin_xia").await;
+    let keyed = user.client.with("Idempotency-Key", "00000000-0000-4000-8000-000000000001");
+    claim(&keyed, 1).await.ok();
+    claim(&keyed, 2).await.malformed("Idempotency-Key");
+    keyed.post_json("/api/v1/checkin/today", &json!({})).await.malformed("Idempotency-Key");
+    claim(&user.client, 2).await.ok();
+    user.client.post_json("/api/v1/checkin/today", &json!({})).await.ok();
+    server.db.audit().await;
 }

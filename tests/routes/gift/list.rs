@@ -1,7 +1,6 @@
 use serde_json::{Value, json};
 
-use super::gift;
-use crate::harness::{TestServer, User, game};
+use crate::harness::{TestServer, User, game, gift};
 
 fn ids(page: &Value) -> Vec<i64> {
     page["records"].as_array().unwrap().iter().map(|gift| gift["id"].as_i64().unwrap()).collect()

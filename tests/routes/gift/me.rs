@@ -1,7 +1,6 @@
 use serde_json::{Value, json};
 
-use super::gift;
-use crate::harness::{TestServer, User};
+use crate::harness::{TestServer, User, gift};
 
 #[tokio::test]
 async fn newest_first_whatever_became_of_the_pack() {

@@ -433,6 +433,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/activity/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Activities. What is over is shown for 90 days. */
+        get: operations["list_activities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/activity/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An activity, and how far the reader is with it. */
+        get: operations["read_activity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/activity/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Claims what a task pays that is done, once a player. */
+        post: operations["claim_task"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/activity/{id}/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Draws. The odds are those that the activity tells; what is out of stock is nothing. */
+        post: operations["draw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/activity/{id}/draw/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's draws of an activity, newest first. */
+        get: operations["list_my_draws"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/activity/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes part. What the caller has done since the activity began counts. */
+        post: operations["join_activity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/activity/{id}/winner/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who won lately, newest first: up to 20. */
+        get: operations["list_winners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/checkin/calendar": {
         parameters: {
             query?: never;
@@ -1342,6 +1461,117 @@ export interface components {
             order: string;
             sign: string;
         };
+        /** @description An activity, as lists show it. */
+        Activity: {
+            /** @description 16:9 */
+            banner: components["schemas"]["Picture"];
+            beginTime: components["schemas"]["Time"];
+            /** @description What was done before the end can be claimed until then. */
+            claimEndTime: components["schemas"]["Time"];
+            /** @description Nothing counts and nothing is drawn from then on. */
+            endTime: components["schemas"]["Time"];
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description Who take part.
+             */
+            joinNum: number;
+            /** @description The reader takes part. */
+            joined: boolean;
+            kind: components["schemas"]["ActivityKind"];
+            name: string;
+            state: components["schemas"]["ActivityState"];
+            summary: string;
+        };
+        /** @description An activity as a whole. */
+        ActivityDetail: components["schemas"]["Activity"] & {
+            /** @description Sanitised HTML. */
+            content: string;
+            draw?: components["schemas"]["ActivityDraw"] | null;
+            /** @description Of kind `tasks`, in their order. */
+            tasks: components["schemas"]["ActivityTask"][];
+        };
+        ActivityDraw: {
+            /**
+             * Format: int32
+             * @description Free ones that the reader has left today.
+             */
+            freeLeft: number;
+            /**
+             * Format: int64
+             * @description X钻 that a draw costs which is not free.
+             */
+            fullPrice: number;
+            /**
+             * Format: int32
+             * @description Draws that the reader has left today, free ones among them.
+             */
+            left: number;
+            /**
+             * Format: int32
+             * @description What `odds` count out of.
+             */
+            oddsOf: number;
+            /**
+             * Format: int64
+             * @description X钻 that the reader's next draw costs; null: no more today.
+             */
+            price?: number | null;
+            prizes: components["schemas"]["ActivityPrize"][];
+        };
+        /** @enum {string} */
+        ActivityKind: "tasks" | "draw" | "page";
+        ActivityPrize: {
+            /**
+             * Format: int64
+             * @description X钻
+             */
+            coins: number;
+            /** Format: int32 */
+            id: number;
+            /** Format: int64 */
+            left: number;
+            name: string;
+            /**
+             * Format: int32
+             * @description How many of `oddsOf` draws win it while there is stock; the rest win nothing.
+             */
+            odds: number;
+            /** Format: int64 */
+            stock: number;
+            /** Format: int32 */
+            vipDays: number;
+        };
+        /** @enum {string} */
+        ActivityState: "running" | "coming" | "past";
+        ActivityTask: {
+            claimed: boolean;
+            /**
+             * Format: int64
+             * @description X钻 that it pays.
+             */
+            coins: number;
+            deed: components["schemas"]["Deed"];
+            /**
+             * Format: int64
+             * @description What of it the reader has done since the activity began, the goal at most.
+             */
+            done: number;
+            /**
+             * Format: int64
+             * @description Deeds; of `recharge`: X钻.
+             */
+            goal: number;
+            /** Format: int32 */
+            id: number;
+            name: string;
+            /**
+             * Format: int32
+             * @description Days of membership that it pays.
+             */
+            vipDays: number;
+        };
         /**
          * Format: int32
          * @description 0: not told
@@ -1464,6 +1694,10 @@ export interface components {
          * @enum {string}
          */
         Choice: "pay" | "late" | "thrice" | "silent" | "fail" | "close";
+        ClaimTask: {
+            /** Format: int32 */
+            task: number;
+        };
         CoinOrder: components["schemas"]["PageQuery"] & {
             /** @description … how it will be paid … */
             channel?: string | null;
@@ -1599,6 +1833,8 @@ export interface components {
             /** @description Empty: none. */
             title: string;
         };
+        /** @enum {string} */
+        ConfigKey: "images" | "contentChars" | "titleChars" | "commentChars" | "mentions" | "imageBytes" | "videoBytes" | "videoSeconds";
         CountAppDownload: {
             /** @description Through which the visitor came; none: `0`. */
             channelID?: string | null;
@@ -1617,6 +1853,11 @@ export interface components {
             /** @description When somebody answers, in words. */
             hours: string;
         };
+        /**
+         * @description What is counted.
+         * @enum {string}
+         */
+        Deed: "publish" | "comment" | "like" | "checkIn" | "invite" | "download" | "recharge";
         /** @description Up to 500 characters, in lines. */
         Detail: string;
         DeviceInit: {
@@ -1633,6 +1874,42 @@ export interface components {
             price?: number | null;
             /** Format: int64 */
             uid?: number | null;
+        };
+        Draw: {
+            /**
+             * Format: int64
+             * @description X钻: the price that the player confirmed; a free one: 0.
+             */
+            price: number;
+        };
+        DrawResult: {
+            /**
+             * Format: int64
+             * @description X钻 that the caller has now.
+             */
+            coinNum: number;
+            /**
+             * Format: int64
+             * @description X钻 that it won.
+             */
+            coins: number;
+            /**
+             * Format: int64
+             * @description X钻 that it cost.
+             */
+            price: number;
+            /**
+             * Format: int32
+             * @description One of the activity's prizes. Null: nothing this time.
+             */
+            prize?: number | null;
+            /** Format: int64 */
+            version: number;
+            /**
+             * Format: int32
+             * @description Days of membership that it won.
+             */
+            vipDays: number;
         };
         EndLogin: {
             /**
@@ -1694,6 +1971,23 @@ export interface components {
                 token: string;
                 /** Format: int64 */
                 uid: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_ActivityDetail: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description An activity as a whole. */
+            data: components["schemas"]["Activity"] & {
+                /** @description Sanitised HTML. */
+                content: string;
+                draw?: components["schemas"]["ActivityDraw"] | null;
+                /** @description Of kind `tasks`, in their order. */
+                tasks: components["schemas"]["ActivityTask"][];
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -1947,6 +2241,44 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_DrawResult: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description X钻 that the caller has now.
+                 */
+                coinNum: number;
+                /**
+                 * Format: int64
+                 * @description X钻 that it won.
+                 */
+                coins: number;
+                /**
+                 * Format: int64
+                 * @description X钻 that it cost.
+                 */
+                price: number;
+                /**
+                 * Format: int32
+                 * @description One of the activity's prizes. Null: nothing this time.
+                 */
+                prize?: number | null;
+                /** Format: int64 */
+                version: number;
+                /**
+                 * Format: int32
+                 * @description Days of membership that it won.
+                 */
+                vipDays: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_FirstFound: {
             /**
              * Format: int32
@@ -1958,7 +2290,7 @@ export interface components {
                 /** @description At most three, as of the others. */
                 games: components["schemas"]["Game"][];
                 posts: components["schemas"]["Post"][];
-                users: components["schemas"]["FoundUser"][];
+                users: components["schemas"]["PersonLine"][];
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -2280,6 +2612,58 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Page_Activity: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /** @description 16:9 */
+                    banner: components["schemas"]["Picture"];
+                    beginTime: components["schemas"]["Time"];
+                    /** @description What was done before the end can be claimed until then. */
+                    claimEndTime: components["schemas"]["Time"];
+                    /** @description Nothing counts and nothing is drawn from then on. */
+                    endTime: components["schemas"]["Time"];
+                    /** Format: int64 */
+                    id: number;
+                    /**
+                     * Format: int64
+                     * @description Who take part.
+                     */
+                    joinNum: number;
+                    /** @description The reader takes part. */
+                    joined: boolean;
+                    kind: components["schemas"]["ActivityKind"];
+                    name: string;
+                    state: components["schemas"]["ActivityState"];
+                    summary: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Page_Author: {
             /**
              * Format: int32
@@ -2312,39 +2696,6 @@ export interface components {
                     /** Format: int64 */
                     uid: number;
                 }[];
-                /**
-                 * Format: int64
-                 * @description As asked for.
-                 */
-                size: number;
-                /**
-                 * Format: int64
-                 * @description All there are, on every page.
-                 */
-                total: number;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
-        Envelope_Page_FoundUser: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: {
-                /**
-                 * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
-                 */
-                current: number;
-                /** @description Leads to what follows; null on the last page. */
-                nextCursor?: string | null;
-                /** Format: int64 */
-                pages: number;
-                records: (components["schemas"]["Author"] & {
-                    signature: string;
-                })[];
                 /**
                  * Format: int64
                  * @description As asked for.
@@ -2579,6 +2930,58 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Page_PastDraw: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /**
+                     * Format: int64
+                     * @description X钻 that it won.
+                     */
+                    coins: number;
+                    createTime: components["schemas"]["Time"];
+                    /** Format: int64 */
+                    id: number;
+                    /**
+                     * Format: int64
+                     * @description X钻 that it cost.
+                     */
+                    price: number;
+                    /** @description What was won. Null: nothing. */
+                    prize?: string | null;
+                    /**
+                     * Format: int32
+                     * @description Days of membership that it won.
+                     */
+                    vipDays: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Page_PersonLine: {
             /**
              * Format: int32
@@ -2727,8 +3130,7 @@ export interface components {
                 /** Format: int64 */
                 pages: number;
                 records: {
-                    /** @description `images`, `contentChars`, `titleChars`, `commentChars`, `mentions`, `imageBytes`, `videoBytes`, `videoSeconds` */
-                    key: string;
+                    key: components["schemas"]["ConfigKey"];
                     /** @description What people call it. */
                     name: string;
                     /** Format: int64 */
@@ -2818,6 +3220,34 @@ export interface components {
                  * @description Seconds until another code can be had.
                  */
                 resendAfter: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_TaskClaimed: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description X钻 that the caller has now.
+                 */
+                coinNum: number;
+                /**
+                 * Format: int64
+                 * @description X钻 that it paid.
+                 */
+                coins: number;
+                /** Format: int64 */
+                version: number;
+                /**
+                 * Format: int32
+                 * @description Days of membership that it paid.
+                 */
+                vipDays: number;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -3066,6 +3496,23 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Vec_Winner: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                createTime: components["schemas"]["Time"];
+                /** Format: int64 */
+                id: number;
+                /** @description Only its first letter, and stars: a draw is nobody else's business. */
+                name: string;
+                prize: string;
+            }[];
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_VipOpened: {
             /**
              * Format: int32
@@ -3082,17 +3529,13 @@ export interface components {
             /** @description At most three, as of the others. */
             games: components["schemas"]["Game"][];
             posts: components["schemas"]["Post"][];
-            users: components["schemas"]["FoundUser"][];
+            users: components["schemas"]["PersonLine"][];
         };
         /** @description How many follow them, now that the caller does or no longer does. */
         Followed: {
             followed: boolean;
             /** Format: int64 */
             followers: number;
-        };
-        /** @description Somebody who was found. */
-        FoundUser: components["schemas"]["Author"] & {
-            signature: string;
         };
         Game: {
             /** @description 16:9 */
@@ -3857,6 +4300,28 @@ export interface components {
          * @description 8–64 characters.
          */
         Password: string;
+        PastDraw: {
+            /**
+             * Format: int64
+             * @description X钻 that it won.
+             */
+            coins: number;
+            createTime: components["schemas"]["Time"];
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description X钻 that it cost.
+             */
+            price: number;
+            /** @description What was won. Null: nothing. */
+            prize?: string | null;
+            /**
+             * Format: int32
+             * @description Days of membership that it won.
+             */
+            vipDays: number;
+        };
         PayChannel: {
             /** @description What ordering takes. */
             channel: string;
@@ -4127,8 +4592,7 @@ export interface components {
         };
         /** @description A bound that the app keeps before the server has to. */
         SquareConfig: {
-            /** @description `images`, `contentChars`, `titleChars`, `commentChars`, `mentions`, `imageBytes`, `videoBytes`, `videoSeconds` */
-            key: string;
+            key: components["schemas"]["ConfigKey"];
             /** @description What people call it. */
             name: string;
             /** Format: int64 */
@@ -4158,6 +4622,25 @@ export interface components {
         };
         /** @enum {string} */
         SuggestionKind: "game" | "tag" | "user" | "post";
+        TaskClaimed: {
+            /**
+             * Format: int64
+             * @description X钻 that the caller has now.
+             */
+            coinNum: number;
+            /**
+             * Format: int64
+             * @description X钻 that it paid.
+             */
+            coins: number;
+            /** Format: int64 */
+            version: number;
+            /**
+             * Format: int32
+             * @description Days of membership that it paid.
+             */
+            vipDays: number;
+        };
         Ticket: {
             /**
              * Format: int64
@@ -4365,6 +4848,15 @@ export interface components {
              * @description What `/api/vip/vipopen` takes.
              */
             type: number;
+        };
+        /** @description Somebody who won. */
+        Winner: {
+            createTime: components["schemas"]["Time"];
+            /** Format: int64 */
+            id: number;
+            /** @description Only its first letter, and stars: a draw is nobody else's business. */
+            name: string;
+            prize: string;
         };
         /**
          * @description What becomes of a text that has it; names and signatures are refused with either.
@@ -5420,6 +5912,248 @@ export interface operations {
             };
         };
     };
+    list_activities: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description Where it is not said: all, those that run first, then those to come, then those that are over. */
+                state?: "running" | "coming" | "past";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Activity"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    read_activity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is none, or not any more */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ActivityDetail"];
+                };
+            };
+        };
+    };
+    claim_task: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimTask"];
+            };
+        };
+        responses: {
+            /** @description Codes 2002: there is none, or it is over; 2003: claimed before; 2004: not joined, not begun, or not done (`need`, `have`) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TaskClaimed"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    draw: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Draw"];
+            };
+        };
+        responses: {
+            /** @description Codes 2001: `coinNum` do not reach for `price`; 2002: there is none, or it is over; 2004: not begun, or no more today (`most`); 2006: the `price` is another */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DrawResult"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_my_draws: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_PastDraw"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    join_activity: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Codes 2002: there is none, or it is over; 2003: takes part already; 2004: not begun (`beginTime`) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ActivityDetail"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_winners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_Winner"];
+                };
+            };
+        };
+    };
     read_calendar: {
         parameters: {
             query?: {
@@ -6094,7 +6828,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Page_FoundUser"];
+                    "application/json": components["schemas"]["Envelope_Page_PersonLine"];
                 };
             };
             /** @description Code 4000 */

@@ -53,6 +53,11 @@ pub struct KeysOfParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Ite
     pub uids: T1,
     pub keys: T2,
 }
+#[derive(Debug)]
+pub struct InsertCodesParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
+    pub gift: i64,
+    pub codes: T2,
+}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Gift {
     pub id: i64,
@@ -225,6 +230,99 @@ pub struct KeysOf {
 pub struct Left {
     pub id: i64,
     pub left: i64,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct LockGift {
+    pub name: String,
+    pub listed: bool,
+    pub retired: bool,
+    pub stock: i64,
+    pub claimed_num: i64,
+}
+pub struct LockGiftBorrowed<'a> {
+    pub name: &'a str,
+    pub listed: bool,
+    pub retired: bool,
+    pub stock: i64,
+    pub claimed_num: i64,
+}
+impl<'a> From<LockGiftBorrowed<'a>> for LockGift {
+    fn from(
+        LockGiftBorrowed {
+            name,
+            listed,
+            retired,
+            stock,
+            claimed_num,
+        }: LockGiftBorrowed<'a>,
+    ) -> Self {
+        Self {
+            name: name.into(),
+            listed,
+            retired,
+            stock,
+            claimed_num,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct StockOfList {
+    pub stock: i64,
+    pub left: i64,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Overview {
+    pub id: i64,
+    pub name: String,
+    pub game_name: Option<String>,
+    pub stock: i64,
+    pub claimed_num: i64,
+    pub vip_only: bool,
+    pub listed: bool,
+    pub begin_time: chrono::DateTime<chrono::FixedOffset>,
+    pub end_time: chrono::DateTime<chrono::FixedOffset>,
+    pub state: String,
+}
+pub struct OverviewBorrowed<'a> {
+    pub id: i64,
+    pub name: &'a str,
+    pub game_name: Option<&'a str>,
+    pub stock: i64,
+    pub claimed_num: i64,
+    pub vip_only: bool,
+    pub listed: bool,
+    pub begin_time: chrono::DateTime<chrono::FixedOffset>,
+    pub end_time: chrono::DateTime<chrono::FixedOffset>,
+    pub state: &'a str,
+}
+impl<'a> From<OverviewBorrowed<'a>> for Overview {
+    fn from(
+        OverviewBorrowed {
+            id,
+            name,
+            game_name,
+            stock,
+            claimed_num,
+            vip_only,
+            listed,
+            begin_time,
+            end_time,
+            state,
+        }: OverviewBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            name: name.into(),
+            game_name: game_name.map(|v| v.into()),
+            stock,
+            claimed_num,
+            vip_only,
+            listed,
+            begin_time,
+            end_time,
+            state: state.into(),
+        }
+    }
 }
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
@@ -690,6 +788,198 @@ where
 {
     pub fn map<R>(self, mapper: fn(Left) -> R) -> LeftQuery<'c, 'a, 's, C, R, N> {
         LeftQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct LockGiftQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<LockGiftBorrowed, tokio_postgres::Error>,
+    mapper: fn(LockGiftBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> LockGiftQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(LockGiftBorrowed) -> R) -> LockGiftQuery<'c, 'a, 's, C, R, N> {
+        LockGiftQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct StockOfListQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<StockOfList, tokio_postgres::Error>,
+    mapper: fn(StockOfList) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> StockOfListQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(StockOfList) -> R) -> StockOfListQuery<'c, 'a, 's, C, R, N> {
+        StockOfListQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct OverviewQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<OverviewBorrowed, tokio_postgres::Error>,
+    mapper: fn(OverviewBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> OverviewQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(OverviewBorrowed) -> R) -> OverviewQuery<'c, 'a, 's, C, R, N> {
+        OverviewQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -1414,6 +1704,176 @@ impl RunningStmt {
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
+        }
+    }
+}
+pub struct LockGiftStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_gift() -> LockGiftStmt {
+    LockGiftStmt(
+        "select name, listed, retired, stock, claimed_num from gift where id = $1 for no key update",
+        None,
+    )
+}
+impl LockGiftStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+    ) -> LockGiftQuery<'c, 'a, 's, C, LockGift, 1> {
+        LockGiftQuery {
+            client,
+            params: [id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<LockGiftBorrowed, tokio_postgres::Error> {
+                    Ok(LockGiftBorrowed {
+                        name: row.try_get(0)?,
+                        listed: row.try_get(1)?,
+                        retired: row.try_get(2)?,
+                        stock: row.try_get(3)?,
+                        claimed_num: row.try_get(4)?,
+                    })
+                },
+            mapper: |it| LockGift::from(it),
+        }
+    }
+}
+pub struct InsertCodesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_codes() -> InsertCodesStmt {
+    InsertCodesStmt(
+        "insert into gift_code (gift_id, code, place) select $1, n.code, (select coalesce(max(place), 0) from gift_code where gift_id = $1) + n.place from unnest($2::text[]) with ordinality as n (code, place) on conflict (gift_id, code) do nothing",
+        None,
+    )
+}
+impl InsertCodesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
+        &'s self,
+        client: &'c C,
+        gift: &'a i64,
+        codes: &'a T2,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[gift, codes]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        InsertCodesParams<T1, T2>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for InsertCodesStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a InsertCodesParams<T1, T2>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.gift, &params.codes))
+    }
+}
+pub struct StockOfListStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn stock_of_list() -> StockOfListStmt {
+    StockOfListStmt(
+        "update gift set stock = (select count(*) from gift_code c where c.gift_id = gift.id) where id = $1 returning stock, stock - claimed_num as left",
+        None,
+    )
+}
+impl StockOfListStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        gift: &'a i64,
+    ) -> StockOfListQuery<'c, 'a, 's, C, StockOfList, 1> {
+        StockOfListQuery {
+            client,
+            params: [gift],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<StockOfList, tokio_postgres::Error> {
+                Ok(StockOfList {
+                    stock: row.try_get(0)?,
+                    left: row.try_get(1)?,
+                })
+            },
+            mapper: |it| StockOfList::from(it),
+        }
+    }
+}
+pub struct OverviewStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn overview() -> OverviewStmt {
+    OverviewStmt(
+        "select g.id, g.name, ga.name as game_name, g.stock, g.claimed_num, g.vip_only, g.listed, g.begin_time, g.end_time, case when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state from gift g left join game ga on ga.id = g.game_id where not g.retired order by g.id",
+        None,
+    )
+}
+impl OverviewStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> OverviewQuery<'c, 'a, 's, C, Overview, 0> {
+        OverviewQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<OverviewBorrowed, tokio_postgres::Error> {
+                    Ok(OverviewBorrowed {
+                        id: row.try_get(0)?,
+                        name: row.try_get(1)?,
+                        game_name: row.try_get(2)?,
+                        stock: row.try_get(3)?,
+                        claimed_num: row.try_get(4)?,
+                        vip_only: row.try_get(5)?,
+                        listed: row.try_get(6)?,
+                        begin_time: row.try_get(7)?,
+                        end_time: row.try_get(8)?,
+                        state: row.try_get(9)?,
+                    })
+                },
+            mapper: |it| Overview::from(it),
         }
     }
 }
