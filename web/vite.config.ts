@@ -34,7 +34,7 @@ const lists = sharedBy(
   'lists',
   /\/ui\/(EndlessList|Tabs)|\/api\/pages|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
 );
-const gifts = sharedBy('gifts', /\/features\/gift\/|\/lib\/clock\./);
+const gifts = sharedBy('gifts', /\/features\/gift\/|\/lib\/countdownText\./);
 /** What is watched live, and said of people, far from the first load. */
 const live = sharedBy(
   'live',

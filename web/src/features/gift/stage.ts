@@ -1,5 +1,5 @@
 import type { Gift } from '@/api/types';
-import { clockText } from '@/lib/clock';
+import { countdownText } from '@/lib/countdownText';
 import { dayTimeText } from '@/lib/time';
 
 /** What the reader can do with a gift pack: wait for it, get it, see it; or it is too late. */
@@ -30,10 +30,10 @@ const EVER_MS = 366 * DAY_MS;
 export function timeText({ beginTime, endTime }: Pick<Gift, 'beginTime' | 'endTime'>, now: number): string {
   const toBegin = Date.parse(beginTime) - now;
   if (toBegin > 0)
-    return toBegin < DAY_MS ? `${clockText(toBegin)} 后开始` : `${dayTimeText(beginTime)} 开始`;
+    return toBegin < DAY_MS ? `${countdownText(toBegin)} 后开始` : `${dayTimeText(beginTime)} 开始`;
   const toEnd = Date.parse(endTime) - now;
   if (toEnd <= 0) return '已结束';
-  if (toEnd < DAY_MS) return `${clockText(toEnd)} 后结束`;
+  if (toEnd < DAY_MS) return `${countdownText(toEnd)} 后结束`;
   return toEnd > EVER_MS ? '长期有效' : `${Math.floor(toEnd / DAY_MS)} 天后结束`;
 }
 

@@ -1,4 +1,4 @@
-import { clockText } from '@/lib/clock';
+import { countdownText } from '@/lib/countdownText';
 import { useNow } from '@/lib/useNow';
 import { useMemo } from 'react';
 import type { Calendar } from '../api';
@@ -11,7 +11,7 @@ export function Countdown({ calendar: { today, zone } }: { calendar: Calendar })
   const begins = useMemo(() => nextDayBegins(today, zone), [today, zone]);
   return (
     <p className={styles.line}>
-      距下次更新 <span className={styles.clock}>{clockText(begins - now)}</span>
+      距下次更新 <span className={styles.clock}>{countdownText(begins - now)}</span>
       <span className={styles.zone}>每天 00:00（{zoneName(zone)}）更新</span>
     </p>
   );
