@@ -66,9 +66,13 @@ it('checks in once, however often it is pressed: the day is stamped, the purse f
 
 it('done meanwhile on another device: it says so and shows it', async () => {
   const after = aCalendar({ streak: 1, days: done(21), checkedInToday: true, version: 2 });
+  let asked = false;
   fakeNetwork({
-    [CALENDAR]: [{ data: aCalendar() }, { data: after }],
-    [TODAY]: { code: 2003, msg: '已经有过啦' },
+    [CALENDAR]: () => ({ data: asked ? after : aCalendar() }),
+    [TODAY]: () => {
+      asked = true;
+      return { code: 2003, msg: '已经有过啦' };
+    },
   });
   renderScreen(<CheckinPage />);
   await userEvent.click(await button('签到领 5X钻'));

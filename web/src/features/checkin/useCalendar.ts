@@ -8,13 +8,13 @@ import { nextDayBegins } from './dayClock';
 const MIDNIGHT_AGAIN_MS = 5_000;
 
 /**
- * A month of the player's days, live: read anew when the portal's next day begins, and when a newer status tells that something
+ * This month of the player's days, live: read anew when the portal's next day begins, and when a newer status tells that something
  * happened, here, in another tab or on another device.
  */
-export function useCalendar(month?: string) {
+export function useCalendar() {
   const uid = useAccount((account) => account.uid);
   const query = useQuery({
-    ...calendarQuery(uid, month),
+    ...calendarQuery(uid),
     refetchInterval: ({ state }) => state.data && untilNextDay(state.data),
   });
   const version = useStatus()?.version ?? 0;

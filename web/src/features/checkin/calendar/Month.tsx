@@ -1,9 +1,10 @@
 import { errorText } from '@/api/errors';
+import { useAccount } from '@/features/account';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { Calendar, CheckedIn } from '../api';
+import { calendarQuery, type Calendar, type CheckedIn } from '../api';
 import { addMonths, monthOf } from '../days';
 import { progressOf } from '../month';
-import { useCalendar } from '../useCalendar';
 import { Grid } from './Grid';
 import styles from './Month.module.css';
 import { MonthSwitch } from './MonthSwitch';
@@ -24,7 +25,8 @@ export function Month({ now, onDone }: Props) {
   const current = monthOf(now.today);
   const [chosen, setChosen] = useState<string | null>(null);
   const month = chosen ?? current;
-  const past = useCalendar(month === current ? undefined : month);
+  const uid = useAccount((account) => account.uid);
+  const past = useQuery({ ...calendarQuery(uid, month), enabled: month !== current });
   const [day, setDay] = useState<string | null>(null);
   const shown = month === current ? now : past.data;
   const failed = month !== current && past.error && !past.data;
