@@ -6,9 +6,9 @@ import styles from './Steps.module.css';
 const RulesSheet = lazy(() => import('./RulesSheet'));
 
 const STEPS: readonly { icon: LucideIcon; title: string; line: string }[] = [
-  { icon: Send, title: '发给好友', line: 'TA 用你的链接或邀请码注册' },
+  { icon: Send, title: '发给好友', line: '用你的邀请码注册' },
   { icon: Smartphone, title: '绑定手机', line: '确认是真朋友' },
-  { icon: Gamepad2, title: '玩起来', line: '首次下载、发帖、评论或充值' },
+  { icon: Gamepad2, title: '玩起来', line: '下载、发帖、评论都算' },
 ];
 
 /** How it goes, from the link to the reward. */

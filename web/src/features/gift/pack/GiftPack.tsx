@@ -37,7 +37,11 @@ export function GiftPack({ gift, desk, now, ofGame = false }: Props) {
           )}
         </h3>
         {game && !ofGame && <p className={styles.game}>{game.name}</p>}
-        <p className={styles.content}>{content}</p>
+        <p className={styles.content}>
+          {piecesOf(content).map((piece) => (
+            <span key={piece}>{piece}</span>
+          ))}
+        </p>
         <Stock gift={gift} stage={stage} now={now} />
       </div>
       <div className={styles.stub}>
@@ -46,6 +50,9 @@ export function GiftPack({ gift, desk, now, ofGame = false }: Props) {
     </article>
   );
 }
+
+/** What is in it, piece by piece: none of them is broken at a line's end. */
+const piecesOf = (content: string) => content.split(/(?<=、)/);
 
 function Sign({ gift: { game } }: { gift: Gift }) {
   if (!game)
