@@ -57,7 +57,6 @@ function takeOwn(
       // A tab that slept may hear of it late, when another has signed in anew: that session goes on.
       if (signOut({ session, skipServer: true })) toast.warning(sessionEndedText(frame.reason));
       return;
-    case 'gift':
     case 'activity':
     case 'reading':
     case 'chapter':
