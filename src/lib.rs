@@ -38,6 +38,7 @@ mod socket_payload;
 mod suggestions;
 mod tags;
 mod telemetry;
+mod tidying;
 mod tokens;
 mod totals;
 mod turns;

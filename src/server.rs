@@ -53,6 +53,7 @@ use crate::{
     socket::{PlaceLimits, Places},
     suggestions::Suggestions,
     tags::Tags,
+    tidying::tidy_every,
     tokens::{self, Tokens},
     totals::Totals,
     videos::Videos,
@@ -79,7 +80,7 @@ pub struct Server {
     database: Database,
     http: ServerHandle,
     /// What is done without being asked; ends with `stop`.
-    jobs: [JoinHandle<()>; 4],
+    jobs: [JoinHandle<()>; 5],
     running: actix_web::rt::task::JoinHandle<std::io::Result<()>>,
 }
 
@@ -165,9 +166,9 @@ impl Server {
     }
 }
 
-/// Asks about payments that nobody called back about, settles invitations, ranks posts, writes views.
-fn jobs(app: &App, payments: Arc<Payments>) -> [JoinHandle<()>; 4] {
-    let feeds = &app.config.feeds;
+/// Asks about payments that nobody called back about, settles invitations, ranks posts, writes views, removes what no post shows.
+fn jobs(app: &App, payments: Arc<Payments>) -> [JoinHandle<()>; 5] {
+    let (feeds, media) = (&app.config.feeds, app.stores.media.clone());
     [
         tokio::spawn(payments::sweep(payments, app.config.pay.sweep.duration())),
         tokio::spawn(invitations::settle_every(
@@ -177,6 +178,7 @@ fn jobs(app: &App, payments: Arc<Payments>) -> [JoinHandle<()>; 4] {
         )),
         tokio::spawn(rank_every(app.pool.clone(), feeds.rank.duration())),
         tokio::spawn(views::write_every(app.views.clone(), app.pool.clone(), feeds.views.duration())),
+        tokio::spawn(tidy_every(app.pool.clone(), media, app.config.media.tidy.duration())),
     ]
 }
 

@@ -176,7 +176,7 @@ async fn post(shared: &Shared, id: i64) {
     };
     match place.await {
         Ok(Some(Place { tag, gone: true })) => {
-            shared.feed.hear(SquareNews { node: Uuid::nil(), post: id, tag, gone: true });
+            shared.feed.hear(SquareNews { node: Uuid::nil(), post: id, tag, by: None, gone: true });
         }
         Ok(_) => {}
         Err(error) => tracing::debug!(%error, "open feeds show a post until they are read again"),

@@ -82,6 +82,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
         ("PORTAL_FEEDS_RANK_S", feeds.rank, 0.01..=3600.0),
         ("PORTAL_FEEDS_VIEWS_S", feeds.views, 0.01..=3600.0),
         ("PORTAL_FEEDS_TOTALS_S", feeds.totals, 0.001..=3600.0),
+        ("PORTAL_MEDIA_TIDY_S", media.tidy, 0.01..=86_400.0),
         ("PORTAL_PAY_TIMEOUT_S", pay.timeout, 0.1..=20.0),
     ] {
         if !range.contains(&value.0) {

@@ -27,6 +27,8 @@ settings! {
         upload_bytes_a_second: usize = 8 * 1024, "PORTAL_UPLOAD_BYTES_A_SECOND";
         /// What an upload may take beside that, for its beginning and for pauses.
         upload_pause: Seconds = Seconds(10.0), "PORTAL_UPLOAD_PAUSE_S";
+        /// How often it is looked for what players sent a week ago and no post shows.
+        tidy: Seconds = Seconds(600.0), "PORTAL_MEDIA_TIDY_S";
         /// How long the address of a game's file is good.
         download_link: Seconds = Seconds(600.0), "PORTAL_DOWNLOAD_LINK_S";
         /// Downloads of one account at once on this node; of one address, without an account. Some clients fetch in parts.

@@ -11,6 +11,8 @@ settings! {
         posts: Rates = Rates::of(&[(5, "10m"), (50, "1d")]), "PORTAL_POSTS_PER_ACCOUNT";
         /// Posts of one newcomer.
         newcomer_posts: Rates = Rates::of(&[(2, "10m"), (10, "1d")]), "PORTAL_POSTS_PER_NEWCOMER";
+        /// Changes that one account makes to its posts.
+        edits: Rates = Rates::of(&[(10, "10m"), (100, "1d")]), "PORTAL_POST_EDITS_PER_ACCOUNT";
         /// Comments of one account.
         comments: Rates = Rates::of(&[(12, "1m"), (500, "1d")]), "PORTAL_COMMENTS_PER_ACCOUNT";
         /// Comments of one newcomer.

@@ -121,8 +121,8 @@ async fn a_farm_of_one_device_or_address_gets_no_more_than_its_share() {
         if n < 2 { pays(&server, &guest).await } else { refused(&server, &guest, "address").await }
     }
     // Without a device id, an address is one device.
-    for n in 0..2 {
-        let guest = User::invited(&server, &hosts[n], &format!("nameless_{n}"), "", "198.51.100.1").await;
+    for (n, host) in hosts.iter().enumerate() {
+        let guest = User::invited(&server, host, &format!("nameless_{n}"), "", "198.51.100.1").await;
         if n == 0 { pays(&server, &guest).await } else { refused(&server, &guest, "device").await }
     }
     // Thirty days later an address counts anew, a device does not.

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::{
     http::text::Text,
-    plain::{is_deceptive, is_seen},
+    plain::{is_deceptive, is_heaped, is_seen},
 };
 
 /// 4–20 letters, digits, `_`, and no phone number. Content packs are held to it too.
@@ -70,7 +70,8 @@ impl TryFrom<String> for PlayerName {
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
         let text = text.trim();
-        let fits = text.chars().count() <= 16 && text.chars().any(is_seen) && !text.contains(is_deceptive);
+        let seen = text.chars().any(is_seen) && !text.contains(is_deceptive) && !is_heaped(text);
+        let fits = text.chars().count() <= 16 && seen;
         if fits { Ok(Self(text.to_owned())) } else { Err(Text::NameRule.key()) }
     }
 }
@@ -86,7 +87,7 @@ impl TryFrom<String> for Signature {
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
         let text = text.trim();
-        let fits = text.chars().count() <= 60 && !text.contains(is_deceptive);
+        let fits = text.chars().count() <= 60 && !text.contains(is_deceptive) && !is_heaped(text);
         if fits { Ok(Self(text.to_owned())) } else { Err(Text::SignatureRule.key()) }
     }
 }

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use super::MAX_IDS;
 use crate::{
     http::text::Text,
-    plain::{is_blank, is_deceptive},
+    plain::{is_blank, is_deceptive, is_heaped},
 };
 
 /// The longest comment, post and title of a post, characters.
@@ -55,7 +55,7 @@ impl TryFrom<String> for PostTitle {
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
         let text = text.trim();
-        let fits = text.chars().count() <= MAX_TITLE && !text.contains(is_deceptive);
+        let fits = text.chars().count() <= MAX_TITLE && !text.contains(is_deceptive) && !is_heaped(text);
         if fits { Ok(Self(text.to_owned())) } else { Err(Text::TitleRule.key()) }
     }
 }
@@ -90,7 +90,24 @@ impl TryFrom<Vec<i64>> for Mentions {
 
 /// As `lines`; `None` also where nothing of it would be seen.
 fn paragraphs(text: &str, most: usize) -> Option<String> {
-    lines(text, most).filter(|text| !is_blank(text))
+    lines(text, most).filter(|text| !is_blank(text)).map(|text| close_up(&text))
+}
+
+/// Between two lines stands one empty line at most: nobody pushes all others off the screen with nothing.
+fn close_up(text: &str) -> String {
+    let mut closed = String::with_capacity(text.len());
+    let mut empty = false;
+    for line in text.lines() {
+        let was_empty = std::mem::replace(&mut empty, is_blank(line));
+        if empty && was_empty {
+            continue;
+        }
+        if !closed.is_empty() {
+            closed.push('\n');
+        }
+        closed.push_str(if empty { "" } else { line });
+    }
+    closed
 }
 
 /// Text of several lines, without blanks around it; `None` where it is longer than `most` characters, or shows
@@ -98,6 +115,6 @@ fn paragraphs(text: &str, most: usize) -> Option<String> {
 fn lines(text: &str, most: usize) -> Option<String> {
     let text = text.trim();
     let shown = |c: char| matches!(c, '\n' | '\r' | '\t') || !is_deceptive(c);
-    let fits = text.chars().count() <= most && text.chars().all(shown);
+    let fits = text.chars().count() <= most && text.chars().all(shown) && !is_heaped(text);
     fits.then(|| text.to_owned())
 }

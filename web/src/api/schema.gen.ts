@@ -1034,7 +1034,7 @@ export interface paths {
         };
         /** A post. Reading it counts as a view, once a reader and half an hour. */
         get: operations["read_post"];
-        /** Writes an own post anew; whoever watches it hears of it at once. */
+        /** Writes an own post anew; whoever watches it hears of it at once, and who is named in it now and was not before, too. */
         put: operations["edit_post"];
         post?: never;
         /** Deletes an own post, for ever. Whoever watches it hears of it at once, open feeds within a second. */
@@ -6666,7 +6666,9 @@ export interface operations {
     create_report: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7215,7 +7217,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 2002: the post is gone; 3001: words that are not allowed; 3002: the author is muted */
+            /** @description Code 1005: too many changes; 2002: the post is gone; 3001: words that are not allowed; 3002: the author is muted, or a newcomer and has a link in it (reason `link`, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;

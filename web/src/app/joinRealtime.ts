@@ -61,7 +61,6 @@ function takeOwn(
     case 'activity':
       takeActivity(client, uid, frame.activityId, frame.progress);
       return;
-    case 'gift':
     case 'reading':
     case 'chapter':
       // State of screens that read it when they open.

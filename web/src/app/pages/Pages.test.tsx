@@ -50,8 +50,8 @@ describe('kept pages', () => {
     open('/readhistory');
     await screen.findByText('看到哪儿，会替你记着');
     const history = page('readhistory');
-    await go('/checkin');
-    await screen.findByText('签到日历正在印制');
+    await go('/subscriblist');
+    await screen.findByText('追更的书会放在这里');
     expect(history).not.toBeVisible();
     await go('/readhistory');
     expect(page('readhistory')).toBe(history);
@@ -66,12 +66,12 @@ describe('kept pages', () => {
   });
 
   it('another player sees nothing that was kept for the one before', async () => {
-    open('/checkin');
-    await screen.findByText('签到日历正在印制');
+    open('/subscriblist');
+    await screen.findByText('追更的书会放在这里');
     await go('/readhistory');
-    expect(page('checkin')).not.toBeNull();
+    expect(page('subscriblist')).not.toBeNull();
     act(() => useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true));
-    expect(page('checkin')).toBeNull();
+    expect(page('subscriblist')).toBeNull();
     expect(page('readhistory')).toBeVisible();
   });
 });
@@ -86,17 +86,17 @@ describe('what is left', () => {
     onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'getAnimations'));
     open('/readhistory');
     await screen.findByText('看到哪儿，会替你记着');
-    await go('/checkin');
+    await go('/subscriblist');
     expect(page('readhistory')).toBeVisible();
     expect(page('readhistory')).toHaveAttribute('inert');
-    expect(page('checkin')).not.toHaveAttribute('inert');
+    expect(page('subscriblist')).not.toHaveAttribute('inert');
     await act(async () => moved());
     expect(page('readhistory')).not.toBeVisible();
   });
 });
 
 describe('landmarks', () => {
-  it.each(['/search', '/games', '/checkin'])(
+  it.each(['/search', '/games', '/subscriblist'])(
     'at %s the header stands beside the main part, not inside it',
     async (at) => {
       open(at);

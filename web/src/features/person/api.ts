@@ -17,5 +17,5 @@ export interface Report extends Reported {
 }
 
 export async function report(what: Report): Promise<void> {
-  await postJson('/api/v1/report', what);
+  await postJson('/api/v1/report', what, { once: true });
 }

@@ -9,7 +9,9 @@ export type PeopleKind = 'followers' | 'following';
 export const personQuery = (reader: number, uid: number) =>
   queryOptions({
     queryKey: ['person', reader, uid] as const,
-    queryFn: ({ signal }) => orGone(get('/api/v1/user/{uid}', {}, { at: { uid }, signal })),
+    queryFn: ({ signal }) =>
+      // An address that somebody mistyped is nobody's.
+      Number.isSafeInteger(uid) ? orGone(get('/api/v1/user/{uid}', {}, { at: { uid }, signal })) : null,
   });
 
 /** Who follows a player, or whom they follow; the newest first. */
