@@ -104,12 +104,9 @@ async fn what_could_not_be_looked_at_comes_again() {
     })
     .await;
     assert_eq!(invitation(&server.db, guest.uid).await, "pending");
-    server
-        .db
-        .execute(
-            "alter table coin_entry drop constraint no_invite; update invitation_check set due_time = now()",
-        )
-        .await;
+    // One after the other: whoever tries at this moment holds what the second wants, and waits for the first.
+    server.db.execute("alter table coin_entry drop constraint no_invite").await;
+    server.db.execute("update invitation_check set due_time = now()").await;
     eventually("the reward", async || invitation(&server.db, guest.uid).await == "paid").await;
     server.db.audit().await;
 }

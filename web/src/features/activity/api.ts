@@ -51,6 +51,6 @@ export function claim(id: number, task: number): Promise<TaskClaimed> {
 }
 
 /** Draws at the price that was agreed to. A lost answer is asked for again under the same key. */
-export function draw(id: number, price: number): Promise<DrawResult> {
-  return postJson('/api/v1/activity/{id}/draw', { price }, { at: { id }, once: true });
+export function draw(id: number, price: number, name: string): Promise<DrawResult> {
+  return postJson('/api/v1/activity/{id}/draw', { price }, { at: { id }, once: name });
 }

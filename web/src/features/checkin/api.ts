@@ -30,7 +30,9 @@ export const calendarQuery = (uid: number, month?: string) =>
     enabled: uid > 0,
   });
 
-export const checkIn = () => postJson('/api/v1/checkin/today', undefined, { once: true });
+/** `today` is the day that is pressed for: an answer that was lost yesterday must not be given again for it. */
+export const checkIn = (today: string) =>
+  postJson('/api/v1/checkin/today', undefined, { once: `checkin ${today}` });
 
 /** At the price that was agreed to. */
 export const makeUp = (day: string, price: number) =>

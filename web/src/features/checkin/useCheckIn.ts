@@ -11,7 +11,7 @@ interface Options {
   onDone: (done: CheckedIn) => void;
 }
 
-/** Checks in for today. */
+/** Checks in for today, which the page shows. */
 export function useCheckIn({ onDone }: Options) {
   const client = useQueryClient();
   return useWrite({

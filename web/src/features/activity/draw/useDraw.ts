@@ -16,9 +16,15 @@ import { placeOf, sectorsOf, type Sector } from './wheel';
 /** What stands before the wheel. */
 export type Stage =
   | { kind: 'confirm'; price: number; before?: number }
-  | { kind: 'unanswered'; price: number }
+  | ({ kind: 'unanswered' } & Asked)
   | { kind: 'poor' }
   | { kind: 'result'; result: DrawResult };
+
+/** A draw that was asked for: asked again under its name, it is the same draw. */
+interface Asked {
+  price: number;
+  name: string;
+}
 
 interface Spin {
   /** The wheel as it was when it began to turn: what runs out meanwhile does not move what it shows. */
@@ -47,7 +53,7 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
   };
 
   const { mutate } = useWrite({
-    mutationFn: (price: number) => drawOnce(id, price),
+    mutationFn: ({ price, name }: Asked) => drawOnce(id, price, name),
     onSuccess: async (result) => {
       const sectors = sectorsOf(draw);
       const place = placeOf(sectors, result.prize ?? null);
@@ -59,12 +65,12 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
       setStage({ kind: 'result', result });
       reread();
     },
-    onError: async (error, price) => {
+    onError: async (error, asked) => {
       await wheel.rest();
       onHold(false);
       setSpin(null);
-      if (!isRefusal(error)) return setStage({ kind: 'unanswered', price });
-      refused(error, price);
+      if (!isRefusal(error)) return setStage({ kind: 'unanswered', ...asked });
+      refused(error, asked.price);
     },
   });
 
@@ -77,28 +83,32 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
     reread();
   };
 
-  const send = (price: number) => {
+  const send = (asked: Asked) => {
     setStage(null);
     setSpin({ sectors: sectorsOf(draw), standing: false, place: null });
     onHold(true);
     wheel.start();
-    mutate(price);
+    mutate(asked);
   };
+
+  /** Each draw of a day has a name of its own: one that nobody answered is not told as the next one. */
+  const ask = (price: number) =>
+    send({ price, name: `draw ${id} ${new Date().toDateString()} ${draw.left} ${price}` });
 
   /** A free one at once; one that costs something is asked about first. */
   const press = () => {
     if (turning || state !== 'running') return;
     if (uid === 0) signIn();
     else if (draw.price === null || draw.price === undefined) toast.info('今天的次数用完啦，明天再来');
-    else if (draw.price === 0) send(0);
+    else if (draw.price === 0) ask(0);
     else setStage({ kind: 'confirm', price: draw.price });
   };
 
   const confirm = () => {
-    if (stage?.kind === 'unanswered') send(stage.price);
+    if (stage?.kind === 'unanswered') send({ price: stage.price, name: stage.name });
     if (stage?.kind !== 'confirm') return;
     if (coinNum !== undefined && stage.price > coinNum) setStage({ kind: 'poor' });
-    else send(stage.price);
+    else ask(stage.price);
   };
 
   const close = () => {

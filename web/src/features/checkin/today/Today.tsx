@@ -17,7 +17,7 @@ interface Props {
 
 /** What the days of the streak pay, and today's button. */
 export function Today({ calendar, onDone }: Props) {
-  const { rewards, streak, checkedInToday } = calendar;
+  const { rewards, streak, checkedInToday, today } = calendar;
   const place = useRef<HTMLDivElement>(null);
   const { mutate, isPending } = useCheckIn({ onDone: (done) => onDone(done, place.current ?? undefined) });
   const next = rewardOf(rewards, streak + 1);
@@ -39,7 +39,7 @@ export function Today({ calendar, onDone }: Props) {
             busy={isPending}
             className={styles.button}
             icon={<CoinIcon className={styles.coin} />}
-            onClick={() => mutate()}
+            onClick={() => mutate(today)}
           >
             签到领 {next}X钻
           </Button>

@@ -70,7 +70,7 @@ function Week({ calendar }: { calendar: Calendar }) {
   );
 }
 
-function Today({ calendar: { checkedInToday, rewards, streak } }: { calendar: Calendar }) {
+function Today({ calendar: { checkedInToday, rewards, streak, today } }: { calendar: Calendar }) {
   const { mutate, isPending } = useCheckIn({
     onDone: ({ reward, streak: days }) => toast.success(`签到成功，+${reward}X钻，已连签 ${days} 天`),
   });
@@ -83,7 +83,7 @@ function Today({ calendar: { checkedInToday, rewards, streak } }: { calendar: Ca
       </p>
     );
   return (
-    <Button look="warm" block busy={isPending} onClick={() => mutate()}>
+    <Button look="warm" block busy={isPending} onClick={() => mutate(today)}>
       签到领 {next}X钻
     </Button>
   );
