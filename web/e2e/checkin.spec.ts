@@ -82,7 +82,8 @@ test('a day that was missed is made up for, as far as coins reach', async ({
   const player = await newPlayer();
   await rewrite(longAgo(player));
   const today = await todayOf(url, player);
-  test.skip(Number(today.slice(8)) < 3, 'a month that has just begun has no two days to make up for');
+  // Days of this month before today: none on its first day.
+  const mendable = Number(today.slice(8)) - 1;
   await portal('coin', 'grant', '--to', player.loginName, '--amount', '20');
   const page = await open({ player });
   await page.goto('/checkin');
@@ -90,6 +91,10 @@ test('a day that was missed is made up for, as far as coins reach', async ({
   const missed = (name: string) =>
     openScreen(page).getByRole('button', { name: `${name}，漏签，点一下补签` });
   await expect(balance(page)).toHaveText('20');
+  if (mendable === 0) {
+    await expect(openScreen(page).getByRole('button', { name: /漏签/ })).toHaveCount(0);
+    return;
+  }
 
   await test.step('asked first, with price and bound', async () => {
     await missed(yesterday).tap();
@@ -111,6 +116,7 @@ test('a day that was missed is made up for, as far as coins reach', async ({
     await expect(streak(page)).toHaveText('2');
     await expect(balance(page)).toHaveText('5');
   });
+  if (mendable === 1) return;
   await test.step('too poor for another', async () => {
     await missed(dayTitle(dayBefore(today, 2))).tap();
     await page.getByRole('button', { name: '花 20X钻 补签' }).tap();
