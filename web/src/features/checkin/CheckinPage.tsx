@@ -1,4 +1,5 @@
 import { errorText } from '@/api/errors';
+import { CoinFlight, type Flight } from '@/components/ui/CoinFlight';
 import { ErrorState } from '@/components/ui/States';
 import { useLoggedIn } from '@/features/account';
 import { useRef, useState, type RefObject } from 'react';
@@ -9,7 +10,6 @@ import styles from './CheckinPage.module.css';
 import { Hero } from './hero/Hero';
 import { BadgeCard } from './parts/BadgeCard';
 import { CheckinSkeleton } from './parts/CheckinSkeleton';
-import { CoinFlight, type Flight } from './parts/CoinFlight';
 import { NewBadge } from './parts/NewBadge';
 import { RulesSheet } from './parts/RulesSheet';
 import { Today } from './today/Today';

@@ -1,6 +1,7 @@
 import { isRefusal } from '@/api/http';
 import type { ActivityDetail } from '@/api/types';
 import { ButtonLink } from '@/components/ui/Button';
+import { CoinFlight, type Flight } from '@/components/ui/CoinFlight';
 import { PullRefresh } from '@/components/ui/pull';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
@@ -10,13 +11,11 @@ import { hasHistory } from '@/lib/useBack';
 import { useNow } from '@/lib/useNow';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { activityQuery } from '../api';
 import { DrawStage } from '../draw/DrawStage';
 import { Balance } from '../reward/Balance';
-import { CoinFlight } from '../reward/CoinFlight';
-import { useFlight } from '../reward/useFlight';
 import { refusedText } from '../refusals';
 import { Tasks } from '../tasks/Tasks';
 import { useTurn } from '../useTurn';
@@ -31,7 +30,11 @@ export function Detail({ id }: { id: number }) {
   const uid = useAccount((account) => account.uid);
   const navigate = useNavigate();
   const { data: activity, error, refetch } = useQuery(activityQuery(uid, id));
-  const { goal, start, flight, end } = useFlight();
+  const purse = useRef<HTMLAnchorElement>(null);
+  const [flight, setFlight] = useState<Flight | null>(null);
+  const celebrate = (from: Element, coins: number) => {
+    if (purse.current) setFlight({ from, to: purse.current, coins });
+  };
   const [holding, setHolding] = useState(false);
   // An address that was opened from outside has the list behind it, not home.
   const back = () => void (hasHistory() ? navigate(-1) : navigate(paths.activity, { replace: true }));
@@ -45,28 +48,28 @@ export function Detail({ id }: { id: number }) {
         <TopBar
           title={activity?.name ?? '活动详情'}
           onBack={back}
-          action={uid > 0 && <Balance ref={goal} holding={holding} />}
+          action={uid > 0 && <Balance ref={purse} holding={holding} />}
         />
       </div>
       <main className={styles.body}>
         {activity ? (
           <PullRefresh onRefresh={reread}>
-            <Whole activity={activity} onPaid={start} onHold={setHolding} onTurn={() => void refetch()} />
+            <Whole activity={activity} onPaid={celebrate} onHold={setHolding} onTurn={() => void refetch()} />
           </PullRefresh>
         ) : (
           <Missing error={error} onRetry={() => void refetch()} />
         )}
       </main>
       {activity && <JoinBar activity={activity} />}
-      {flight && <CoinFlight key={flight.number} flight={flight} onEnd={end} />}
+      {flight && <CoinFlight flight={flight} onLanded={() => setFlight(null)} />}
     </>
   );
 }
 
 interface WholeProps {
   activity: ActivityDetail;
-  /** Coins came from here. */
-  onPaid: (from: Element) => void;
+  /** So many coins came from here. */
+  onPaid: (from: Element, coins: number) => void;
   /** What was won is not shown before the wheel stands still. */
   onHold: (holding: boolean) => void;
   onTurn: () => void;

@@ -14,7 +14,7 @@ interface Props {
   activity: ActivityDetail;
   task: ActivityTask;
   /** Coins came from this element. */
-  onPaid: (from: Element) => void;
+  onPaid: (from: Element, coins: number) => void;
   now: number;
 }
 
@@ -58,8 +58,8 @@ export function TaskRow({ activity, task, onPaid, now }: Props) {
 
 function Action({ activity, task, onPaid, now }: Props) {
   const button = useRef<HTMLSpanElement>(null);
-  const paid = () => {
-    if (button.current) onPaid(button.current);
+  const paid = (coins: number) => {
+    if (button.current) onPaid(button.current, coins);
   };
   const { busy, start } = useClaim(activity.id, task, paid);
   const { go, to } = WAYS[task.deed];

@@ -4,7 +4,7 @@ import styles from './Tasks.module.css';
 
 interface Props {
   activity: ActivityDetail;
-  onPaid: (from: Element) => void;
+  onPaid: (from: Element, coins: number) => void;
   now: number;
 }
 

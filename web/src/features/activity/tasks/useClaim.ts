@@ -8,8 +8,8 @@ import { withClaimed } from '../events';
 import { isDoneBefore, refusedText } from '../refusals';
 import { rewardText } from '../words';
 
-/** Claims what a task pays. `onPaid`: it is there. */
-export function useClaim(id: number, task: ActivityTask, onPaid: () => void) {
+/** Claims what a task pays. `onPaid`: so many coins are there. */
+export function useClaim(id: number, task: ActivityTask, onPaid: (coins: number) => void) {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const { queryKey } = activityQuery(uid, id);
@@ -18,7 +18,7 @@ export function useClaim(id: number, task: ActivityTask, onPaid: () => void) {
   const { mutate, isPending } = useWrite({
     mutationFn: () => claim(id, task.id),
     onSuccess: (paid) => {
-      if (paid.coins > 0) onPaid();
+      if (paid.coins > 0) onPaid(paid.coins);
       takeSnapshot(uid, { coinNum: paid.coinNum, version: paid.version });
       showClaimed();
       toast.success(`${rewardText(paid)} 到账啦`);

@@ -1,7 +1,7 @@
-import { CoinIcon } from '@/components/ui/Coin';
 import { useReducedMotion } from '@/lib/useReducedMotion';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { CoinIcon } from './Coin';
 import styles from './CoinFlight.module.css';
 
 /** Coins on their way from where they were earned to the purse. */
