@@ -22,6 +22,19 @@ pub fn is_deceptive(c: char) -> bool {
     cuts || is_turning(c) || is_private(c) || (is_invisible(c) && !is_joiner(c))
 }
 
+/// Marks are heaped on a letter until they cover what is said around it. No script needs so many.
+#[must_use]
+pub fn is_heaped(text: &str) -> bool {
+    let mut marks = 0;
+    text.chars().any(|c| {
+        marks = if is_combining_mark(c) { marks + 1 } else { 0 };
+        marks > MOST_MARKS
+    })
+}
+
+/// On one letter: Tibetan and Hebrew with all their signs stay below.
+const MOST_MARKS: usize = 6;
+
 /// Whether a reader sees the character by itself.
 #[must_use]
 pub fn is_seen(c: char) -> bool {

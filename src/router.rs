@@ -5,7 +5,7 @@ use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::http::{
-    activity, book, checkin, gift, media, notice, order, realtime, report, search, square, user, vip, web,
+    activity, book, checkin, gift, invite, media, notice, order, realtime, report, search, square, user, vip, web,
 };
 
 pub fn routes(config: &mut ServiceConfig<'_>) {
@@ -120,6 +120,9 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         // /api/v1/notice
         .service(notice::list::list_notices)
         .service(notice::read::read_notices)
+        // /api/v1/invite
+        .service(invite::index::read_invite)
+        .service(invite::list::list_invited)
         // /api/v1/activity
         .service(activity::list::list_activities)
         .service(activity::join::join_activity)

@@ -37,6 +37,7 @@ use crate::{
         not_found::{not_found, only_read},
         order::sandbox_cashier,
     },
+    invitations::{self, Invitations},
     links::Links,
     media, metrics,
     openapi::{asyncapi, openapi},
@@ -55,6 +56,7 @@ use crate::{
     socket::{PlaceLimits, Places},
     suggestions::Suggestions,
     tags::Tags,
+    tidying::tidy_every,
     tokens::{self, Tokens},
     totals::Totals,
     videos::Videos,
@@ -81,7 +83,7 @@ pub struct Server {
     database: Database,
     http: ServerHandle,
     /// What is done without being asked; ends with `stop`.
-    jobs: [JoinHandle<()>; 5],
+    jobs: [JoinHandle<()>; 7],
     running: actix_web::rt::task::JoinHandle<std::io::Result<()>>,
 }
 
@@ -113,6 +115,7 @@ impl Server {
             stores: Stores::open(&config)?,
             links: Links::new(&secret, config.media.download_link.duration()),
             downloads: Downloads::new(shares.downloads, config.media.downloads_of_one),
+            invitations: Invitations::new(&secret, &config),
             payments: payments.clone(),
             passwords: Passwords::new(config.auth.hashes),
             pictures: Pictures::new(config.media.pictures_at_once),
@@ -169,15 +172,22 @@ impl Server {
     }
 }
 
-/// Asks about payments that nobody called back about, ranks posts and books, writes views, publishes chapters.
-fn jobs(app: &App, payments: Arc<Payments>) -> [JoinHandle<()>; 5] {
-    let feeds = &app.config.feeds;
+/// Asks about payments that nobody called back about, settles invitations, ranks posts and books, writes views, publishes
+/// chapters, removes what no post shows.
+fn jobs(app: &App, payments: Arc<Payments>) -> [JoinHandle<()>; 7] {
+    let (feeds, media) = (&app.config.feeds, app.stores.media.clone());
     [
         tokio::spawn(payments::sweep(payments, app.config.pay.sweep.duration())),
+        tokio::spawn(invitations::settle_every(
+            app.pool.clone(),
+            invitations::caps(&app.config),
+            app.config.invites.check.duration(),
+        )),
         tokio::spawn(rank_every(app.pool.clone(), feeds.rank.duration())),
         tokio::spawn(views::write_every(app.views.clone(), app.pool.clone(), feeds.views.duration())),
         tokio::spawn(views::write_every(app.reads.clone(), app.pool.clone(), feeds.views.duration())),
         tokio::spawn(publish_every(app.pool.clone(), app.config.books.appear.duration())),
+        tokio::spawn(tidy_every(app.pool.clone(), media, app.config.media.tidy.duration())),
     ]
 }
 

@@ -4,6 +4,7 @@ mod cli;
 mod content;
 mod generated;
 mod harness;
+mod invitation;
 mod payment;
 mod purchase;
 mod realtime;

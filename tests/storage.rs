@@ -47,6 +47,12 @@ async fn keeps_its_promises(storage: &dyn Storage, folder: &Path) {
     assert!(read(storage, &name, 0..content.len() as u64).await == content);
     assert!(read(storage, &name, 8_388_600..8_388_700).await == content[8_388_600..8_388_700]);
 
+    let picture = Name::of(b"picture", "webp");
+    for _ in 0..2 {
+        storage.remove(&picture).await.unwrap();
+        assert_eq!(storage.size(&picture).await.unwrap(), None);
+    }
+
     let other = Name::of(b"another", "apk");
     let refused = storage.put_file(&other, &file).await.unwrap_err();
     assert_eq!(refused.kind(), ErrorKind::InvalidData);

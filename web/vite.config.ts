@@ -24,15 +24,21 @@ const posts = sharedBy(
   'posts',
   new RegExp(
     [
-      '/features/(post|comment|person|word)/',
-      '/api/refusals|/realtime/(useTopic|watchTopic|backoff|order/(told|dated|log))|/ui/(like|sheet|viewer|gestures)/|/ui/(TextArea|Tabs|SheetList|SearchInput)|/lib/useDebounced',
+      '/features/(post|comment|person|word|limit)/',
+      '/realtime/order/(told|dated|log)|/ui/(like|sheet|viewer|gestures)/|/ui/(TextArea|SheetList|SearchInput|SureDialog)|/lib/(useDebounced|clockText)',
       '/icons/(at-sign|ban|ellipsis|flag|hash|heart|message-circle|map-pin|play|plus|share-2|trash|arrow-up)\\.',
     ].join('|'),
   ),
 );
 const lists = sharedBy(
   'lists',
-  /\/ui\/EndlessList|\/api\/pages|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
+  /\/ui\/(EndlessList|Tabs)|\/api\/pages|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
+);
+const gifts = sharedBy('gifts', /\/features\/gift\/|\/lib\/countdownText\./);
+/** What is watched live, and said of people, far from the first load. */
+const live = sharedBy(
+  'live',
+  /\/api\/(refusals|gone)\.|\/art\/MonthBadge|\/realtime\/(useTopic|watchTopic|backoff)\./,
 );
 
 /** Forms are for those who sign in or change something, downloads for those who chose a game: not for the first load. */
@@ -40,7 +46,7 @@ const LATER = new RegExp(
   [
     '/features/account/(forms/|rules|phoneApi|FormFrame|SignInFrame|Agreement)',
     '/features/game/(download/|useGame|parts/(Digest|Gone|PlatformIcon))',
-    '/ui/(Field|RichText|richNodes)|/lib/(copy|links)|/icons/(copy|eye|eye-off|lock-keyhole|shield-check)\\.',
+    '/ui/(Field|RichText|richNodes)|/lib/(copy|links)|/icons/(copy|eye|eye-off|link-2|lock|lock-keyhole|pen-line|receipt-text|shield-check|smartphone|wallet)\\.',
   ].join('|'),
 );
 
@@ -65,7 +71,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [orders, money, posts, lists, shared],
+          groups: [orders, money, posts, gifts, live, lists, shared],
           includeDependenciesRecursively: false,
         },
       },

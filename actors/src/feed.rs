@@ -18,6 +18,8 @@ use crate::{
 const PACE: Duration = Duration::from_secs(1);
 /// Posts that are gone, in one frame; what is more waits for the next.
 const MAX_GONE: usize = 100;
+/// Authors of new posts, in one frame.
+const MAX_BY: usize = 100;
 /// Posts that are gone and wait; an open feed shows what is more until it is read again.
 const MAX_WAITING: usize = 10_000;
 /// News that wait to be gathered; what is more is not told.
@@ -31,6 +33,9 @@ pub struct SquareNews {
     pub node: Uuid,
     pub post: i64,
     pub tag: Option<i64>,
+    /// Who wrote it, of a new one.
+    #[serde(default)]
+    pub by: Option<i64>,
     /// It was hidden or deleted; else it is new.
     pub gone: bool,
 }
@@ -41,14 +46,14 @@ pub struct Feed(mpsc::Sender<SquareNews>);
 
 impl Node {
     /// A post was published, and committed; `moved` is whom it tells.
-    pub fn post_published(&self, post: i64, tag: Option<i64>, moved: Vec<Moved>) {
+    pub fn post_published(&self, post: i64, by: i64, tag: Option<i64>, moved: Vec<Moved>) {
         self.shared().tell_moved(moved);
-        self.tell_square(SquareNews { node: Uuid::nil(), post, tag, gone: false });
+        self.tell_square(SquareNews { node: Uuid::nil(), post, tag, by: Some(by), gone: false });
     }
 
     /// A post was deleted by its author, and committed.
     pub fn post_gone(&self, post: i64, tag: Option<i64>) {
-        self.tell_square(SquareNews { node: Uuid::nil(), post, tag, gone: true });
+        self.tell_square(SquareNews { node: Uuid::nil(), post, tag, by: None, gone: true });
     }
 
     fn tell_square(&self, news: SquareNews) {
@@ -112,9 +117,11 @@ impl Gathered {
     fn hear(&mut self, news: &SquareNews) {
         for tag in std::iter::once(None).chain(news.tag.map(Some)) {
             let topic = tag.map_or(Topic::Square, Topic::Tag);
-            let square = self.0.entry(topic).or_insert(Square { new_posts: 0, tag, gone: Vec::new() });
+            let square =
+                self.0.entry(topic).or_insert(Square { new_posts: 0, by: Vec::new(), tag, gone: Vec::new() });
             if !news.gone {
                 square.new_posts += 1;
+                square.by.extend(news.by.filter(|_| square.by.len() < MAX_BY));
             } else if square.gone.len() < MAX_WAITING && !square.gone.contains(&news.post) {
                 square.gone.push(news.post);
             }
@@ -128,7 +135,7 @@ impl Gathered {
         for (topic, mut square) in all {
             if square.gone.len() > MAX_GONE {
                 let gone = square.gone.split_off(MAX_GONE);
-                self.0.insert(topic, Square { new_posts: 0, tag: square.tag, gone });
+                self.0.insert(topic, Square { new_posts: 0, by: Vec::new(), tag: square.tag, gone });
             }
             frames.push((topic, square));
         }
@@ -141,7 +148,7 @@ mod tests {
     use super::*;
 
     fn news(post: i64, tag: Option<i64>, gone: bool) -> SquareNews {
-        SquareNews { node: Uuid::nil(), post, tag, gone }
+        SquareNews { node: Uuid::nil(), post, tag, by: (!gone).then_some(post + 10), gone }
     }
 
     #[test]
@@ -155,8 +162,8 @@ mod tests {
         assert_eq!(
             gathered.take(),
             [
-                (Topic::Square, Square { new_posts: 2, tag: None, gone: vec![3] }),
-                (Topic::Tag(7), Square { new_posts: 1, tag: Some(7), gone: vec![3] }),
+                (Topic::Square, Square { new_posts: 2, by: vec![11, 12], tag: None, gone: vec![3] }),
+                (Topic::Tag(7), Square { new_posts: 1, by: vec![11], tag: Some(7), gone: vec![3] }),
             ]
         );
         assert!(gathered.is_empty() && gathered.take().is_empty());

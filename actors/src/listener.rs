@@ -25,7 +25,7 @@ use crate::{
     stock,
     switchboard::{DeliverAll, Outgoing, count_events},
     thread::TellThread,
-    wire::{Announcement, NewChapter, OrderStatus, ToClient},
+    wire::{Announcement, NewChapter, ToClient},
 };
 
 /// How often Sessions that missed something are told to read again.
@@ -123,8 +123,8 @@ async fn sweep(shared: Arc<Shared>) {
 fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<Moved>, notice: Notice) {
     match notice {
         Notice::Status { uid } => shared.tell(uid, Tell::Changed),
-        Notice::Order { uid, order, status } => match OrderStatus::named(&status) {
-            Some(status) => shared.tell(uid, Tell::Order { order, status }),
+        Notice::Order { uid, order, status } => match sql::order::Status::named(&status) {
+            Some(status) => shared.tell(uid, Tell::Order { order, status: status.into() }),
             None => shared.tell(uid, Tell::Changed),
         },
         Notice::LoginsEnded { uid, logins, reason } => shared.tell(uid, Tell::LoginsEnded { logins, reason }),
@@ -185,7 +185,7 @@ async fn post(shared: &Shared, id: i64) {
     };
     match place.await {
         Ok(Some(Place { tag, gone: true })) => {
-            shared.feed.hear(SquareNews { node: Uuid::nil(), post: id, tag, gone: true });
+            shared.feed.hear(SquareNews { node: Uuid::nil(), post: id, tag, by: None, gone: true });
         }
         Ok(_) => {}
         Err(error) => tracing::debug!(%error, "open feeds show a post until they are read again"),

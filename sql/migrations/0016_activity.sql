@@ -179,6 +179,8 @@ language sql stable as $$
             limit enough) d)
         when 'check_in' then (select count(*) from (
             select from check_in where uid = who and not made_up and create_time >= since and create_time < until limit enough) d)
+        when 'invite' then (select count(*) from (
+            select from invitation where inviter = who and state = 'paid' and paid_time >= since and paid_time < until limit enough) d)
         when 'download' then (select count(*) from (
             select distinct game_id from game_download where uid = who
             and create_time >= since and create_time < until limit enough) d)

@@ -141,9 +141,3 @@ select * from unnest(:uids::bigint[], :activities::bigint[], :days::date[], :num
 --! insert_joins
 insert into activity_join (activity_id, uid)
 select * from unnest(:activities::bigint[], :uids::bigint[]) on conflict do nothing;
-
---! insert_messages
--- What somebody just did and saw is a message that is read already.
-insert into message (uid, kind, title, content, link, read)
-select uid, 'gift', title, content, link, true
-from unnest(:uids::bigint[], :titles::text[], :contents::text[], :links::text[]) as m (uid, title, content, link);

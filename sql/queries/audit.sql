@@ -240,6 +240,23 @@ select count(*) as checked, count(*) filter (where
     or exists (select from vip_grant g where g.ref_type = 'refund' and g.ref_id = o.id::text and g.uid <> o.uid)) as wrong
 from trade_order o;
 
+--! invitations_booked
+-- What the ledger has of every invitation is what its state says, and it is its account's.
+select count(*) as checked, count(*) filter (where not is_booked(i) or a.invited_by is distinct from i.inviter) as wrong
+from invitation i join account a on a.uid = i.invitee;
+
+--! rewards_invited
+-- Every reward and claw-back names an invitation.
+select count(*) as checked, count(*) filter (where i.invitee is null) as wrong
+from coin_entry e left join invitation i
+    on i.invitee::text = split_part(e.ref_id, ':', 1) and split_part(e.ref_id, ':', 2) in ('inviter', 'invitee')
+where e.ref_type in ('invite', 'claw_back');
+
+--! invitations_earned
+-- Whoever was paid for has a phone and has done something real.
+select count(*) as checked, count(*) filter (where a.phone is null or not has_acted(i.invitee)) as wrong
+from invitation i join account a on a.uid = i.invitee where i.paid_time is not null;
+
 --! codes_handed_out_once
 -- A code went to one player, and where its pack has a list it is of it.
 select count(*) as checked, count(*) filter (where c.n > 1 or (g.listed and l.code is null)) as wrong

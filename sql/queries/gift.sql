@@ -10,14 +10,14 @@ left join gift_claim c on c.gift_id = g.id and c.uid = :uid
 where g.game_id = :game and not g.retired and g.end_time > now() order by g.place, g.id;
 
 --! gifts : Gift(game_id?, game_name?, game_icon?, code?, claim_time?)
--- Running ones first, those that are to come next, then what ended in the last 30 days. Without an account no code is found.
+-- Running ones first, those that are to come next, then what ended in the last 30 days; of each, the portal's own first. Without an account no code is found.
 select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time,
        g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time
 from gift g
 left join game ga on ga.id = g.game_id
 left join gift_claim c on c.gift_id = g.id and c.uid = :uid
 where not g.retired and g.end_time > now() - interval '30 days' and (:game::bigint = 0 or g.game_id = :game)
-order by case when now() >= g.end_time then 2 when now() < g.begin_time then 1 else 0 end, g.place, g.id
+order by case when now() >= g.end_time then 2 when now() < g.begin_time then 1 else 0 end, g.game_id is not null, g.place, g.id
 offset :skip limit :size;
 
 --! gifts_total

@@ -87,9 +87,6 @@ where p.id = any(:ids);
 --! liked
 select post_id from post_like where uid = :uid and post_id = any(:ids);
 
---! followed
-select followee from follow where uid = :uid and followee = any(:uids);
-
 --! place : (tag_id?)
 select tag_id, hidden or delete_time is not null as gone from post where id = :id;
 
@@ -141,13 +138,5 @@ set hot_due = false,
         + (45000000 * log(1 + like_num + 2 * comment_num + view_num / 50.0::float8))::bigint
 where p.id in (select id from due);
 
---! comments_of
-select id, 0::bigint as rank from comment
-where uid = :uid and delete_time is null and id < :before
-order by id desc offset :skip limit :size;
-
---! comments_of_total
-select count(*) from comment where uid = :uid and delete_time is null;
-
---! abouts
+--! excerpts
 select id, title, left(content, 60) as excerpt, hidden or delete_time is not null as gone from post where id = any(:ids);

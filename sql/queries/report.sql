@@ -10,9 +10,13 @@ where c.id = :id and c.delete_time is null and not p.hidden and p.delete_time is
 --! owner_of_user
 select uid from account where uid = :id;
 
---! insert_report
-insert into report (uid, kind, ref_id, reason, detail) values (:uid, :kind, :ref_id, :reason, :detail)
+--! insert_report (key?)
+insert into report (uid, kind, ref_id, reason, detail, idempotency_key)
+values (:uid, :kind, :ref_id, :reason, :detail, :key)
 on conflict do nothing;
+
+--! report_by_key
+select kind, ref_id from report where uid = :uid and idempotency_key = :key;
 
 --! open
 -- What waits for an operator: most often reported first.

@@ -16,7 +16,7 @@ with statuses as materialized (
     select uid from account where uid = any(:accounts) and (select count(*) from statuses) >= 0
     order by uid for no key update
 )
-select id, uid, hidden, delete_time is not null as deleted, locked, edit_time, seq, floor_num, likes_version, like_num,
+select id, uid, mentions, hidden, delete_time is not null as deleted, locked, edit_time, seq, floor_num, likes_version, like_num,
        now() as now
 from post where id = any(:posts) and (select count(*) from accounts) >= 0
 order by id for update;

@@ -47,6 +47,9 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("every delivery and refund is an order's", deliveries_ordered);
     check!("every paid order was delivered and has one accepted payment, of its amount", orders_paid);
     check!("every refund of an order took back what it delivered", orders_refunded);
+    check!("every invitation is booked as its state says", invitations_booked);
+    check!("every reward and claw-back of an invitation names one", rewards_invited);
+    check!("every paid invitation was earned", invitations_earned);
     check!("every task that was claimed paid once what it pays", tasks_paid);
     check!("every draw cost and paid what it says, once", draws_booked);
     check!("draws of a day are numbered without holes", draws_numbered);

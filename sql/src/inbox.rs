@@ -74,7 +74,9 @@ pub(crate) struct Letter {
     pub title: String,
     /// Sanitised HTML.
     pub content: String,
-    pub link: &'static str,
+    pub link: String,
+    /// It is unread, and every open page is told. What somebody just did and saw is in the inbox, read already.
+    pub news: bool,
 }
 
 /// Messages to many accounts within the caller's transaction, which holds the locks of their statuses.
@@ -91,14 +93,18 @@ pub(crate) async fn send_letters(tx: &Transaction<'_>, letters: &[Letter]) -> Re
             &texts(|letter| letter.kind),
             &texts(|letter| &letter.title),
             &texts(|letter| &letter.content),
-            &texts(|letter| letter.link),
+            &texts(|letter| &letter.link),
+            &letters.iter().map(|letter| letter.news).collect::<Vec<_>>(),
         )
         .all()
         .await?;
-    s::raise_unread_of().bind(tx, &uids).await?;
-    let notices: Vec<String> =
-        sent.into_iter().map(|row| Notice::Message { uid: row.uid, id: row.id }.payload()).collect();
-    q::notify_many().bind(tx, &notices).all().await?;
+    let news: Vec<_> = sent.into_iter().filter(|letter| !letter.read).collect();
+    if !news.is_empty() {
+        let uids: Vec<i64> = news.iter().map(|letter| letter.uid).collect();
+        s::raise_unread_of().bind(tx, &uids).await?;
+        let notice = |letter: &q::InsertLetters| Notice::Message { uid: letter.uid, id: letter.id }.payload();
+        q::notify_many().bind(tx, &news.iter().map(notice).collect::<Vec<_>>()).all().await?;
+    }
     Ok(())
 }
 

@@ -15,6 +15,7 @@ pub mod follow;
 pub mod game;
 pub mod gift;
 pub mod inbox;
+pub mod invitation;
 pub mod key;
 pub mod listen;
 pub mod login;

@@ -31,6 +31,7 @@ pub enum Notice {
     /// Logins that ended on some node.
     LoginsEnded { uid: i64, logins: Vec<Uuid>, reason: String },
     /// An order moved, and the status with it where coins or a membership were delivered or taken back.
+    /// `status`: `order::Status::name`, perhaps of a later release.
     Order { uid: i64, order: Uuid, status: String },
     /// An operator changed a post: what follows in its thread's log.
     Post { id: i64 },

@@ -1,10 +1,13 @@
 //! What players sent. The rows name files of the media store; a post copies what it shows.
 
+mod tidy;
+
 use queries::{client::GenericClient, queries::media as q};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::Error;
+pub use tidy::{Tidied, tidy_one};
 
 /// A picture in its sizes, as names in the media store; of a small one several are the same.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,6 +41,9 @@ pub enum Media {
     Video(Video),
 }
 
+/// Of what was sent, in the names of its files.
+const DIGEST_LEN: usize = 32;
+
 impl Media {
     #[must_use]
     pub fn id(&self) -> Uuid {
@@ -45,6 +51,27 @@ impl Media {
             Self::Image(image) => image.id,
             Self::Video(video) => video.id,
         }
+    }
+
+    /// What the names of all its files begin with.
+    fn digest(&self) -> &str {
+        let name = match self {
+            Self::Image(image) => &image.full,
+            Self::Video(video) => &video.file,
+        };
+        &name[..DIGEST_LEN.min(name.len())]
+    }
+
+    /// Of the media store, each once.
+    fn files(&self) -> Vec<String> {
+        let mut files = match self {
+            Self::Image(Image { thumb, medium, full, .. }) => {
+                vec![thumb.clone(), medium.clone(), full.clone()]
+            }
+            Self::Video(video) => vec![video.file.clone()],
+        };
+        files.dedup();
+        files
     }
 
     fn read(kind: &str, file: serde_json::Value) -> Result<Self, Error> {
@@ -77,17 +104,23 @@ pub async fn insert(
     }
 }
 
-/// What this account sent with this key.
+/// What this account sent with this key; it stays for a while from now on.
 pub async fn by_key(db: &impl GenericClient, uid: i64, key: Uuid) -> Result<Option<Media>, Error> {
     let row = q::media_by_key().bind(db, &uid, &key).opt().await?;
     row.map(|row| Media::read(&row.kind, row.file)).transpose()
 }
 
-/// Of these, what this account sent, in no particular order.
-pub async fn of(db: &impl GenericClient, uid: i64, ids: &[Uuid]) -> Result<Vec<Media>, Error> {
+/// Files of this name that are there stay for a day: somebody is about to name them. To be called before they are looked for.
+pub async fn hold_files(db: &impl GenericClient, name: &str) -> Result<(), Error> {
+    q::hold_files().bind(db, &&name[..DIGEST_LEN.min(name.len())]).await?;
+    Ok(())
+}
+
+/// Of these, what this account sent, in no particular order. It stays for a day: a post is about to show it.
+pub async fn hold(db: &impl GenericClient, uid: i64, ids: &[Uuid]) -> Result<Vec<Media>, Error> {
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let rows = q::media().bind(db, &uid, &ids).all().await?;
+    let rows = q::hold_media().bind(db, &uid, &ids).all().await?;
     rows.into_iter().map(|row| Media::read(&row.kind, row.file)).collect()
 }

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use queries::{client::GenericClient, queries::report as q};
+use uuid::Uuid;
 
 use crate::Error;
 
@@ -48,16 +49,34 @@ pub enum Outcome {
     Gone,
     /// It is the player's own.
     Own,
+    /// The key has reported something else.
+    KeyUsed,
 }
 
-/// Reports something; once a player and thing.
-pub async fn report(
+/// What this key came to before, if it was used.
+pub async fn made_by_key(
     db: &impl GenericClient,
     uid: i64,
     Thing { kind, id }: Thing,
+    key: Uuid,
+) -> Result<Option<Outcome>, Error> {
+    let made = q::report_by_key().bind(db, &uid, &key).opt().await?;
+    Ok(made.map(|row| match (row.kind.as_str(), row.ref_id) == (kind.name(), id) {
+        true => Outcome::Taken,
+        false => Outcome::KeyUsed,
+    }))
+}
+
+/// Reports something; once a player and thing. With a key the same report again is answered as the first was.
+pub async fn report(
+    db: &impl GenericClient,
+    uid: i64,
+    thing: Thing,
     reason: &str,
     detail: &str,
+    key: Option<Uuid>,
 ) -> Result<Outcome, Error> {
+    let Thing { kind, id } = thing;
     let owner = match kind {
         Kind::Post => q::owner_of_post().bind(db, &id).opt().await?,
         Kind::Comment => q::owner_of_comment().bind(db, &id).opt().await?,
@@ -66,10 +85,16 @@ pub async fn report(
     Ok(match owner {
         None => Outcome::Gone,
         Some(owner) if owner == uid => Outcome::Own,
-        Some(_) if q::insert_report().bind(db, &uid, &kind.name(), &id, &reason, &detail).await? > 0 => {
+        Some(_)
+            if q::insert_report().bind(db, &uid, &kind.name(), &id, &reason, &detail, &key).await? > 0 =>
+        {
             Outcome::Taken
         }
-        Some(_) => Outcome::Already,
+        // The same key at the same moment, or the thing at another time.
+        Some(_) => match key {
+            Some(key) => made_by_key(db, uid, thing, key).await?.unwrap_or(Outcome::Already),
+            None => Outcome::Already,
+        },
     })
 }
 

@@ -7,6 +7,7 @@ mod coin;
 mod config;
 mod content;
 mod gift;
+mod invite;
 mod message;
 mod order;
 mod post;
@@ -62,6 +63,9 @@ enum Command {
     /// Gift packs: list, add codes
     #[command(subcommand)]
     Gift(gift::Command),
+    /// Invitations: list, show, take back
+    #[command(subcommand)]
+    Invite(invite::Command),
     /// How often the app was fetched, by the channels that led to it
     Channels(channels::Channels),
     /// Content packs: games, tags, announcements
@@ -155,6 +159,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             Command::Order(command) => {
                 with_schema(&config, async |db| order::run(command, db, &config).await).await
             }
+            Command::Invite(command) => with_schema(&config, async |db| invite::run(command, db).await).await,
             Command::Content(command) => {
                 with_schema(&config, async |db| content::run(command, db, &config).await).await
             }

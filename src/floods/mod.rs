@@ -15,6 +15,9 @@ use crate::{
     words::fold,
 };
 
+/// Letters of a text that may be said again at once.
+const SHORT: usize = 5;
+
 /// What was allowed. Where nothing came of it, `nothing_was_written` lets the same text pass again.
 pub struct Allowed {
     same: Option<String>,
@@ -31,6 +34,12 @@ pub async fn take_post(app: &App, uid: i64, texts: &[&str]) -> Result<Allowed, A
 pub async fn take_comment(app: &App, uid: i64, text: &str) -> Result<Allowed, ApiError> {
     let square = &app.config.square;
     take_text(app, uid, "comment", &square.comments, &square.newcomer_comments, &[text]).await
+}
+
+/// Takes what writing an own post anew costs.
+pub async fn take_edit(app: &App, uid: i64, texts: &[&str]) -> Result<(), ApiError> {
+    newcomers_link_nowhere(newcomer(app, uid).await?, texts)?;
+    Ok(limits::take(app, format!("edit:{uid}"), &app.config.square.edits).await?)
 }
 
 /// Takes what a like costs, or its end.
@@ -67,18 +76,12 @@ async fn take_text(
     texts: &[&str],
 ) -> Result<Allowed, ApiError> {
     let square = &app.config.square;
-    let newcomer = match square.newcomer_hours {
-        0 => None,
-        hours => sql::account::newcomer_until(&app.db().await?, uid, hours).await?,
-    };
-    if let Some(until) = newcomer
-        && texts.iter().any(|text| addresses::has_one(text))
-    {
-        return Err(ApiError::NotAllowed(NotAllowed::Newcomer { until }));
-    }
+    let newcomer = newcomer(app, uid).await?;
+    newcomers_link_nowhere(newcomer, texts)?;
     let rates = if newcomer.is_some() { newcomer_rates } else { rates };
     let mut allowances = vec![Allowance { key: format!("{kind}:{uid}"), rule: rates.rule() }];
-    let same = (square.same_text_minutes > 0).then(|| format!("same:{uid}:{}", digest(texts)));
+    let same =
+        (square.same_text_minutes > 0 && !are_short(texts)).then(|| format!("same:{uid}:{}", digest(texts)));
     if let Some(same) = &same {
         let within = std::time::Duration::from_secs(60 * u64::from(square.same_text_minutes));
         let rule = Rule::Sliding(vec![Rate { most: 1, within }]);
@@ -96,14 +99,39 @@ async fn take_text(
     }
 }
 
-/// Of what is read, whatever its punctuation.
+/// Until when an account is a newcomer's.
+async fn newcomer(app: &App, uid: i64) -> Result<Option<DateTime<Utc>>, ApiError> {
+    Ok(match app.config.square.newcomer_hours {
+        0 => None,
+        hours => sql::account::newcomer_until(&app.db().await?, uid, hours).await?,
+    })
+}
+
+fn newcomers_link_nowhere(newcomer: Option<DateTime<Utc>>, texts: &[&str]) -> Result<(), ApiError> {
+    match newcomer {
+        Some(until) if texts.iter().any(|text| addresses::has_one(text)) => {
+            Err(ApiError::NotAllowed(NotAllowed::Newcomer { until }))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What people say again and again, and mean it: thanks, laughter. There is no room in it to sell something.
+fn are_short(texts: &[&str]) -> bool {
+    texts.iter().map(|text| read(text).chars().count()).sum::<usize>() <= SHORT
+}
+
+/// What of a text counts, whatever its punctuation; of what is all signs, these.
+fn read(text: &str) -> String {
+    let folded = fold(text);
+    let letters: String = folded.chars().filter(|c| c.is_alphanumeric()).collect();
+    if letters.is_empty() { folded } else { letters }
+}
+
 fn digest(texts: &[&str]) -> String {
     let mut digest = Sha256::new();
     for text in texts {
-        let folded = fold(text);
-        let letters: String = folded.chars().filter(|c| c.is_alphanumeric()).collect();
-        // What is all signs is told apart by them.
-        digest.update(if letters.is_empty() { folded } else { letters });
+        digest.update(read(text));
         digest.update([0]);
     }
     digest.finalize().iter().take(12).map(|byte| format!("{byte:02x}")).collect()
@@ -111,7 +139,18 @@ fn digest(texts: &[&str]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::digest;
+    use super::{are_short, digest};
+
+    #[test]
+    fn thanks_and_laughter_are_short() {
+        for texts in [["", "谢谢"], ["", "哈哈哈哈！！！哈"], ["", "👍👍"], ["", "666"], ["顶", "顶顶"]]
+        {
+            assert!(are_short(&texts), "{texts:?}");
+        }
+        for texts in [["", "加q123456"], ["", "快来加入我们"], ["快来加", "我的群"]] {
+            assert!(!are_short(&texts), "{texts:?}");
+        }
+    }
 
     #[test]
     fn texts_that_read_alike_are_the_same() {

@@ -241,7 +241,7 @@ impl From<sql::thread::Refusal> for ApiError {
             Refusal::Locked => Self::NotAllowed(NotAllowed::Locked),
             Refusal::Muted { until } => Self::NotAllowed(NotAllowed::Muted { until }),
             Refusal::Blocked => Self::NotAllowed(NotAllowed::Blocked),
-            Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
+            Refusal::KeyUsed => Self::malformed(KEY, Text::KeyUsed),
         }
     }
 }

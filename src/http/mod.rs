@@ -22,6 +22,7 @@ pub mod activity;
 pub mod book;
 pub mod checkin;
 pub mod gift;
+pub mod invite;
 pub mod media;
 pub mod notice;
 pub mod order;

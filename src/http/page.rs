@@ -91,6 +91,13 @@ impl Wanted {
         places.map(|(place, one)| (place as i64 + 1, one.clone()))
     }
 
+    /// Records to leave out, of a list whose cursor is a place in it.
+    pub fn skip_of_cursor(&self) -> Result<i64, ApiError> {
+        let Some((skip, _)) = self.after else { return Ok(self.skip) };
+        let made_here = (0..=MAX_SKIP).contains(&skip);
+        made_here.then_some(skip).ok_or_else(|| ApiError::malformed("cursor", Text::CursorRule))
+    }
+
     /// One more than asked for is read: whether it is there says whether there is a next page.
     pub fn read_size(&self) -> i64 {
         self.size + 1

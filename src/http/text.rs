@@ -91,6 +91,14 @@ catalogue! {
     EntryGame: "下载「{name}」", "Download of {name}";
     EntryVip: "开通{name}", "Membership: {name}";
     EntryOrder: "充值：{name}", "Recharge: {name}";
+    EntryInvite: "邀请奖励：{name}", "Invitation: {name}";
+    EntryClawBack: "邀请奖励收回：{name}", "Invitation taken back: {name}";
+    InviteTitle: "邀请奖励到账", "Your invitation has paid";
+    InviterLetter: "<p>你邀请的好友「{name}」安顿下来啦，{coins} X钻已经到账。谢谢你带来新朋友！</p>", "<p>{name}, whom you invited, has settled in: {coins} X钻 are yours.</p>";
+    InviteeLetter: "<p>你接受了「{name}」的邀请，{coins} X钻见面礼已经到账，玩得开心！</p>", "<p>You came with {name}: {coins} X钻 are yours. Have fun!</p>";
+    ClawBackTitle: "邀请奖励收回通知", "An invitation was taken back";
+    ClawBackLetter: "<p>与「{name}」有关的邀请奖励不符合规则，已收回 {coins} X钻。原因：{reason}</p>", "<p>The reward of the invitation with {name} was taken back: {coins} X钻. Why: {reason}</p>";
+    ClawBackOwed: "<p>另有 {owed} X钻已经花掉，只作记录，不会另外扣除。</p>", "<p>{owed} more are spent already; they are written down and not taken otherwise.</p>";
     EntryCheckIn: "签到：{name}", "Check-in: {name}";
     EntryMakeUp: "补签：{name}", "Made up: {name}";
     EntryTask: "任务奖励：{name}", "Task: {name}";

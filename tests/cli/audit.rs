@@ -7,8 +7,8 @@ use sql::{
 };
 
 use crate::harness::{
-    Nodes, Options, Ran, TestServer, User, activity, book, game, gift, ordered, players, post, prize,
-    send_to, send_to_all, task,
+    Nodes, Options, Ran, TestServer, User, activity, book, earn, game, gift, invite, inviting, looked_at,
+    ordered, players, post, prize, send_to, send_to_all, task,
 };
 
 #[tokio::test]
@@ -147,6 +147,35 @@ const BREAKING: &[(&str, &str)] = &[
         "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
          select uid, -5, 0, 'x', 'refund', id::text from trade_order",
     ),
+    (
+        "every invitation is booked as its state says",
+        "alter table invitation disable trigger user;
+         update invitation set inviter_reward = 21 where state = 'paid'",
+    ),
+    (
+        "every invitation is booked as its state says",
+        "alter table invitation disable trigger user;
+         update invitation set state = 'refused', refusal = 'self', refuse_time = now(), paid_time = null",
+    ),
+    (
+        "every invitation is booked as its state says",
+        "alter table invitation disable trigger user;
+         update invitation set state = 'clawed_back', claw_back_time = now(), inviter_owed = inviter_reward",
+    ),
+    (
+        "every invitation is booked as its state says",
+        "alter table coin_entry disable trigger coin_entry_of_invitation;
+         insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+         select inviter, -20, 0, 'x', 'claw_back', invitee || ':inviter' from invitation",
+    ),
+    ("every invitation is booked as its state says", "update account set invited_by = null"),
+    (
+        "every reward and claw-back of an invitation names one",
+        "alter table coin_entry disable trigger coin_entry_of_invitation;
+         insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+         select uid, 20, 0, 'x', 'invite', '7:inviter' from status limit 1",
+    ),
+    ("every paid invitation was earned", "update account set phone = null where phone is not null and login_name is not null"),
     ("every unread count equals the unread messages", "update status set unread_messages = 7"),
     (
         "broadcasts are numbered without holes, none read ahead",
@@ -288,7 +317,7 @@ async fn each_thing_that_is_broken_on_purpose_is_found() {
 
 /// Something of everything that is looked at.
 async fn in_order() -> (TestServer, User) {
-    let (server, user, _order) = ordered(Options::default()).await;
+    let (server, user, _order) = ordered(inviting()).await;
     game(&server.db, 1001, "一个游戏", "featured = null").await;
     sql::coin::grant(&server.db.pool, user.uid, 500, "系统赠送", "k").await.unwrap();
     let month = [("type", "7"), ("payWith", "coin"), ("price", "280")];
@@ -322,5 +351,9 @@ async fn in_order() -> (TestServer, User) {
         "readAt": "2026-04-01T08:00:00Z",
     });
     user.client.put_json("/api/v1/book/2001/progress", &place).await.ok();
+    let guest = players(&server.db, 1).await[0];
+    invite(&server.db, user.uid, guest).await;
+    earn(&server.db, guest).await;
+    looked_at(&server.db).await;
     (server, user)
 }

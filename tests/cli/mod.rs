@@ -3,6 +3,7 @@
 mod account;
 mod audit;
 mod gift;
+mod invite;
 mod ledger;
 mod order;
 mod post;

@@ -38,6 +38,26 @@ impl User {
         Self::from(&visitor, answer.ok())
     }
 
+    /// A new player who accepts an invitation on this device, at this address: the server has to trust its peers' word.
+    pub async fn invited(
+        server: &TestServer,
+        by: &Self,
+        login_name: &str,
+        device: &str,
+        address: &str,
+    ) -> Self {
+        let code = by.me().await["inviteCode"].as_str().unwrap().to_owned();
+        let visitor = server.visitor().with("X-Forwarded-For", address);
+        let fields = [
+            ("loginName", login_name),
+            ("password", PASSWORD),
+            ("inviteCode", code.as_str()),
+            ("deviceID", device),
+        ];
+        let answer = visitor.post("/api/user/registerWithName", &fields).await;
+        Self::from(&visitor, answer.ok())
+    }
+
     fn from(visitor: &Client, account: &serde_json::Value) -> Self {
         let uid = account["uid"].as_i64().unwrap();
         let token = account["token"].as_str().unwrap().to_owned();

@@ -23,6 +23,8 @@ async fn told(
             .next_where("a square frame", |frame| frame["type"] == "square" && frame["tag"] == *tag)
             .await;
         new += frame["newPosts"].as_u64().unwrap();
+        let by = frame["by"].as_array().unwrap();
+        assert_eq!(by.len() as u64, frame["newPosts"].as_u64().unwrap(), "each has its author: {frame}");
         gone.extend(frame["gone"].as_array().unwrap().clone());
         frames += 1;
     }

@@ -6,6 +6,7 @@ mod checkin;
 mod envelope;
 mod files;
 mod gift;
+mod invite;
 mod media;
 mod notice;
 mod operating;

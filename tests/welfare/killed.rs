@@ -1,4 +1,4 @@
-//! A server that is killed amid check-ins and claims. Each player repeats theirs with one key until they have an answer:
+//! A server that is killed amid check-ins, claims, draws and likes. Each player repeats theirs with one key until they have an answer:
 //! nothing is given twice, nothing is lost. `PORTAL_SEED` repeats the times of the deaths.
 
 use std::{
@@ -20,17 +20,21 @@ use tokio::{
 };
 use uuid::Uuid;
 
-use crate::harness::{Client, PASSWORD, Ran, Running, TestDatabase, gift};
+use crate::harness::{Client, PASSWORD, Ran, Running, TestDatabase, activity, gift, prize, task};
 
 const PLAYERS: usize = 10;
 /// Half of them have a list of codes; in each there are as many codes as players.
 const PACKS: usize = 14;
+/// Of each player, free ones.
+const DRAWS: usize = 3;
+/// A check-in, a like, what two tasks pay; and the packs and draws.
+const DEEDS: usize = 4 + PACKS + DRAWS;
 const DEATHS: usize = 4;
 /// Under way.
 const AT_ONCE: usize = 20;
 
 #[tokio::test]
-async fn claims_and_check_ins_through_four_deaths_are_each_carried_out_once() {
+async fn claims_draws_and_check_ins_through_four_deaths_are_each_carried_out_once() {
     let seed = match std::env::var("PORTAL_SEED") {
         Ok(seed) => seed.parse().expect("PORTAL_SEED"),
         Err(_) => rand::random(),
@@ -53,28 +57,36 @@ async fn claims_and_check_ins_through_four_deaths_are_each_carried_out_once() {
     let mut running = Running::serve(&env).await;
     let (tell, address) = watch::channel(running.address().await);
     let players = join_all((0..PLAYERS).map(|n| player(*address.borrow(), n))).await;
+    let post = activities(&db, &players).await;
 
     let (done, retries) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
     let at_once = Arc::new(Semaphore::new(AT_ONCE));
     let mut asking = JoinSet::new();
-    for turn in 0..=PACKS {
+    for turn in 0..DEEDS {
         for (n, (uid, token)) in players.iter().cloned().enumerate() {
-            // Each player's check-in stands at another place among the claims.
-            let path = match (turn + n) % (PACKS + 1) {
-                0 => "/api/v1/checkin/today".to_owned(),
-                pack => format!("/api/v1/gift/{pack}/claim"),
+            // Each player's deeds stand in another order.
+            let (path, body) = match (turn + n) % DEEDS {
+                0 => ("/api/v1/checkin/today".to_owned(), "{}".to_owned()),
+                1 => (format!("/api/v1/square/post/{post}/like"), "{}".to_owned()),
+                task @ 2..=3 => {
+                    ("/api/v1/activity/1/claim".to_owned(), format!(r#"{{"task": {}}}"#, task - 1))
+                }
+                deed if deed < 4 + DRAWS => {
+                    ("/api/v1/activity/2/draw".to_owned(), r#"{"price": 0}"#.to_owned())
+                }
+                deed => (format!("/api/v1/gift/{}/claim", deed - 3 - DRAWS), "{}".to_owned()),
             };
             let (done, retries, address, at_once) =
                 (done.clone(), retries.clone(), address.clone(), at_once.clone());
             asking.spawn(async move {
                 let _turn = at_once.acquire().await.unwrap();
-                retries.fetch_add(ask(address, uid, &token, &path).await, Ordering::SeqCst);
+                retries.fetch_add(ask(address, uid, &token, &path, &body).await, Ordering::SeqCst);
                 done.fetch_add(1, Ordering::SeqCst);
             });
         }
     }
 
-    let all = PLAYERS * (PACKS + 1);
+    let all = PLAYERS * DEEDS;
     let mut dice = StdRng::seed_from_u64(seed);
     for death in 0..DEATHS {
         // After so many more answers, in the midst of others.
@@ -97,10 +109,36 @@ async fn claims_and_check_ins_through_four_deaths_are_each_carried_out_once() {
     assert_eq!(count("gift where claimed_num <> stock").await, 0);
     assert_eq!(count("message where kind = 'gift' and link = '/gifts'").await, PLAYERS * PACKS);
     assert_eq!(count("coin_entry where ref_type = 'check_in'").await, count("check_in").await);
+    assert_eq!(count("activity_claim").await, PLAYERS * 2);
+    assert_eq!(count("activity_draw").await, PLAYERS * DRAWS);
+    assert_eq!(count("activity_prize where won_num = stock").await, 1, "there are fewer than are drawn");
+    for (uid, token) in &players {
+        let client = Client::visitor(running.address().await).signed_in(*uid, token);
+        let detail = client.get("/api/v1/activity/1").await;
+        let likes = &detail.ok()["tasks"][2];
+        let rows = count(&format!("post_like where uid = {uid}")).await;
+        assert_eq!((likes["done"].as_u64(), rows), (Some(1), 1), "progress is what the rows say");
+    }
     running.signal("TERM").await;
     running.ended().await;
     let audit = Ran::on(&db, &["audit"]).await;
     assert_eq!(audit.code, 0, "{audit:?}");
+}
+
+/// Two tasks that everybody has done, and one that they are about to; draws that mostly win. The post that is liked.
+async fn activities(db: &TestDatabase, players: &[(i64, String)]) -> i64 {
+    activity(db, 1, "tasks").await;
+    for (id, deed) in [(1, "publish"), (2, "publish"), (3, "like")] {
+        task(db, 1, id, deed, 1, 10).await;
+    }
+    activity(db, 2, "draw").await;
+    prize(db, 2, 1, 9_000, PLAYERS as i64).await;
+    db.execute(&format!("update activity set free_draws = {DRAWS}, day_draws = {DRAWS} where id = 2")).await;
+    for (uid, _) in players {
+        crate::harness::post(db, *uid).await;
+        db.execute(&format!("insert into activity_join (activity_id, uid) values (1, {uid})")).await;
+    }
+    db.value("select min(id) from post").await
 }
 
 async fn player(addr: SocketAddr, n: usize) -> (i64, String) {
@@ -111,7 +149,13 @@ async fn player(addr: SocketAddr, n: usize) -> (i64, String) {
 }
 
 /// Until it is answered: with one key, whichever process hears it. How often it was asked in vain.
-async fn ask(mut address: watch::Receiver<SocketAddr>, uid: i64, token: &str, path: &str) -> usize {
+async fn ask(
+    mut address: watch::Receiver<SocketAddr>,
+    uid: i64,
+    token: &str,
+    path: &str,
+    body: &str,
+) -> usize {
     let http = reqwest::Client::builder().pool_max_idle_per_host(0).no_proxy().build().unwrap();
     let key = Uuid::new_v4().to_string();
     for retries in 0.. {
@@ -122,7 +166,7 @@ async fn ask(mut address: watch::Receiver<SocketAddr>, uid: i64, token: &str, pa
             .header("UG-Token", token)
             .header("Idempotency-Key", &key)
             .header("Content-Type", "application/json")
-            .body("{}")
+            .body(body.to_owned())
             .send()
             .await;
         let answered = match asked {

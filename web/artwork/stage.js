@@ -2,6 +2,7 @@
 import { finish, surface } from './lib/canvas.js';
 import { fontOf, FONTS } from './lib/lettering.js';
 import { random } from './lib/random.js';
+import { activities } from './activities.js';
 import { games } from './games/all.js';
 import { people } from './people.js';
 import { posts } from './posts.js';
@@ -61,6 +62,16 @@ function pictures() {
       h: 240,
       draw,
       look: { vignette: 0, grain: 0 },
+    });
+  for (const [name, draw] of Object.entries(activities))
+    list.push({
+      kind: 'activity',
+      name,
+      file: `${DEMO}/activities/${name}.webp`,
+      w: 1280,
+      h: 720,
+      draw,
+      look: { vignette: 0.12, grain: 0 },
     });
   for (const [name, { w, h, draw }] of Object.entries(posts))
     list.push({

@@ -1,25 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openScreen, tabs } from './support/app';
 import { seriousFaults } from './support/axe';
-import type { Player } from './support/players';
+import { callV1 } from './support/players';
 import { expect, test } from './support/test';
-
-/** A call of the player's own under /api/v1, as the app makes it. */
-async function callV1(url: string, { account }: Player, method: string, path: string, json?: unknown) {
-  const response = await fetch(url + path, {
-    method,
-    headers: {
-      'UG-Uid': String(account.uid),
-      'UG-Token': account.token,
-      'Content-Type': 'application/json',
-      'X-Requested-With': 'XMLHttpRequest',
-    },
-    body: json === undefined ? undefined : JSON.stringify(json),
-  });
-  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: unknown };
-  if (code !== 0) throw new Error(`${path} answered ${code}: ${msg}`);
-  return data as { id: number };
-}
 
 /** The badge on the square's tab. */
 const badge = (page: Page, count: number) =>

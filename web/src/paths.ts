@@ -25,6 +25,7 @@ export const paths = {
   faq: '/faq',
   message: '/message',
   gifts: '/gifts',
+  myGifts: '/gifts?tab=mine',
   user: '/user',
   business: '/business',
   postpage: '/postpage',

@@ -34,7 +34,7 @@ use crate::{
     node::{Doubts, Shared},
     relay::Channel,
     switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, close_code, encode},
-    wire::{NewMessage, OrderMoved, SessionEnded, Status, ToClient, Unread},
+    wire::{MessageKind, NewMessage, OrderMoved, SessionEnded, Status, ToClient, Unread},
 };
 
 /// Why a Session did not do what it was asked.
@@ -287,9 +287,15 @@ impl Handler<Tell> for Session {
                 }
                 Some(Merged::Known) | None => done(),
             },
-            Tell::Message(message) => AtomicResponse::new(Box::pin(
-                self.load_quietly().map(move |_, act, ctx| act.show_message(Some(*message), ctx)),
-            )),
+            Tell::Message(message) => {
+                if message.kind == MessageKind::Invite {
+                    // An invitation was paid; each node hears of it by itself.
+                    self.did(false, ctx);
+                }
+                AtomicResponse::new(Box::pin(
+                    self.load_quietly().map(move |_, act, ctx| act.show_message(Some(*message), ctx)),
+                ))
+            }
             Tell::Did { here } => {
                 self.did(here, ctx);
                 done()

@@ -177,39 +177,3 @@ pub enum OrderStatus {
     Closed,
     Refunded,
 }
-
-impl OrderStatus {
-    /// As the check constraint of the table has them.
-    pub const ALL: [Self; 5] = [Self::Created, Self::Paid, Self::Delivered, Self::Closed, Self::Refunded];
-
-    /// As the table and the frames name it.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Created => "created",
-            Self::Paid => "paid",
-            Self::Delivered => "delivered",
-            Self::Closed => "closed",
-            Self::Refunded => "refunded",
-        }
-    }
-
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|status| status.name() == name)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_order_status_has_one_name() {
-        for status in OrderStatus::ALL {
-            assert_eq!(serde_json::to_value(status).unwrap(), status.name());
-            assert_eq!(OrderStatus::named(status.name()), Some(status));
-        }
-        assert_eq!(OrderStatus::named("of a later release"), None);
-    }
-}

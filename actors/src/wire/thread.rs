@@ -208,6 +208,9 @@ pub enum WatchEnd {
 pub struct Square {
     /// That are there to be pulled.
     pub new_posts: u64,
+    /// Who wrote them, of the first 100: what is by people whom the reader blocked is not new to them.
+    #[serde(default)]
+    pub by: Vec<i64>,
     /// Null: in the whole square.
     pub tag: Option<i64>,
     /// Posts that were hidden or deleted: open feeds take them out.

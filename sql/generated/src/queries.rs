@@ -14,6 +14,7 @@ pub mod content;
 pub mod follow;
 pub mod game;
 pub mod gift;
+pub mod invitation;
 pub mod key;
 pub mod login;
 pub mod media;

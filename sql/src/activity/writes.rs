@@ -9,13 +9,16 @@ use queries::queries::{activity as q, vip};
 use uuid::Uuid;
 
 use super::{Command, Drawn, Given, Paid};
-use crate::Error;
+use crate::{
+    Error,
+    inbox::{self, Letter},
+};
 
 #[derive(Default)]
 pub struct Writes {
     entries: Vec<Entry>,
     grants: Vec<Grant>,
-    messages: Vec<Message>,
+    letters: Vec<Letter>,
     pub claims: Vec<Claim>,
     pub draws: Vec<Draw>,
 }
@@ -38,13 +41,6 @@ struct Grant {
     days: i32,
     ref_type: &'static str,
     ref_id: String,
-}
-
-struct Message {
-    uid: i64,
-    title: String,
-    content: String,
-    link: String,
 }
 
 pub struct Claim {
@@ -98,7 +94,7 @@ impl Writes {
         let Paid { coins, vip_days } = paid;
         let (title, content) = (command.told)(&Given { activity, what, coins, vip_days, drawn });
         let link = format!("/activity?id={}", command.activity);
-        self.messages.push(Message { uid: command.uid, title, content, link });
+        self.letters.push(Letter { uid: command.uid, kind: "gift", title, content, link, news: false });
     }
 
     pub async fn write(self, tx: &Transaction<'_>) -> Result<(), Error> {
@@ -142,7 +138,7 @@ impl Writes {
             q::insert_joins().bind(tx, &activities, &uids).await?;
         }
         self.write_grants(tx).await?;
-        self.write_messages(tx).await
+        inbox::send_letters(tx, &self.letters).await
     }
 
     /// Appends the entries; the ledger's trigger moves the balances. Their ids, in their order.
@@ -178,22 +174,6 @@ impl Writes {
                     &column(of, |grant| grant.days),
                     &column(of, |grant| grant.ref_type),
                     &column(of, |grant| grant.ref_id.as_str()),
-                )
-                .await?;
-        }
-        Ok(())
-    }
-
-    async fn write_messages(&self, tx: &Transaction<'_>) -> Result<(), Error> {
-        let of = &self.messages;
-        if !of.is_empty() {
-            q::insert_messages()
-                .bind(
-                    tx,
-                    &column(of, |message| message.uid),
-                    &column(of, |message| message.title.as_str()),
-                    &column(of, |message| message.content.as_str()),
-                    &column(of, |message| message.link.as_str()),
                 )
                 .await?;
         }

@@ -241,7 +241,8 @@ impl Player {
 impl Writes {
     fn tell(&mut self, command: &Command, given: Given) {
         let (title, content) = (command.words.told)(given);
-        self.letters.push(Letter { uid: command.uid, kind: "gift", title, content, link: "/checkin" });
+        let (uid, news) = (command.uid, matches!(given, Given::Badge(_)));
+        self.letters.push(Letter { uid, kind: "gift", title, content, link: "/checkin".into(), news });
     }
 
     async fn write(self, tx: &Transaction<'_>, zone: &str) -> Result<(), Error> {

@@ -157,7 +157,7 @@ impl Writes<'_> {
         q::insert_claims().bind(tx, &self.gifts, &self.uids, &self.codes, &self.keys).await?;
         let letter = |(claim, code): &(&Claim, String)| {
             let (title, content) = (claim.told)(&packs[&claim.gift].name, code);
-            Letter { uid: claim.uid, kind: "gift", title, content, link: "/gifts" }
+            Letter { uid: claim.uid, kind: "gift", title, content, link: "/gifts".into(), news: true }
         };
         inbox::send_letters(tx, &self.claims.iter().map(letter).collect::<Vec<_>>()).await?;
         let gifts: BTreeSet<i64> = self.gifts.iter().copied().collect();

@@ -29,7 +29,7 @@ pub async fn list_activities(
 ) -> Answer<Page<Activity>> {
     let wanted = page.wanted()?;
     // Activities are few, and pass from one state to the next: a place in the list says more than a record does.
-    let skip = wanted.after.map_or(wanted.skip, |(skip, _)| skip);
+    let skip = wanted.skip_of_cursor()?;
     let state = state.map_or("", |state| match state {
         ActivityState::Running => "running",
         ActivityState::Coming => "coming",

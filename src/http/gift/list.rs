@@ -28,7 +28,7 @@ pub async fn list_gifts(
 ) -> Answer<Page<Gift>> {
     let wanted = page.wanted()?;
     // Packs are few, and pass from one stage to the next: a place in the list says more than a record does.
-    let skip = wanted.after.map_or(wanted.skip, |(skip, _)| skip);
+    let skip = wanted.skip_of_cursor()?;
     let client = app.db().await?;
     let reader = reader.map_or(0, |caller| caller.uid);
     let rows = sql::gift::page(&client, reader, game, skip, wanted.read_size()).await?;

@@ -1,6 +1,9 @@
 use super::Gift;
 use crate::http::prelude::*;
 
+/// No code was claimed later, microseconds since 1970: the end of the year 9999.
+const LATEST: i64 = 253_402_300_799_999_999;
+
 /// What the caller has claimed, newest first, each with its `code`. It stays readable after its pack has ended.
 #[utoipa::path(
     tag = "gift",
@@ -19,6 +22,9 @@ pub async fn list_claimed_gifts(
 ) -> Answer<Page<Gift>> {
     let wanted = page.wanted()?;
     let after = wanted.after.unwrap_or_default();
+    if !(0..=LATEST).contains(&after.0) {
+        return Err(ApiError::malformed("cursor", Text::CursorRule));
+    }
     let client = app.db().await?;
     let rows = sql::gift::claimed(&client, caller.uid, after, wanted.skip, wanted.read_size()).await?;
     let total = sql::gift::claimed_total(&client, caller.uid).await?;

@@ -131,12 +131,14 @@ async fn keep(
         (Bringing::Image(place), Arrived::InMemory(bytes)) => {
             take_image(app, caller.uid).await?;
             let picture = app.pictures.picture(place, bytes).await?;
+            media::hold_files(&app.db().await?, picture.renditions[0].name.as_str()).await?;
             pictures::keep(store, &picture.renditions).await.map_err(failed)?;
             Media::Image(picture.named(Uuid::now_v7()))
         }
         (Bringing::Video(place, file), Arrived::InFile) => {
             take_video(app, caller.uid).await?;
             let video = place.look(file, app.config.media.video_seconds).await?;
+            media::hold_files(&app.db().await?, video.name.as_str()).await?;
             store.put_file(&video.name, video.file.path()).await.map_err(failed)?;
             let videos::About { width, height, seconds } = video.about;
             let (id, file) = (Uuid::now_v7(), video.name.to_string());

@@ -4,7 +4,7 @@ use sql::report::{Kind, Outcome, Thing};
 use crate::http::{
     error::Code,
     fields::{Detail, MAX_ID},
-    input::Json,
+    input::{IdempotencyKey, Json, KEY},
     prelude::*,
 };
 
@@ -40,6 +40,7 @@ pub enum Reason {
 /// Reports something to the operators, once.
 #[utoipa::path(
     tag = "report",
+    params(("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body = NewReport,
     responses(
         (status = 200, body = Envelope<Value>, description = "Code 1005: too many reports; 2002: it is gone; 2003: the caller reported it before"),
@@ -48,7 +49,12 @@ pub enum Reason {
     security(("uid" = [], "token" = [])),
 )]
 #[post("/api/v1/report")]
-pub async fn create_report(app: Data<App>, caller: Caller, Json(input): Json<NewReport>) -> Answer<Value> {
+pub async fn create_report(
+    app: Data<App>,
+    caller: Caller,
+    IdempotencyKey(key): IdempotencyKey,
+    Json(input): Json<NewReport>,
+) -> Answer<Value> {
     let kind = match input.kind {
         ReportKind::Post => Kind::Post,
         ReportKind::Comment => Kind::Comment,
@@ -57,11 +63,22 @@ pub async fn create_report(app: Data<App>, caller: Caller, Json(input): Json<New
     if !(1..=MAX_ID).contains(&input.id) {
         return Err(ApiError::refused(Code::Gone));
     }
-    crate::floods::take_report(&app, caller.uid).await?;
     let thing = Thing { kind, id: input.id };
-    let (client, reason) = (app.db().await?, input.reason.name());
-    match sql::report::report(&client, caller.uid, thing, reason, &input.detail.0).await? {
+    let before = match key {
+        Some(key) => sql::report::made_by_key(&app.db().await?, caller.uid, thing, key).await?,
+        None => None,
+    };
+    let outcome = match before {
+        Some(outcome) => outcome,
+        None => {
+            crate::floods::take_report(&app, caller.uid).await?;
+            let (client, reason) = (app.db().await?, input.reason.name());
+            sql::report::report(&client, caller.uid, thing, reason, &input.detail.0, key).await?
+        }
+    };
+    match outcome {
         Outcome::Taken => answer(Value::Null),
+        Outcome::KeyUsed => Err(ApiError::malformed(KEY, Text::KeyUsed)),
         Outcome::Already => Err(ApiError::refused(Code::Already)),
         Outcome::Gone => Err(ApiError::refused(Code::Gone)),
         Outcome::Own => Err(ApiError::malformed("id", Text::ReportOwn)),

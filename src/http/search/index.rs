@@ -4,10 +4,12 @@ use super::{
     book::books,
     game::games,
     post::posts,
-    user::{FoundUser, users},
+    user::users,
     wanted::{Search, take},
 };
-use crate::http::{book::books::Book, page::Wanted, prelude::*, square::posts::Post, web::game::Game};
+use crate::http::{
+    book::books::Book, page::Wanted, prelude::*, square::posts::Post, user::person::PersonLine, web::game::Game,
+};
 
 /// The best of each kind.
 #[derive(Debug, Default, Serialize, ToSchema)]
@@ -15,7 +17,7 @@ pub struct FirstFound {
     /// At most three, as of the others.
     games: Vec<Game>,
     books: Vec<Book>,
-    users: Vec<FoundUser>,
+    users: Vec<PersonLine>,
     posts: Vec<Post>,
 }
 

@@ -72,7 +72,7 @@ pub async fn draft(
     }
     let mut named = images.clone();
     named.extend(video.iter().flat_map(|video| [video.media, video.poster]));
-    let sent = Sent(sql::media::of(&client, caller.uid, &named).await?);
+    let sent = Sent(sql::media::hold(&client, caller.uid, &named).await?);
     let images = images.into_iter().map(|id| sent.image(id, "images")).collect::<Result<_, _>>()?;
     let video = video.map(|video| {
         let poster = sent.image(video.poster, "video.poster")?;

@@ -55,7 +55,7 @@ pub async fn create_post(
     }
     let id = match published? {
         Published::New(id, moved) => {
-            app.node.post_published(id, draft.tag, moved);
+            app.node.post_published(id, caller.uid, draft.tag, moved);
             app.node.did(caller.uid);
             id
         }
@@ -84,13 +84,13 @@ pub async fn read_post(
     Ok(answered)
 }
 
-/// Writes an own post anew; whoever watches it hears of it at once.
+/// Writes an own post anew; whoever watches it hears of it at once, and who is named in it now and was not before, too.
 #[utoipa::path(
     tag = "square",
     params(("id" = i64, Path)),
     request_body = PostInput,
     responses(
-        (status = 200, body = Envelope<PostDetail>, description = "Code 2002: the post is gone; 3001: words that are not allowed; 3002: the author is muted"),
+        (status = 200, body = Envelope<PostDetail>, description = "Code 1005: too many changes; 2002: the post is gone; 3001: words that are not allowed; 3002: the author is muted, or a newcomer and has a link in it (reason `link`, `until`)"),
         (status = 400, body = Envelope<Value>, description = "Code 4000"),
         (status = 403, body = Envelope<Value>, description = "Somebody else's"),
     ),
@@ -107,6 +107,7 @@ pub async fn edit_post(
         return Err(ApiError::refused(Code::Gone));
     }
     let draft = draft(&app, caller, input, Some(id)).await?;
+    floods::take_edit(&app, caller.uid, &[&draft.title, &draft.content]).await?;
     let deed = Deed::EditPost(Box::new(draft));
     thread::write(&app, Command { post: id, uid: caller.uid, deed }).await?;
     detail(&app, id, Some(caller.uid)).await
@@ -128,9 +129,5 @@ pub async fn delete_post(app: Data<App>, caller: Caller, PathId(id): PathId) -> 
     let place = place.ok_or_else(|| ApiError::refused(Code::Gone))?;
     thread::write(&app, Command { post: id, uid: caller.uid, deed: Deed::DeletePost }).await?;
     app.node.post_gone(id, place.tag);
-    // What leads to it goes behind it; what stays now is swept later.
-    if let Err(error) = sql::notice::tidy(&app.pool, id).await {
-        tracing::warn!(%error, "notices of a post that is gone stay for a while");
-    }
     answer(Value::Null)
 }

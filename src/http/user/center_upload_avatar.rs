@@ -43,6 +43,8 @@ pub async fn upload_avatar(app: Data<App>, caller: Caller, upload: Upload) -> An
     let kept = async {
         take_avatar(&app, caller.uid).await?;
         let renditions = app.pictures.avatar(place, bytes).await?;
+        // A post's picture of the same may be going at this moment.
+        sql::media::hold_files(&app.db().await?, renditions[0].name.as_str()).await?;
         pictures::keep(app.stores.media.as_ref(), &renditions).await.map_err(|error| {
             ApiError::Internal(anyhow::Error::new(error).context("an avatar was not kept"))
         })?;

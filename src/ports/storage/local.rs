@@ -107,6 +107,15 @@ impl Storage for LocalStorage {
         })
     }
 
+    fn remove<'a>(&'a self, name: &'a Name) -> BoxFuture<'a, io::Result<()>> {
+        Box::pin(async move {
+            match fs::remove_file(self.path(name)).await {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+                _ => Ok(()),
+            }
+        })
+    }
+
     fn address<'a>(&'a self, _: &'a Name, _: &'a Fetch<'a>) -> BoxFuture<'a, io::Result<Option<String>>> {
         Box::pin(async { Ok(None) })
     }

@@ -34,6 +34,9 @@ pub trait Storage: Send + Sync {
     /// A part of what is there under a name. It ends early, or with an error, where less is there.
     fn read<'a>(&'a self, name: &'a Name, range: Range<u64>) -> BoxFuture<'a, io::Result<Pieces>>;
 
+    /// Takes away what is there under a name; fine where nothing is.
+    fn remove<'a>(&'a self, name: &'a Name) -> BoxFuture<'a, io::Result<()>>;
+
     /// An address at which a client fetches it from the store itself; `None`: it is to be read here.
     fn address<'a>(
         &'a self,

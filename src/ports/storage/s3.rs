@@ -129,6 +129,15 @@ impl Storage for S3Storage {
         })
     }
 
+    fn remove<'a>(&'a self, name: &'a Name) -> BoxFuture<'a, io::Result<()>> {
+        Box::pin(async move {
+            match self.store.delete(&self.key(name)).await {
+                Err(object_store::Error::NotFound { .. }) | Ok(()) => Ok(()),
+                Err(error) => Err(failed(error)),
+            }
+        })
+    }
+
     fn address<'a>(
         &'a self,
         name: &'a Name,

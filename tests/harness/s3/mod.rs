@@ -120,6 +120,9 @@ async fn serve(stream: TcpStream, state: Arc<Mutex<State>>) -> io::Result<()> {
 
 impl State {
     fn answer(&mut self, request: &Request) -> Answer {
+        if request.method == "POST" && request.query("delete").is_some() {
+            return self.delete(request);
+        }
         let Some(key) = request.path.strip_prefix(&format!("/{BUCKET}/")) else { return Answer::status(404) };
         let upload = request.query("uploadId");
         match (request.method.as_str(), upload) {
@@ -153,6 +156,17 @@ impl State {
             }
             _ => Answer::status(400),
         }
+    }
+
+    /// All that the request lists, also what is not there.
+    fn delete(&mut self, request: &Request) -> Answer {
+        let list = String::from_utf8(request.body.clone()).unwrap();
+        let keys = list.split("<Key>").skip(1).filter_map(|rest| rest.split_once("</Key>"));
+        let deleted = keys.map(|(key, _)| {
+            self.objects.remove(key);
+            format!("<Deleted><Key>{key}</Key></Deleted>")
+        });
+        Answer::xml("DeleteResult", &deleted.collect::<String>())
     }
 
     /// Puts the parts together, if they are those that the request lists.

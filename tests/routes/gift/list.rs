@@ -43,3 +43,19 @@ async fn running_ones_come_first_and_a_deep_page_goes_on() {
     let of_game = server.visitor().post("/api/web/game/detail/giftlist", &[("appID", "1001")]).await;
     assert_eq!(of_game.ok()[0]["id"], 3);
 }
+
+#[tokio::test]
+async fn a_made_up_cursor_is_malformed() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    // -1.0, 10001.0 and the greatest number there is.
+    for (path, cursor) in [
+        ("gift/list", "LTEuMA"),
+        ("gift/list", "MTAwMDEuMA"),
+        ("activity/list", "LTEuMA"),
+        ("gift/me", "LTEuMA"),
+        ("gift/me", "OTIyMzM3MjAzNjg1NDc3NTgwNy4x"),
+    ] {
+        user.client.get(&format!("/api/v1/{path}?cursor={cursor}")).await.malformed("cursor");
+    }
+}

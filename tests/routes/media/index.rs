@@ -6,7 +6,7 @@ use image::{DynamicImage, GenericImageView, ImageFormat, RgbImage};
 use serde_json::json;
 use uuid::Uuid;
 
-use crate::harness::{Client, Options, TestServer, User, mp4::Movie, picture, video};
+use crate::harness::{Client, Options, TestServer, User, eventually, mp4::Movie, picture, publish, video};
 
 fn png(width: u32, height: u32) -> Vec<u8> {
     let mut png = Cursor::new(Vec::new());
@@ -156,4 +156,138 @@ async fn a_key_uploads_once_and_an_account_not_without_end() {
     );
     video(&user).await;
     user.client.upload_media("video", &Movie::default().bytes()).await.refused(1005);
+}
+
+#[tokio::test]
+async fn of_what_is_two_things_only_the_picture_is_kept() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    // A page behind a picture, a picture in a page's beginning, a film of 10,000 pictures.
+    let page = b"<script>alert(1)</script>PK\x03\x04".as_slice();
+    let mut film = Vec::new();
+    {
+        let mut frames = image::codecs::gif::GifEncoder::new(&mut film);
+        let frame = image::Frame::new(image::RgbaImage::new(2, 2));
+        frames.encode_frames((0..10_000).map(|_| frame.clone())).unwrap();
+    }
+    for sent in [[png(30, 30).as_slice(), page].concat(), [b"GIF89a/*".as_slice(), page].concat(), film] {
+        let answer = user.client.upload_media("image", &sent).await;
+        if answer.status == 200 {
+            let kept = fetched(&user.client, answer.ok()["image"]["full"].as_str().unwrap()).await;
+            assert_eq!(image::guess_format(&kept).unwrap(), ImageFormat::Jpeg);
+            assert!(!kept.windows(8).any(|part| part == b"<script>"), "not a byte of what was sent");
+            assert!(kept.len() < 10_000, "the first picture alone");
+        } else {
+            answer.malformed("file");
+        }
+    }
+    assert_eq!(server.media().len(), 2, "the page that begins as a picture is none");
+}
+
+/// A server that tidies all the time, what was just sent too once it is due.
+async fn tidying() -> TestServer {
+    TestServer::start_with(Options::default().set("PORTAL_MEDIA_TIDY_S", "0.02")).await
+}
+
+async fn all_are_due(server: &TestServer) {
+    server.db.execute("update media set look_time = now() - interval '1 minute'").await;
+    eventually("each was looked at", async || {
+        server.db.value::<i64>("select count(*) from media where look_time <= now()").await == 0
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_no_post_shows_is_removed_in_the_end() {
+    let server = tidying().await;
+    let user = User::register(&server, "lin_xia").await;
+    let (shown, poster, unused) =
+        (picture(&user, 400, 300).await, picture(&user, 64, 48).await, picture(&user, 30, 30).await);
+    let (film, unseen) = (video(&user).await, user.client.upload_media("video", &other_film()).await);
+    let made = publish(
+        &user,
+        &json!({ "content": "看", "images": [shown], "video": { "media": film, "poster": poster } }),
+    )
+    .await;
+    let files = server.media().len();
+    all_are_due(&server).await;
+    let left: i64 = server.db.value("select count(*) from media").await;
+    assert_eq!((left, server.media().len()), (3, files - 2), "the two that no post shows");
+    let gone = unseen.ok()["video"]["url"].as_str().unwrap().to_owned();
+    assert_eq!(reqwest::get(server.url(&gone)).await.unwrap().status(), 404);
+    for url in [&made["images"][0]["thumb"], &made["video"]["url"], &made["video"]["poster"]["full"]] {
+        fetched(&user.client, url.as_str().unwrap()).await;
+    }
+    let late = json!({ "content": "晚了", "images": [unused] });
+    user.client.post_json("/api/v1/square/post", &late).await.malformed("images");
+    // What a post no longer shows goes as well; what is hidden or deleted stays for operators to look at.
+    let path = format!("/api/v1/square/post/{}", made["id"]);
+    let kept = json!({ "content": "看", "video": { "media": film, "poster": poster } });
+    user.client.put_json(&path, &kept).await.ok();
+    user.client.delete(&path).await.ok();
+    all_are_due(&server).await;
+    assert_eq!(server.db.value::<i64>("select count(*) from media").await, 2);
+}
+
+#[tokio::test]
+async fn files_go_with_the_last_that_names_them() {
+    let server = tidying().await;
+    let [user, other] = [User::register(&server, "lin_xia").await, User::register(&server, "azhe").await];
+    let [mine, theirs] = [picture(&user, 640, 640).await, picture(&other, 640, 640).await];
+    publish(&other, &json!({ "content": "同一张", "images": [theirs] })).await;
+    let files = server.media();
+    all_are_due(&server).await;
+    let left: i64 =
+        server.db.value_of("select count(*) from media where id = $1::text::uuid", &[&mine]).await;
+    assert_eq!((left, server.media()), (0, files.clone()), "somebody else sent the same");
+    // An avatar made of it is named alike.
+    server.db.execute("update post set images = '[]'").await;
+    let digest = files[0].split('-').next().unwrap().to_owned();
+    let avatar = format!("update account set avatar = '{digest}-256.jpg' where uid = {}", user.uid);
+    server.db.execute(&avatar).await;
+    all_are_due(&server).await;
+    assert_eq!(server.db.value::<i64>("select count(*) from media").await, 0);
+    assert_eq!(server.media(), files);
+}
+
+#[tokio::test]
+async fn what_is_about_to_be_shown_stays() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let id = picture(&user, 30, 30).await;
+    let files = server.media();
+    let tidy = async || {
+        let remove = async |names: Vec<String>| -> std::io::Result<()> { panic!("{names:?} are needed") };
+        sql::media::tidy_one(&server.db.pool, remove).await.unwrap()
+    };
+    // It is named by a post that is refused in the end: the next try finds it.
+    server.db.execute("update media set look_time = now() - interval '1 minute'").await;
+    user.client
+        .post_json("/api/v1/square/post", &json!({ "content": "", "images": [id] }))
+        .await
+        .malformed("content");
+    let wrong = json!({ "content": "好", "images": [id, Uuid::new_v4()] });
+    user.client.post_json("/api/v1/square/post", &wrong).await.malformed("images");
+    assert_eq!(tidy().await, sql::media::Tidied::Nothing);
+    // The same is sent again, by anybody: its files are there already, and stay.
+    server.db.execute("update media set look_time = now() - interval '1 minute'").await;
+    let other = User::register(&server, "azhe").await;
+    picture(&other, 30, 30).await;
+    assert_eq!(tidy().await, sql::media::Tidied::Nothing);
+    assert_eq!(server.media(), files);
+}
+
+#[tokio::test]
+async fn a_store_that_fails_keeps_the_row() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    picture(&user, 30, 30).await;
+    server.db.execute("update media set look_time = now() - interval '1 minute'").await;
+    let tidied = sql::media::tidy_one(&server.db.pool, async |_| Err(std::io::Error::other("away"))).await;
+    assert_eq!(tidied.unwrap(), sql::media::Tidied::Failed);
+    assert_eq!(server.db.value::<i64>("select count(*) from media where look_time > now()").await, 1);
+}
+
+fn other_film() -> Vec<u8> {
+    Movie { media: 700, ..Movie::default() }.bytes()
 }

@@ -1,6 +1,6 @@
 use serde_json::json;
 
-use crate::harness::{TestServer, User, post};
+use crate::harness::{Options, TestServer, User, post};
 
 const PATH: &str = "/api/v1/report";
 
@@ -21,7 +21,7 @@ async fn a_thing_is_reported_once_by_each() {
 }
 
 #[tokio::test]
-async fn what_is_refused() {
+async fn what_is_gone_or_malformed_is_not_reported() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let other = User::register(&server, "other").await;
@@ -37,4 +37,39 @@ async fn what_is_refused() {
     answer.malformed("reason");
     let long = json!({ "kind": "user", "id": 7, "reason": "other", "detail": "字".repeat(501) });
     assert_eq!(user.client.post_json(PATH, &long).await.malformed("detail"), "补充说明最多 500 个字");
+}
+
+#[tokio::test]
+async fn a_report_that_is_sent_again_is_answered_as_the_first() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_REPORTS_PER_ACCOUNT", "2/1h")).await;
+    let [user, other] = [User::register(&server, "lin_xia").await, User::register(&server, "other").await];
+    let post = post(&server.db, other.uid).await;
+    let report = |kind: &str, id: i64| json!({ "kind": kind, "id": id, "reason": "spam" });
+    let once = user.client.with("Idempotency-Key", &uuid::Uuid::new_v4().to_string());
+    let body = report("post", post);
+    let together = futures_util::future::join_all((0..2).map(|_| once.post_json(PATH, &body))).await;
+    assert!(together.iter().all(|answer| answer.ok().is_null()));
+    // Whatever has become of it, and however many there were since.
+    server.db.execute("update post set hidden = true").await;
+    for _ in 0..3 {
+        assert!(once.post_json(PATH, &body).await.ok().is_null());
+    }
+    let elsewhere = once.post_json(PATH, &report("user", other.uid)).await;
+    assert_eq!(elsewhere.malformed("Idempotency-Key"), "这个请求标识已用于别的操作");
+    user.client.with("Idempotency-Key", "7").post_json(PATH, &body).await.malformed("Idempotency-Key");
+    assert_eq!(server.db.value::<i64>("select count(*) from report").await, 1);
+}
+
+#[tokio::test]
+async fn reports_are_limited() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_REPORTS_PER_ACCOUNT", "1/1h")).await;
+    let [user, other] = [User::register(&server, "lin_xia").await, User::register(&server, "other").await];
+    let report = |kind: &str, id: i64| json!({ "kind": kind, "id": id, "reason": "spam" });
+    user.client.post_json(PATH, &report("user", other.uid)).await.ok();
+    let post = post(&server.db, other.uid).await;
+    let refused = user.client.post_json(PATH, &report("post", post)).await;
+    let wait = refused.refused(1005).json["data"]["retryAfter"].as_u64().unwrap();
+    assert!((3500..=3600).contains(&wait), "{wait}");
+    other.client.post_json(PATH, &report("user", user.uid)).await.ok();
+    assert_eq!(server.db.value::<i64>("select count(*) from report").await, 2);
 }

@@ -193,3 +193,74 @@ async fn views_are_written_every_few_seconds_and_move_the_rank() {
     server.visitor().get(&format!("{PATH}/{id}")).await.ok();
     eventually("a rank", async || server.db.value::<bool>(ranked).await).await;
 }
+
+#[tokio::test]
+async fn posts_are_limited_and_the_same_is_published_once() {
+    let options =
+        Options::default().set("PORTAL_POSTS_PER_ACCOUNT", "3/1h").set("PORTAL_SAME_TEXT_MINUTES", "10");
+    let server = TestServer::start_with(options).await;
+    let user = User::register(&server, "lin_xia").await;
+    let once = user.client.with("Idempotency-Key", &Uuid::new_v4().to_string());
+    let body = json!({ "title": "招人", "content": "快来加入我们" });
+    let first = once.post_json(PATH, &body).await.ok()["id"].clone();
+    let same = user.client.post_json(PATH, &json!({ "title": "招人！", "content": "快來，加入我們" })).await;
+    assert_eq!(same.refused(3002).json["data"], json!({ "reason": "same" }));
+    user.client.post_json(PATH, &json!({ "content": "招人，快来加入我们" })).await.ok();
+    user.client.post_json(PATH, &json!({ "content": "第三篇，说点别的" })).await.ok();
+    let refused = user.client.post_json(PATH, &json!({ "content": "第四篇，还有话说" })).await;
+    let wait = refused.refused(1005).json["data"]["retryAfter"].as_u64().unwrap();
+    assert!((3500..=3600).contains(&wait), "{wait}");
+    assert_eq!(once.post_json(PATH, &body).await.ok()["id"], first, "it was done, and costs nothing");
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn newcomers_publish_less_and_put_no_links_in_later() {
+    let options = Options::default()
+        .set("PORTAL_NEWCOMER_HOURS", "24")
+        .set("PORTAL_POSTS_PER_NEWCOMER", "1/1h")
+        .set("PORTAL_POST_EDITS_PER_ACCOUNT", "2/1h");
+    let server = TestServer::start_with(options).await;
+    let user = User::register(&server, "lin_xia").await;
+    let link = json!({ "title": "加我abc。com", "content": "领礼包" });
+    assert_eq!(user.client.post_json(PATH, &link).await.refused(3002).json["data"]["reason"], "link");
+    let made = user.client.post_json(PATH, &json!({ "content": "大家好" })).await.ok().clone();
+    user.client.post_json(PATH, &json!({ "content": "又来了" })).await.refused(1005);
+    let refused = user.client.put_json(&at(&made), &link).await;
+    assert_eq!(refused.refused(3002).json["data"]["reason"], "link", "what was published, too");
+    for n in 0..2 {
+        user.client.put_json(&at(&made), &json!({ "content": format!("改{n}") })).await.ok();
+    }
+    user.client.put_json(&at(&made), &json!({ "content": "改了又改" })).await.refused(1005);
+    assert_eq!(server.db.value::<String>("select content from post").await, "改1");
+}
+
+#[tokio::test]
+async fn whoever_is_named_anew_hears_of_it_once() {
+    let server = TestServer::start().await;
+    let [user, old, new, apart] = [
+        User::register(&server, "lin_xia").await,
+        User::register(&server, "old_one").await,
+        User::register(&server, "new_one").await,
+        User::register(&server, "apart_one").await,
+    ];
+    let mut socket = new.socket().await;
+    socket.next_of_type("status").await;
+    user.client.post_json(&format!("/api/v1/user/block/{}", apart.uid), &json!({})).await.ok();
+    let mentions = [old.uid, new.uid, apart.uid, user.uid];
+    let body = |content: &str| json!({ "content": content, "mentions": mentions });
+    let made = publish(&user, &body("@old_one 在吗")).await;
+    for content in ["@old_one @new_one @apart_one 在吗", "@old_one 在吗", "@new_one @lin_xia 在吗"] {
+        user.client.put_json(&at(&made), &body(content)).await.ok();
+    }
+    let notice = socket.next_of_type("notice").await;
+    assert_eq!((&notice["kind"], &notice["postId"]), (&json!("mention"), &made["id"]));
+    assert_eq!((&notice["actor"]["uid"], &notice["unread"]["replies"]), (&json!(user.uid), &json!(1)));
+    let again = socket.so_far().await;
+    assert!(again.iter().all(|frame| frame["type"] != "notice"), "{again:?}");
+    for (who, told) in [(&old, 1), (&new, 1), (&apart, 0), (&user, 0)] {
+        let list = who.client.get("/api/v1/notice/list").await.ok()["records"].clone();
+        assert_eq!(list.as_array().unwrap().len(), told, "{list}");
+    }
+    server.db.audit().await;
+}

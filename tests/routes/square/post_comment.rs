@@ -136,7 +136,7 @@ async fn the_same_is_said_once_in_ten_minutes() {
     clock.advance(TimeDelta::minutes(10));
     user.client.post_json(&there, &alike).await.ok();
     // What was not written was not said.
-    let body = json!({ "content": "没有写成的" });
+    let body = json!({ "content": "没有写成的一句话" });
     user.client.post_json(&path(7), &body).await.refused(2002);
     user.client.post_json(&here, &body).await.ok();
 }
@@ -231,4 +231,16 @@ async fn one_comment_is_read_where_it_stands() {
     server.visitor().get(&format!("/api/v1/square/post/7/comment/{}", root["id"])).await.refused(2002);
     server.db.execute("update post set hidden = true").await;
     server.visitor().get(&at(&root["id"])).await.refused(2002);
+}
+
+#[tokio::test]
+async fn thanks_are_said_as_often_as_they_are_meant() {
+    let server = TestServer::start_with(strict().set("PORTAL_COMMENTS_PER_ACCOUNT", "6/1h")).await;
+    let user = User::register(&server, "lin_xia").await;
+    let path = path(post(&server.db, user.uid).await);
+    for content in ["谢谢", "谢谢！", "哈哈哈哈", "哈哈哈哈。", "👍", "👍"] {
+        user.client.post_json(&path, &json!({ "content": content })).await.ok();
+    }
+    // The rate bounds them.
+    user.client.post_json(&path, &json!({ "content": "谢谢" })).await.refused(1005);
 }

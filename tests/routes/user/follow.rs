@@ -1,7 +1,7 @@
 use futures_util::future::join_all;
 use serde_json::json;
 
-use crate::harness::{Nodes, TestServer, User};
+use crate::harness::{Nodes, Options, TestServer, User};
 
 fn path(uid: i64) -> String {
     format!("/api/v1/user/follow/{uid}")
@@ -87,4 +87,21 @@ async fn fifty_at_once_on_two_nodes_keep_the_counts() {
         .await;
     assert_eq!(kept, "1 1 1");
     nodes.db.audit().await;
+}
+
+#[tokio::test]
+async fn follows_are_limited_and_their_ends_are_not() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_FOLLOWS_PER_ACCOUNT", "1/1h")).await;
+    let [fan, one, other] = [
+        User::register(&server, "fan_one").await,
+        User::register(&server, "star_one").await,
+        User::register(&server, "star_two").await,
+    ];
+    fan.client.post_json(&path(one.uid), &json!({})).await.ok();
+    let refused = fan.client.post_json(&path(other.uid), &json!({})).await;
+    let wait = refused.refused(1005).json["data"]["retryAfter"].as_u64().unwrap();
+    assert!((3500..=3600).contains(&wait), "{wait}");
+    fan.client.delete(&path(one.uid)).await.ok();
+    other.client.post_json(&path(fan.uid), &json!({})).await.ok();
+    server.db.audit().await;
 }

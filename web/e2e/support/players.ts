@@ -42,6 +42,29 @@ export function callAs(
   return call(url, path, form, { 'UG-Uid': String(uid), 'UG-Token': token });
 }
 
+/** A call of the player's own under /api/v1, as the app makes it. */
+export async function callV1<T = { id: number }>(
+  url: string,
+  { account }: Player,
+  method: string,
+  path: string,
+  json?: unknown,
+): Promise<T> {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      'UG-Uid': String(account.uid),
+      'UG-Token': account.token,
+      'Content-Type': 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+    },
+    body: json === undefined ? undefined : JSON.stringify(json),
+  });
+  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: unknown };
+  if (code !== 0) throw new Error(`${path} answered ${code}: ${msg}`);
+  return data as T;
+}
+
 export async function call(
   url: string,
   path: string,

@@ -40,6 +40,7 @@ export class Portal {
         PORTAL_SMS_PER_PHONE: '2/1m',
         PORTAL_SMS_PER_ADDRESS: '1000/1h',
         PORTAL_REGISTRATIONS_PER_ADDRESS: '10000/1h',
+        PORTAL_INVITES_PER_ADDRESS: '10000',
         // Players of stories are new, and quick.
         PORTAL_NEWCOMER_HOURS: '0',
         PORTAL_COMMENTS_PER_ACCOUNT: '10000/1h',

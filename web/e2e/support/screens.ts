@@ -30,7 +30,7 @@ export const screens: readonly Screen[] = [
   { name: 'recharge', path: '/recharge', layout: 'simple', title: 'X钻充值', withAuth: true },
   { name: 'faq', path: '/faq', layout: 'simple', title: '常见问题' },
   { name: 'message', path: '/message', layout: 'simple', title: '系统消息', withAuth: true },
-  { name: 'gifts', path: '/gifts', layout: 'simple', title: '我的礼包', withAuth: true },
+  { name: 'gifts', path: '/gifts', layout: 'simple', title: '礼包', withAuth: true },
   { name: 'user', path: '/user', layout: 'simple', title: '个人中心', withAuth: true },
   { name: 'business', path: '/business', layout: 'simple', title: '商务合作' },
   { name: 'postpage', path: '/postpage', layout: 'simple', title: '发布帖子' },

@@ -1,4 +1,5 @@
 import { test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { rewrite } from './database';
 import { watchFaults, type Faults } from './faults';
 import { register, type Player } from './players';
 import { command } from './portal';
@@ -21,6 +22,8 @@ interface Fixtures {
   /** Runs a command of the portal beside the server. */
   portal: (...args: string[]) => Promise<string>;
   newPlayer: () => Promise<Player>;
+  /** Gives the database of the run a past that no player could have made. */
+  rewrite: (statement: string) => Promise<void>;
   /** The code that the server sent, the first or the `count`th, as the `log` gateway writes it. */
   codeFor: (phone: string, scene: Scene, count?: number) => Promise<string>;
   /** A new browser of somebody's, with one empty page. What it puts on the console as an error fails the test. */
@@ -34,6 +37,7 @@ export const test = base.extend<Fixtures>({
   portal: async ({}, give) => give((...args) => command(variable('E2E_HOME'), ...args)),
   codeFor: async ({}, give) => give((...asked) => smsCode(variable('E2E_HOME'), ...asked)),
   newPlayer: async ({ url }, give) => give(() => register(url)),
+  rewrite: async ({}, give) => give((statement) => rewrite(variable('E2E_HOME'), statement)),
   faults: async ({}, give) => {
     const faults = watchFaults();
     await give(faults);

@@ -2,9 +2,11 @@ import { dateTimeText } from '@/lib/time';
 import { ApiError, errorText } from './errors';
 
 /** Code 3002: not here, or not you. */
-export const NOT_ALLOWED = 3002;
+const NOT_ALLOWED = 3002;
 /** Code 2003: it was done before. */
 export const DONE_BEFORE = 2003;
+/** Code 2004: something is needed for it. */
+export const CONDITION_NOT_MET = 2004;
 
 const REASONS: Record<string, string> = {
   blocked: '对方设置了权限，暂时不能这样做',

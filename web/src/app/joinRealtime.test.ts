@@ -1,4 +1,4 @@
-import type { Message, MessagePage } from '@/api/types';
+import type { ActivityDetail, Message, MessagePage } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { useAccount, useStatusStore } from '@/features/account';
 import { useAnnouncement } from '@/features/announcement/announcementStore';
@@ -6,6 +6,7 @@ import { GUEST, storeAccount } from '@/features/account/accountStore';
 import { messagesQuery } from '@/features/message';
 import type { AppFrame } from '@/realtime';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { anActivity } from '@test/activities';
 import { fakeNetwork, NEVER } from '@test/fetch';
 import { anOrder } from '@test/orders';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -221,6 +222,14 @@ it('a visitor hears announcements, and has nothing else to hear', () => {
 it('what this build does not know is left alone', () => {
   take({ type: 'tomorrow' } as unknown as AppFrame);
   expect(known()).toBeNull();
+});
+
+it('progress in an activity is shown at once, and read anew', () => {
+  const activities = ['activities', UID, 'one', 1] as const;
+  client.setQueryData(activities, anActivity());
+  take({ type: 'activity', activityId: 1, progress: [{ task: 1, done: 2 }] });
+  expect(client.getQueryData<ActivityDetail>(activities)?.tasks[0]?.done).toBe(2);
+  expect(client.getQueryState(activities)?.isInvalidated).toBe(true);
 });
 
 it('an order that moves is shown so at once, and read anew', () => {

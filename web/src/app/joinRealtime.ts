@@ -2,6 +2,7 @@ import { toast } from '@/components/ui/toast';
 import { sessionEndedText, signOut, takeSnapshot, type Session } from '@/features/account';
 import { showAnnouncement } from '@/features/announcement';
 import { catchUp, takeCounts, takeMessage } from '@/features/message';
+import { takeActivity } from '@/features/activity/live';
 import * as notices from '@/features/notice';
 // Not by its index: that would bring the counters along.
 import { takeOrder } from '@/features/order/live';
@@ -57,8 +58,9 @@ function takeOwn(
       // A tab that slept may hear of it late, when another has signed in anew: that session goes on.
       if (signOut({ session, skipServer: true })) toast.warning(sessionEndedText(frame.reason));
       return;
-    case 'gift':
     case 'activity':
+      takeActivity(client, uid, frame.activityId, frame.progress);
+      return;
     case 'reading':
     case 'chapter':
       // State of screens that read it when they open.

@@ -1,26 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
-import {
-  Bell,
-  Briefcase,
-  CircleHelp,
-  Gamepad2,
-  Gem,
-  Gift,
-  KeyRound,
-  Link2,
-  Lock,
-  LogIn,
-  Mail,
-  MessageSquareText,
-  MonitorSmartphone,
-  PenLine,
-  ReceiptText,
-  Smartphone,
-  UserPlus,
-  UserRound,
-  Users,
-  Wallet,
-} from 'lucide-react';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router';
 
@@ -32,7 +9,6 @@ export interface RouteDef {
   path: string;
   layout: Layout;
   title?: string;
-  icon?: LucideIcon;
   /** Main layout only. */
   header?: boolean;
   withAuth?: boolean;
@@ -75,7 +51,10 @@ export const routes: readonly RouteDef[] = [
   main('home', '/', () => import('@/features/home/HomePage'), { header: true }),
   main('square', '/square', () => import('@/features/post/SquarePage'), { title: '礼包中心' }),
   main('animate', '/animate', upcoming, { title: '漫画' }),
-  main('welfare', '/welfare', upcoming, { title: '福利', header: true }),
+  main('welfare', '/welfare', () => import('@/features/welfare/WelfarePage'), {
+    title: '福利',
+    header: true,
+  }),
   main('games', '/games/:type?', () => import('@/features/game/GameListPage'), {
     title: '游戏',
     header: true,
@@ -85,95 +64,83 @@ export const routes: readonly RouteDef[] = [
 
   simple('detail', '/detail/:id', () => import('@/features/game/GameDetailPage'), {
     title: '游戏',
-    icon: Gamepad2,
   }),
   simple('login', '/login', () => import('@/features/account/LoginPage'), {
     title: '登录',
-    icon: LogIn,
     ...signIn,
   }),
   simple('register', '/register', () => import('@/features/account/RegisterPage'), {
     title: '注册',
-    icon: UserPlus,
     ...signIn,
   }),
   simple('loginOther', '/other', () => import('@/features/account/OtherLoginPage'), {
     title: '其他登录方式',
-    icon: Smartphone,
     ...signIn,
   }),
   simple('findPassword', '/find', () => import('@/features/account/FindPasswordPage'), {
     title: '找回密码',
-    icon: KeyRound,
     withAuth: true,
     transient: true,
   }),
   simple('bindPhone', '/bind', () => import('@/features/account/BindPage'), {
     title: '绑定手机',
-    icon: Link2,
     withAuth: true,
     transient: true,
   }),
   simple('resetPwd', '/reset', () => import('@/features/account/ResetPasswordPage'), {
     title: '修改密码',
-    icon: Lock,
     withAuth: true,
     transient: true,
   }),
   simple('recharge', '/recharge', () => import('@/features/order/RechargePage'), {
     title: 'X钻充值',
-    icon: Gem,
     withAuth: true,
   }),
-  simple('faq', '/faq', () => import('@/features/service/FaqPage'), { title: '常见问题', icon: CircleHelp }),
+  simple('faq', '/faq', () => import('@/features/service/FaqPage'), { title: '常见问题' }),
   simple('message', '/message', () => import('@/features/message/InboxPage'), {
     title: '系统消息',
-    icon: Mail,
     withAuth: true,
   }),
-  simple('gifts', '/gifts', upcoming, { title: '我的礼包', icon: Gift, withAuth: true }),
+  simple('gifts', '/gifts', () => import('@/features/gift/GiftsPage'), {
+    title: '礼包',
+    withAuth: true,
+  }),
   simple('user', '/user', () => import('@/features/account/UserPage'), {
     title: '个人中心',
-    icon: UserRound,
     withAuth: true,
   }),
   simple('business', '/business', () => import('@/features/service/BusinessPage'), {
     title: '商务合作',
-    icon: Briefcase,
   }),
   simple('postpage', '/postpage', () => import('@/features/publish/PublishPage'), {
     title: '发布帖子',
-    icon: PenLine,
     transient: true,
   }),
   simple('commenthistory', '/commenthistory', () => import('@/features/person/HistoryPage'), {
     title: '我的帖子和评论',
-    icon: MessageSquareText,
     transient: true,
   }),
   simple('notice', '/notice', () => import('@/features/notice/NoticePage'), {
     title: '互动消息',
-    icon: Bell,
     withAuth: true,
   }),
   simple('person', '/u/:uid', () => import('@/features/person/PersonPage'), {
     title: '玩家主页',
-    icon: Users,
   }),
   simple('orders', '/orders', () => import('@/features/order/OrdersPage'), {
     title: '我的订单',
-    icon: ReceiptText,
     withAuth: true,
   }),
   simple('coins', '/coins', () => import('@/features/coin/CoinsPage'), {
     title: 'X钻明细',
-    icon: Wallet,
     withAuth: true,
   }),
-  simple('invite', '/invite', upcoming, { title: '邀请好友', icon: UserPlus, withAuth: true }),
+  simple('invite', '/invite', () => import('@/features/invite/InvitePage'), {
+    title: '邀请好友',
+    withAuth: true,
+  }),
   simple('devices', '/devices', () => import('@/features/account/devices/DevicesPage'), {
     title: '登录设备',
-    icon: MonitorSmartphone,
     withAuth: true,
   }),
 
@@ -186,8 +153,8 @@ export const routes: readonly RouteDef[] = [
   bare('watch', '/watch/:id/:cid', upcoming, { title: '动画' }),
   bare('post', '/post/:id', () => import('@/features/post/PostPage'), { title: '帖子' }),
   bare('download', '/download/:id?', () => import('@/features/game/DownloadPage'), { title: '下载' }),
-  bare('checkin', '/checkin', upcoming, { title: '每日签到' }),
-  bare('activity', '/activity', upcoming, { title: '活动中心' }),
+  bare('checkin', '/checkin', () => import('@/features/checkin/CheckinPage'), { title: '每日签到' }),
+  bare('activity', '/activity', () => import('@/features/activity/ActivityPage'), { title: '活动中心' }),
 ];
 
 export function routeAt(pathname: string): RouteDef | undefined {

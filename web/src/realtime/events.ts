@@ -9,8 +9,8 @@ export type FrameError = Frame<'error'>;
 
 type Frame<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>;
 
-/** What can be watched: a thread, the square, one of its tags. */
-export type Topic = `post:${number}` | SquareTopic;
+/** What can be watched: a thread, the square, one of its tags, the stock of gift packs. */
+export type Topic = `post:${number}` | SquareTopic | 'gifts';
 type SquareTopic = 'square' | `square:${number}`;
 
 /** The log of a thread: each entry has its `seq`. */
@@ -18,9 +18,14 @@ export type ThreadEvent = Frame<'comment' | 'commentEdited' | 'commentGone' | 'p
 /** In a watched thread: the log, and state, of which only the newest matters. */
 export type ThreadFrame = ThreadEvent | Frame<'likes' | 'watching'>;
 export type SquareFrame = Frame<'square'>;
+export type GiftFrame = Frame<'gift'>;
 /** What comes of a watched topic. */
-export type TopicFrame = ThreadFrame | SquareFrame;
-export type FrameOf<T extends Topic> = T extends SquareTopic ? SquareFrame : ThreadFrame;
+export type TopicFrame = ThreadFrame | SquareFrame | GiftFrame;
+export type FrameOf<T extends Topic> = T extends SquareTopic
+  ? SquareFrame
+  : T extends 'gifts'
+    ? GiftFrame
+    : ThreadFrame;
 
 /** The line's own: answers, signs of life, the end of a watch. */
 export type LineFrame = Frame<'ack' | 'error' | 'pong' | 'gap' | 'watchEnded'>;
@@ -39,6 +44,8 @@ export function topicOf(frame: ServerFrame): Topic | null {
       return `post:${frame.postId}`;
     case 'square':
       return frame.tag ? `square:${frame.tag}` : 'square';
+    case 'gift':
+      return 'gifts';
     default:
       return null;
   }

@@ -157,21 +157,6 @@ pub struct InsertJoinsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySq
     pub activities: T1,
     pub uids: T2,
 }
-#[derive(Debug)]
-pub struct InsertMessagesParams<
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-    T4: crate::StringSql,
-    T5: crate::ArraySql<Item = T4>,
-    T6: crate::StringSql,
-    T7: crate::ArraySql<Item = T6>,
-> {
-    pub uids: T1,
-    pub titles: T3,
-    pub contents: T5,
-    pub links: T7,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Activity {
     pub id: i64,
@@ -3183,83 +3168,5 @@ impl<
         Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
     > {
         Box::pin(self.bind(client, &params.activities, &params.uids))
-    }
-}
-pub struct InsertMessagesStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn insert_messages() -> InsertMessagesStmt {
-    InsertMessagesStmt(
-        "insert into message (uid, kind, title, content, link, read) select uid, 'gift', title, content, link, true from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) as m (uid, title, content, link)",
-        None,
-    )
-}
-impl InsertMessagesStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub async fn bind<
-        'c,
-        'a,
-        's,
-        C: GenericClient,
-        T1: crate::ArraySql<Item = i64>,
-        T2: crate::StringSql,
-        T3: crate::ArraySql<Item = T2>,
-        T4: crate::StringSql,
-        T5: crate::ArraySql<Item = T4>,
-        T6: crate::StringSql,
-        T7: crate::ArraySql<Item = T6>,
-    >(
-        &'s self,
-        client: &'c C,
-        uids: &'a T1,
-        titles: &'a T3,
-        contents: &'a T5,
-        links: &'a T7,
-    ) -> Result<u64, tokio_postgres::Error> {
-        client
-            .execute(self.0, &[uids, titles, contents, links])
-            .await
-    }
-}
-impl<
-    'a,
-    C: GenericClient + Send + Sync,
-    T1: crate::ArraySql<Item = i64>,
-    T2: crate::StringSql,
-    T3: crate::ArraySql<Item = T2>,
-    T4: crate::StringSql,
-    T5: crate::ArraySql<Item = T4>,
-    T6: crate::StringSql,
-    T7: crate::ArraySql<Item = T6>,
->
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        InsertMessagesParams<T1, T2, T3, T4, T5, T6, T7>,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for InsertMessagesStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a InsertMessagesParams<T1, T2, T3, T4, T5, T6, T7>,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(
-            client,
-            &params.uids,
-            &params.titles,
-            &params.contents,
-            &params.links,
-        ))
     }
 }

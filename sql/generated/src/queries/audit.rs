@@ -136,6 +136,21 @@ pub struct OrdersRefunded {
     pub wrong: i64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
+pub struct InvitationsBooked {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct RewardsInvited {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct InvitationsEarned {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
 pub struct CodesHandedOutOnce {
     pub checked: i64,
     pub wrong: i64,
@@ -1982,6 +1997,207 @@ where
         Ok(mapped)
     }
 }
+pub struct InvitationsBookedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<InvitationsBooked, tokio_postgres::Error>,
+    mapper: fn(InvitationsBooked) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> InvitationsBookedQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(InvitationsBooked) -> R,
+    ) -> InvitationsBookedQuery<'c, 'a, 's, C, R, N> {
+        InvitationsBookedQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct RewardsInvitedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<RewardsInvited, tokio_postgres::Error>,
+    mapper: fn(RewardsInvited) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> RewardsInvitedQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(RewardsInvited) -> R,
+    ) -> RewardsInvitedQuery<'c, 'a, 's, C, R, N> {
+        RewardsInvitedQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct InvitationsEarnedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<InvitationsEarned, tokio_postgres::Error>,
+    mapper: fn(InvitationsEarned) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> InvitationsEarnedQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(InvitationsEarned) -> R,
+    ) -> InvitationsEarnedQuery<'c, 'a, 's, C, R, N> {
+        InvitationsEarnedQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct CodesHandedOutOnceQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -3768,6 +3984,111 @@ impl OrdersRefundedStmt {
                     })
                 },
             mapper: |it| OrdersRefunded::from(it),
+        }
+    }
+}
+pub struct InvitationsBookedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn invitations_booked() -> InvitationsBookedStmt {
+    InvitationsBookedStmt(
+        "select count(*) as checked, count(*) filter (where not is_booked(i) or a.invited_by is distinct from i.inviter) as wrong from invitation i join account a on a.uid = i.invitee",
+        None,
+    )
+}
+impl InvitationsBookedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> InvitationsBookedQuery<'c, 'a, 's, C, InvitationsBooked, 0> {
+        InvitationsBookedQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<InvitationsBooked, tokio_postgres::Error> {
+                    Ok(InvitationsBooked {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| InvitationsBooked::from(it),
+        }
+    }
+}
+pub struct RewardsInvitedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn rewards_invited() -> RewardsInvitedStmt {
+    RewardsInvitedStmt(
+        "select count(*) as checked, count(*) filter (where i.invitee is null) as wrong from coin_entry e left join invitation i on i.invitee::text = split_part(e.ref_id, ':', 1) and split_part(e.ref_id, ':', 2) in ('inviter', 'invitee') where e.ref_type in ('invite', 'claw_back')",
+        None,
+    )
+}
+impl RewardsInvitedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> RewardsInvitedQuery<'c, 'a, 's, C, RewardsInvited, 0> {
+        RewardsInvitedQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<RewardsInvited, tokio_postgres::Error> {
+                    Ok(RewardsInvited {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| RewardsInvited::from(it),
+        }
+    }
+}
+pub struct InvitationsEarnedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn invitations_earned() -> InvitationsEarnedStmt {
+    InvitationsEarnedStmt(
+        "select count(*) as checked, count(*) filter (where a.phone is null or not has_acted(i.invitee)) as wrong from invitation i join account a on a.uid = i.invitee where i.paid_time is not null",
+        None,
+    )
+}
+impl InvitationsEarnedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> InvitationsEarnedQuery<'c, 'a, 's, C, InvitationsEarned, 0> {
+        InvitationsEarnedQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<InvitationsEarned, tokio_postgres::Error> {
+                    Ok(InvitationsEarned {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| InvitationsEarned::from(it),
         }
     }
 }

@@ -1098,7 +1098,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct GiftsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn gifts() -> GiftsStmt {
     GiftsStmt(
-        "select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time, g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time from gift g left join game ga on ga.id = g.game_id left join gift_claim c on c.gift_id = g.id and c.uid = $1 where not g.retired and g.end_time > now() - interval '30 days' and ($2::bigint = 0 or g.game_id = $2) order by case when now() >= g.end_time then 2 when now() < g.begin_time then 1 else 0 end, g.place, g.id offset $3 limit $4",
+        "select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time, g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time from gift g left join game ga on ga.id = g.game_id left join gift_claim c on c.gift_id = g.id and c.uid = $1 where not g.retired and g.end_time > now() - interval '30 days' and ($2::bigint = 0 or g.game_id = $2) order by case when now() >= g.end_time then 2 when now() < g.begin_time then 1 else 0 end, g.game_id is not null, g.place, g.id offset $3 limit $4",
         None,
     )
 }

@@ -14,9 +14,20 @@ pub struct MediaByKeyParams {
     pub key: uuid::Uuid,
 }
 #[derive(Debug)]
-pub struct MediaParams<T1: crate::ArraySql<Item = uuid::Uuid>> {
+pub struct HoldMediaParams<T1: crate::ArraySql<Item = uuid::Uuid>> {
     pub uid: i64,
     pub ids: T1,
+}
+#[derive(Debug)]
+pub struct UseOfParams<T1: crate::StringSql, T2: crate::StringSql> {
+    pub uid: i64,
+    pub id: T1,
+    pub digest: T2,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct LookAgainParams {
+    pub seconds: f64,
+    pub id: uuid::Uuid,
 }
 #[derive(Debug, Clone, PartialEq)]
 pub struct MediaByKey {
@@ -39,24 +50,59 @@ impl<'a> From<MediaByKeyBorrowed<'a>> for MediaByKey {
     }
 }
 #[derive(Debug, Clone, PartialEq)]
-pub struct Media {
+pub struct HoldMedia {
     pub id: uuid::Uuid,
     pub kind: String,
     pub file: serde_json::Value,
 }
-pub struct MediaBorrowed<'a> {
+pub struct HoldMediaBorrowed<'a> {
     pub id: uuid::Uuid,
     pub kind: &'a str,
     pub file: postgres_types::Json<&'a serde_json::value::RawValue>,
 }
-impl<'a> From<MediaBorrowed<'a>> for Media {
-    fn from(MediaBorrowed { id, kind, file }: MediaBorrowed<'a>) -> Self {
+impl<'a> From<HoldMediaBorrowed<'a>> for HoldMedia {
+    fn from(HoldMediaBorrowed { id, kind, file }: HoldMediaBorrowed<'a>) -> Self {
         Self {
             id,
             kind: kind.into(),
             file: serde_json::from_str(file.0.get()).unwrap(),
         }
     }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Due {
+    pub id: uuid::Uuid,
+    pub uid: i64,
+    pub kind: String,
+    pub file: serde_json::Value,
+}
+pub struct DueBorrowed<'a> {
+    pub id: uuid::Uuid,
+    pub uid: i64,
+    pub kind: &'a str,
+    pub file: postgres_types::Json<&'a serde_json::value::RawValue>,
+}
+impl<'a> From<DueBorrowed<'a>> for Due {
+    fn from(
+        DueBorrowed {
+            id,
+            uid,
+            kind,
+            file,
+        }: DueBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            uid,
+            kind: kind.into(),
+            file: serde_json::from_str(file.0.get()).unwrap(),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct UseOf {
+    pub shown: bool,
+    pub shared: bool,
 }
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
@@ -127,20 +173,212 @@ where
         Ok(mapped)
     }
 }
-pub struct MediaQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct HoldMediaQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<MediaBorrowed, tokio_postgres::Error>,
-    mapper: fn(MediaBorrowed) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<HoldMediaBorrowed, tokio_postgres::Error>,
+    mapper: fn(HoldMediaBorrowed) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> MediaQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> HoldMediaQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(MediaBorrowed) -> R) -> MediaQuery<'c, 'a, 's, C, R, N> {
-        MediaQuery {
+    pub fn map<R>(self, mapper: fn(HoldMediaBorrowed) -> R) -> HoldMediaQuery<'c, 'a, 's, C, R, N> {
+        HoldMediaQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct BoolQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<bool, tokio_postgres::Error>,
+    mapper: fn(bool) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> BoolQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(bool) -> R) -> BoolQuery<'c, 'a, 's, C, R, N> {
+        BoolQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct DueQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<DueBorrowed, tokio_postgres::Error>,
+    mapper: fn(DueBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> DueQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(DueBorrowed) -> R) -> DueQuery<'c, 'a, 's, C, R, N> {
+        DueQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct UseOfQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<UseOf, tokio_postgres::Error>,
+    mapper: fn(UseOf) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> UseOfQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(UseOf) -> R) -> UseOfQuery<'c, 'a, 's, C, R, N> {
+        UseOfQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -250,7 +488,7 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::JsonSq
 pub struct MediaByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn media_by_key() -> MediaByKeyStmt {
     MediaByKeyStmt(
-        "select id, kind, file from media where uid = $1 and idempotency_key = $2",
+        "update media set look_time = greatest(look_time, now() + interval '7 days') where uid = $1 and idempotency_key = $2 returning id, kind, file",
         None,
     )
 }
@@ -303,14 +541,14 @@ impl<'c, 'a, 's, C: GenericClient>
         self.bind(client, &params.uid, &params.key)
     }
 }
-pub struct MediaStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn media() -> MediaStmt {
-    MediaStmt(
-        "select id, kind, file from media where uid = $1 and id = any($2)",
+pub struct HoldMediaStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn hold_media() -> HoldMediaStmt {
+    HoldMediaStmt(
+        "with held as (select id from media where uid = $1 and id = any($2) order by id for no key update) update media m set look_time = greatest(m.look_time, now() + interval '1 day') from held where m.id = held.id returning m.id, m.kind, m.file",
         None,
     )
 }
-impl MediaStmt {
+impl HoldMediaStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -323,20 +561,21 @@ impl MediaStmt {
         client: &'c C,
         uid: &'a i64,
         ids: &'a T1,
-    ) -> MediaQuery<'c, 'a, 's, C, Media, 2> {
-        MediaQuery {
+    ) -> HoldMediaQuery<'c, 'a, 's, C, HoldMedia, 2> {
+        HoldMediaQuery {
             client,
             params: [uid, ids],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<MediaBorrowed, tokio_postgres::Error> {
-                Ok(MediaBorrowed {
-                    id: row.try_get(0)?,
-                    kind: row.try_get(1)?,
-                    file: row.try_get(2)?,
-                })
-            },
-            mapper: |it| Media::from(it),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<HoldMediaBorrowed, tokio_postgres::Error> {
+                    Ok(HoldMediaBorrowed {
+                        id: row.try_get(0)?,
+                        kind: row.try_get(1)?,
+                        file: row.try_get(2)?,
+                    })
+                },
+            mapper: |it| HoldMedia::from(it),
         }
     }
 }
@@ -345,16 +584,225 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = uuid::Uuid>>
         'c,
         'a,
         's,
-        MediaParams<T1>,
-        MediaQuery<'c, 'a, 's, C, Media, 2>,
+        HoldMediaParams<T1>,
+        HoldMediaQuery<'c, 'a, 's, C, HoldMedia, 2>,
         C,
-    > for MediaStmt
+    > for HoldMediaStmt
 {
     fn params(
         &'s self,
         client: &'c C,
-        params: &'a MediaParams<T1>,
-    ) -> MediaQuery<'c, 'a, 's, C, Media, 2> {
+        params: &'a HoldMediaParams<T1>,
+    ) -> HoldMediaQuery<'c, 'a, 's, C, HoldMedia, 2> {
         self.bind(client, &params.uid, &params.ids)
+    }
+}
+pub struct HoldFilesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn hold_files() -> HoldFilesStmt {
+    HoldFilesStmt(
+        "with held as ( select id from media where left(coalesce(file ->> 'full', file ->> 'file'), 32) = $1 order by look_time desc, id desc limit 1 for no key update ) update media m set look_time = greatest(m.look_time, now() + interval '1 day') from held where m.id = held.id",
+        None,
+    )
+}
+impl HoldFilesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        digest: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[digest]).await
+    }
+}
+pub struct AloneStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn alone() -> AloneStmt {
+    AloneStmt(
+        "select pg_try_advisory_xact_lock(hashtext('media is tidied'))",
+        None,
+    )
+}
+impl AloneStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> BoolQuery<'c, 'a, 's, C, bool, 0> {
+        BoolQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct DueStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn due() -> DueStmt {
+    DueStmt(
+        "select id, uid, kind, file from media where look_time <= now() order by look_time, id limit 1 for update",
+        None,
+    )
+}
+impl DueStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> DueQuery<'c, 'a, 's, C, Due, 0> {
+        DueQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<DueBorrowed, tokio_postgres::Error> {
+                Ok(DueBorrowed {
+                    id: row.try_get(0)?,
+                    uid: row.try_get(1)?,
+                    kind: row.try_get(2)?,
+                    file: row.try_get(3)?,
+                })
+            },
+            mapper: |it| Due::from(it),
+        }
+    }
+}
+pub struct UseOfStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn use_of() -> UseOfStmt {
+    UseOfStmt(
+        "select exists ( select from post p where p.uid = $1 and (p.images @> jsonb_build_array(jsonb_build_object('id', $2::text)) or $2::text in (p.video ->> 'id', p.video -> 'poster' ->> 'id')) ) as shown, exists ( select from media m where m.id <> $2::text::uuid and left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = $3 ) or exists (select from account where avatar = $3 || '-256.jpg') as shared",
+        None,
+    )
+}
+impl UseOfStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        id: &'a T1,
+        digest: &'a T2,
+    ) -> UseOfQuery<'c, 'a, 's, C, UseOf, 3> {
+        UseOfQuery {
+            client,
+            params: [uid, id, digest],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<UseOf, tokio_postgres::Error> {
+                Ok(UseOf {
+                    shown: row.try_get(0)?,
+                    shared: row.try_get(1)?,
+                })
+            },
+            mapper: |it| UseOf::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        UseOfParams<T1, T2>,
+        UseOfQuery<'c, 'a, 's, C, UseOf, 3>,
+        C,
+    > for UseOfStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a UseOfParams<T1, T2>,
+    ) -> UseOfQuery<'c, 'a, 's, C, UseOf, 3> {
+        self.bind(client, &params.uid, &params.id, &params.digest)
+    }
+}
+pub struct LookAgainStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn look_again() -> LookAgainStmt {
+    LookAgainStmt(
+        "update media set look_time = now() + make_interval(secs => $1) where id = $2",
+        None,
+    )
+}
+impl LookAgainStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        seconds: &'a f64,
+        id: &'a uuid::Uuid,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[seconds, id]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        LookAgainParams,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for LookAgainStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a LookAgainParams,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.seconds, &params.id))
+    }
+}
+pub struct DeleteMediaStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_media() -> DeleteMediaStmt {
+    DeleteMediaStmt("delete from media where id = $1", None)
+}
+impl DeleteMediaStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a uuid::Uuid,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[id]).await
     }
 }

@@ -68,12 +68,14 @@ pub struct InsertLettersParams<
     T7: crate::ArraySql<Item = T6>,
     T8: crate::StringSql,
     T9: crate::ArraySql<Item = T8>,
+    T10: crate::ArraySql<Item = bool>,
 > {
     pub uids: T1,
     pub kinds: T3,
     pub titles: T5,
     pub contents: T7,
     pub links: T9,
+    pub news: T10,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct InsertMessage {
@@ -181,6 +183,7 @@ impl<'a> From<BroadcastsAfterBorrowed<'a>> for BroadcastsAfter {
 pub struct InsertLetters {
     pub id: i64,
     pub uid: i64,
+    pub read: bool,
 }
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
@@ -1350,7 +1353,7 @@ impl BroadcastHeadStmt {
 pub struct InsertLettersStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_letters() -> InsertLettersStmt {
     InsertLettersStmt(
-        "insert into message (uid, kind, title, content, link) select uid, kind, title, content, link from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[]) with ordinality as l (uid, kind, title, content, link, place) order by place returning id, uid",
+        "insert into message (uid, kind, title, content, link, read) select uid, kind, title, content, link, not news from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[]) with ordinality as l (uid, kind, title, content, link, news, place) order by place returning id, uid, read",
         None,
     )
 }
@@ -1376,6 +1379,7 @@ impl InsertLettersStmt {
         T7: crate::ArraySql<Item = T6>,
         T8: crate::StringSql,
         T9: crate::ArraySql<Item = T8>,
+        T10: crate::ArraySql<Item = bool>,
     >(
         &'s self,
         client: &'c C,
@@ -1384,16 +1388,18 @@ impl InsertLettersStmt {
         titles: &'a T5,
         contents: &'a T7,
         links: &'a T9,
-    ) -> InsertLettersQuery<'c, 'a, 's, C, InsertLetters, 5> {
+        news: &'a T10,
+    ) -> InsertLettersQuery<'c, 'a, 's, C, InsertLetters, 6> {
         InsertLettersQuery {
             client,
-            params: [uids, kinds, titles, contents, links],
+            params: [uids, kinds, titles, contents, links, news],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<InsertLetters, tokio_postgres::Error> {
                 Ok(InsertLetters {
                     id: row.try_get(0)?,
                     uid: row.try_get(1)?,
+                    read: row.try_get(2)?,
                 })
             },
             mapper: |it| InsertLetters::from(it),
@@ -1414,21 +1420,22 @@ impl<
     T7: crate::ArraySql<Item = T6>,
     T8: crate::StringSql,
     T9: crate::ArraySql<Item = T8>,
+    T10: crate::ArraySql<Item = bool>,
 >
     crate::client::async_::Params<
         'c,
         'a,
         's,
-        InsertLettersParams<T1, T2, T3, T4, T5, T6, T7, T8, T9>,
-        InsertLettersQuery<'c, 'a, 's, C, InsertLetters, 5>,
+        InsertLettersParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10>,
+        InsertLettersQuery<'c, 'a, 's, C, InsertLetters, 6>,
         C,
     > for InsertLettersStmt
 {
     fn params(
         &'s self,
         client: &'c C,
-        params: &'a InsertLettersParams<T1, T2, T3, T4, T5, T6, T7, T8, T9>,
-    ) -> InsertLettersQuery<'c, 'a, 's, C, InsertLetters, 5> {
+        params: &'a InsertLettersParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10>,
+    ) -> InsertLettersQuery<'c, 'a, 's, C, InsertLetters, 6> {
         self.bind(
             client,
             &params.uids,
@@ -1436,6 +1443,7 @@ impl<
             &params.titles,
             &params.contents,
             &params.links,
+            &params.news,
         )
     }
 }

@@ -7,6 +7,12 @@ pub struct InsertReportParams<T1: crate::StringSql, T2: crate::StringSql, T3: cr
     pub ref_id: i64,
     pub reason: T2,
     pub detail: T3,
+    pub key: Option<uuid::Uuid>,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct ReportByKeyParams {
+    pub uid: i64,
+    pub key: uuid::Uuid,
 }
 #[derive(Debug)]
 pub struct OfParams<T1: crate::StringSql> {
@@ -18,6 +24,23 @@ pub struct ResolveParams<T1: crate::StringSql, T2: crate::StringSql> {
     pub verdict: T1,
     pub kind: T2,
     pub ref_id: i64,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct ReportByKey {
+    pub kind: String,
+    pub ref_id: i64,
+}
+pub struct ReportByKeyBorrowed<'a> {
+    pub kind: &'a str,
+    pub ref_id: i64,
+}
+impl<'a> From<ReportByKeyBorrowed<'a>> for ReportByKey {
+    fn from(ReportByKeyBorrowed { kind, ref_id }: ReportByKeyBorrowed<'a>) -> Self {
+        Self {
+            kind: kind.into(),
+            ref_id,
+        }
+    }
 }
 #[derive(Debug, Clone, PartialEq)]
 pub struct Open {
@@ -188,6 +211,73 @@ where
 {
     pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
         I64Query {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct ReportByKeyQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<ReportByKeyBorrowed, tokio_postgres::Error>,
+    mapper: fn(ReportByKeyBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ReportByKeyQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(ReportByKeyBorrowed) -> R,
+    ) -> ReportByKeyQuery<'c, 'a, 's, C, R, N> {
+        ReportByKeyQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -657,7 +747,7 @@ impl OwnerOfUserStmt {
 pub struct InsertReportStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_report() -> InsertReportStmt {
     InsertReportStmt(
-        "insert into report (uid, kind, ref_id, reason, detail) values ($1, $2, $3, $4, $5) on conflict do nothing",
+        "insert into report (uid, kind, ref_id, reason, detail, idempotency_key) values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
         None,
     )
 }
@@ -685,9 +775,10 @@ impl InsertReportStmt {
         ref_id: &'a i64,
         reason: &'a T2,
         detail: &'a T3,
+        key: &'a Option<uuid::Uuid>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[uid, kind, ref_id, reason, detail])
+            .execute(self.0, &[uid, kind, ref_id, reason, detail, key])
             .await
     }
 }
@@ -723,7 +814,63 @@ impl<
             &params.ref_id,
             &params.reason,
             &params.detail,
+            &params.key,
         ))
+    }
+}
+pub struct ReportByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn report_by_key() -> ReportByKeyStmt {
+    ReportByKeyStmt(
+        "select kind, ref_id from report where uid = $1 and idempotency_key = $2",
+        None,
+    )
+}
+impl ReportByKeyStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        key: &'a uuid::Uuid,
+    ) -> ReportByKeyQuery<'c, 'a, 's, C, ReportByKey, 2> {
+        ReportByKeyQuery {
+            client,
+            params: [uid, key],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<ReportByKeyBorrowed, tokio_postgres::Error> {
+                    Ok(ReportByKeyBorrowed {
+                        kind: row.try_get(0)?,
+                        ref_id: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| ReportByKey::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        ReportByKeyParams,
+        ReportByKeyQuery<'c, 'a, 's, C, ReportByKey, 2>,
+        C,
+    > for ReportByKeyStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a ReportByKeyParams,
+    ) -> ReportByKeyQuery<'c, 'a, 's, C, ReportByKey, 2> {
+        self.bind(client, &params.uid, &params.key)
     }
 }
 pub struct OpenStmt(&'static str, Option<tokio_postgres::Statement>);

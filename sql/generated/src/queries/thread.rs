@@ -198,10 +198,11 @@ impl<'a> From<CommentPeopleBorrowed<'a>> for CommentPeople {
         }
     }
 }
-#[derive(Debug, Clone, PartialEq, Copy)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Locked {
     pub id: i64,
     pub uid: i64,
+    pub mentions: serde_json::Value,
     pub hidden: bool,
     pub deleted: bool,
     pub locked: bool,
@@ -211,6 +212,53 @@ pub struct Locked {
     pub likes_version: i64,
     pub like_num: i64,
     pub now: chrono::DateTime<chrono::FixedOffset>,
+}
+pub struct LockedBorrowed<'a> {
+    pub id: i64,
+    pub uid: i64,
+    pub mentions: postgres_types::Json<&'a serde_json::value::RawValue>,
+    pub hidden: bool,
+    pub deleted: bool,
+    pub locked: bool,
+    pub edit_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub seq: i64,
+    pub floor_num: i32,
+    pub likes_version: i64,
+    pub like_num: i64,
+    pub now: chrono::DateTime<chrono::FixedOffset>,
+}
+impl<'a> From<LockedBorrowed<'a>> for Locked {
+    fn from(
+        LockedBorrowed {
+            id,
+            uid,
+            mentions,
+            hidden,
+            deleted,
+            locked,
+            edit_time,
+            seq,
+            floor_num,
+            likes_version,
+            like_num,
+            now,
+        }: LockedBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            uid,
+            mentions: serde_json::from_str(mentions.0.get()).unwrap(),
+            hidden,
+            deleted,
+            locked,
+            edit_time,
+            seq,
+            floor_num,
+            likes_version,
+            like_num,
+            now,
+        }
+    }
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct CommentTargets {
@@ -515,14 +563,14 @@ pub struct LockedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<Locked, tokio_postgres::Error>,
-    mapper: fn(Locked) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<LockedBorrowed, tokio_postgres::Error>,
+    mapper: fn(LockedBorrowed) -> T,
 }
 impl<'c, 'a, 's, C, T: 'c, const N: usize> LockedQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(Locked) -> R) -> LockedQuery<'c, 'a, 's, C, R, N> {
+    pub fn map<R>(self, mapper: fn(LockedBorrowed) -> R) -> LockedQuery<'c, 'a, 's, C, R, N> {
         LockedQuery {
             client: self.client,
             params: self.params,
@@ -1552,7 +1600,7 @@ impl CommentPeopleStmt {
 pub struct LockStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock() -> LockStmt {
     LockStmt(
-        "with statuses as materialized ( select uid from status where uid = any($1) order by uid for update ), accounts as materialized ( select uid from account where uid = any($2) and (select count(*) from statuses) >= 0 order by uid for no key update ) select id, uid, hidden, delete_time is not null as deleted, locked, edit_time, seq, floor_num, likes_version, like_num, now() as now from post where id = any($3) and (select count(*) from accounts) >= 0 order by id for update",
+        "with statuses as materialized ( select uid from status where uid = any($1) order by uid for update ), accounts as materialized ( select uid from account where uid = any($2) and (select count(*) from statuses) >= 0 order by uid for no key update ) select id, uid, mentions, hidden, delete_time is not null as deleted, locked, edit_time, seq, floor_num, likes_version, like_num, now() as now from post where id = any($3) and (select count(*) from accounts) >= 0 order by id for update",
         None,
     )
 }
@@ -1584,21 +1632,23 @@ impl LockStmt {
             params: [statuses, accounts, posts],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<Locked, tokio_postgres::Error> {
-                Ok(Locked {
-                    id: row.try_get(0)?,
-                    uid: row.try_get(1)?,
-                    hidden: row.try_get(2)?,
-                    deleted: row.try_get(3)?,
-                    locked: row.try_get(4)?,
-                    edit_time: row.try_get(5)?,
-                    seq: row.try_get(6)?,
-                    floor_num: row.try_get(7)?,
-                    likes_version: row.try_get(8)?,
-                    like_num: row.try_get(9)?,
-                    now: row.try_get(10)?,
-                })
-            },
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<LockedBorrowed, tokio_postgres::Error> {
+                    Ok(LockedBorrowed {
+                        id: row.try_get(0)?,
+                        uid: row.try_get(1)?,
+                        mentions: row.try_get(2)?,
+                        hidden: row.try_get(3)?,
+                        deleted: row.try_get(4)?,
+                        locked: row.try_get(5)?,
+                        edit_time: row.try_get(6)?,
+                        seq: row.try_get(7)?,
+                        floor_num: row.try_get(8)?,
+                        likes_version: row.try_get(9)?,
+                        like_num: row.try_get(10)?,
+                        now: row.try_get(11)?,
+                    })
+                },
             mapper: |it| Locked::from(it),
         }
     }

@@ -23,7 +23,7 @@ impl Batch<'_> {
             Deed::EditPost(draft) => {
                 return match self.standing.muted.get(&command.uid) {
                     Some(until) => Decided::Refused(Refusal::Muted { until: *until }),
-                    None => post.edit(command, draft, plan),
+                    None => post.edit(command, draft, &self.standing, plan),
                 };
             }
             _ => {}

@@ -79,12 +79,13 @@ impl<'a> People<'a> {
         for command in self.commands {
             let others = self.others(command).into_iter().filter(|uid| *uid != command.uid);
             match command.deed {
-                Deed::Change(_) | Deed::EditPost(_) | Deed::DeletePost => {}
+                Deed::Change(_) | Deed::DeletePost => {}
                 // Also the writer, of likes of what they delete.
                 Deed::Delete { .. } => told.extend(self.others(command)),
-                Deed::Comment { .. } | Deed::LikePost { .. } | Deed::LikeComment { .. } => {
-                    told.extend(others);
-                }
+                Deed::Comment { .. }
+                | Deed::EditPost(_)
+                | Deed::LikePost { .. }
+                | Deed::LikeComment { .. } => told.extend(others),
             }
         }
         told.into_iter().collect()
@@ -149,7 +150,8 @@ impl<'a> People<'a> {
             }
             Deed::LikePost { .. } => author.into_iter().collect(),
             Deed::LikeComment { .. } => comment.into_iter().map(|c| c.uid).collect(),
-            Deed::EditPost(_) | Deed::DeletePost | Deed::Change(_) => Vec::new(),
+            Deed::EditPost(draft) => draft.mentions.iter().map(|mention| mention.uid).collect(),
+            Deed::DeletePost | Deed::Change(_) => Vec::new(),
         }
     }
 }

@@ -3,14 +3,17 @@
 use chrono::{DateTime, Utc};
 use queries::queries::thread as q;
 
-use super::{Decided, Plan};
+use super::{Decided, Plan, people::Standing};
 use crate::{
+    mention::{self, Mention},
+    notice::{Kind, New},
     post::Draft,
     thread::{CHANGED, Change, Command, Event, PostState, Refusal, What},
 };
 
 pub struct Post {
     pub uid: i64,
+    mentions: Vec<Mention>,
     pub state: PostState,
     /// Hidden, locked or deleted is another than it was.
     pub changed: bool,
@@ -61,12 +64,31 @@ impl Post {
     }
 
     /// Its author writes it anew, also while it is hidden.
-    pub fn edit(&mut self, command: &Command, draft: &Draft, plan: &mut Plan) -> Decided {
+    pub fn edit(
+        &mut self,
+        command: &Command,
+        draft: &Draft,
+        standing: &Standing,
+        plan: &mut Plan,
+    ) -> Decided {
         if let Some(refusal) = self.refuses(command) {
             return Decided::Refused(refusal);
         }
         let before = self.state;
         self.state.edit_time = Some(self.now);
+        // Whoever was named before heard of it then.
+        for Mention { uid, .. } in &draft.mentions {
+            if self.mentions.iter().all(|before| before.uid != *uid) && !standing.apart(self.uid, *uid) {
+                plan.notices.push(New {
+                    uid: *uid,
+                    kind: Kind::Mention,
+                    actor: self.uid,
+                    post: Some(command.post),
+                    comment: None,
+                });
+            }
+        }
+        self.mentions.clone_from(&draft.mentions);
         plan.edits.insert(command.post, draft.clone());
         self.changed_from(before, command.post, plan)
     }
@@ -118,6 +140,7 @@ impl From<q::Locked> for Post {
     fn from(row: q::Locked) -> Self {
         Self {
             uid: row.uid,
+            mentions: mention::read(row.mentions),
             state: PostState {
                 hidden: row.hidden,
                 deleted: row.deleted,

@@ -2,7 +2,7 @@ import { TopBar } from '@/components/ui/TopBar';
 import { ScrollerContext } from '@/components/ui/scroller';
 import { appConfig } from '@/config';
 import { useBack } from '@/lib/useBack';
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { Route, Routes, type Location } from 'react-router';
 import { MainHeader } from '../layout/MainHeader';
 import { addressOf, type RouteDef } from '../routes';
@@ -11,6 +11,8 @@ import styles from './PageFrame.module.css';
 import { PageSkeleton } from './PageSkeleton';
 import { RequireAuth } from './RequireAuth';
 import { RequireGuest } from './RequireGuest';
+
+const RouteIcon = lazy(() => import('../layout/RouteIcon'));
 
 /** How one page takes the place of another: over it from the right, back off it to the right, beside another tab, or at once. */
 export type Motion = 'push' | 'pop' | 'tab' | 'none';
@@ -63,8 +65,12 @@ function LayoutHead({ route }: { route: RouteDef }) {
   const back = useBack(route.backTo && addressOf(route.backTo));
   if (route.layout === 'main') return route.header ? <MainHeader /> : null;
   if (route.layout === 'bare') return null;
-  const { icon: Icon, title } = route;
-  return <TopBar title={title} icon={Icon && <Icon aria-hidden="true" />} onBack={back} />;
+  const icon = (
+    <Suspense fallback={<svg aria-hidden="true" />}>
+      <RouteIcon name={route.name} />
+    </Suspense>
+  );
+  return <TopBar title={route.title} icon={icon} onBack={back} />;
 }
 
 function useTitle(title: string | undefined): void {

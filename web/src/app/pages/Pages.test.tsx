@@ -47,32 +47,32 @@ describe('who may enter', () => {
 
 describe('kept pages', () => {
   it('what was left stays, hidden, and comes back as it was', async () => {
-    open('/activity');
-    await screen.findByText('活动正在筹备');
-    const activity = page('activity');
-    await go('/checkin');
-    await screen.findByText('签到日历正在印制');
-    expect(activity).not.toBeVisible();
-    await go('/activity');
-    expect(page('activity')).toBe(activity);
-    expect(activity).toBeVisible();
+    open('/readhistory');
+    await screen.findByText('看到哪儿，会替你记着');
+    const history = page('readhistory');
+    await go('/subscriblist');
+    await screen.findByText('追更的书会放在这里');
+    expect(history).not.toBeVisible();
+    await go('/readhistory');
+    expect(page('readhistory')).toBe(history);
+    expect(history).toBeVisible();
   });
 
   it('one’s own comments are not kept', async () => {
     open('/commenthistory');
     await screen.findByText('登录后查看');
-    await go('/activity');
+    await go('/readhistory');
     expect(page('commenthistory')).toBeNull();
   });
 
   it('another player sees nothing that was kept for the one before', async () => {
-    open('/checkin');
-    await screen.findByText('签到日历正在印制');
-    await go('/activity');
-    expect(page('checkin')).not.toBeNull();
+    open('/subscriblist');
+    await screen.findByText('追更的书会放在这里');
+    await go('/readhistory');
+    expect(page('subscriblist')).not.toBeNull();
     act(() => useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true));
-    expect(page('checkin')).toBeNull();
-    expect(page('activity')).toBeVisible();
+    expect(page('subscriblist')).toBeNull();
+    expect(page('readhistory')).toBeVisible();
   });
 });
 
@@ -84,19 +84,19 @@ describe('what is left', () => {
     });
     Element.prototype.getAnimations = () => [{ finished } as unknown as Animation];
     onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'getAnimations'));
-    open('/activity');
-    await screen.findByText('活动正在筹备');
-    await go('/checkin');
-    expect(page('activity')).toBeVisible();
-    expect(page('activity')).toHaveAttribute('inert');
-    expect(page('checkin')).not.toHaveAttribute('inert');
+    open('/readhistory');
+    await screen.findByText('看到哪儿，会替你记着');
+    await go('/subscriblist');
+    expect(page('readhistory')).toBeVisible();
+    expect(page('readhistory')).toHaveAttribute('inert');
+    expect(page('subscriblist')).not.toHaveAttribute('inert');
     await act(async () => moved());
-    expect(page('activity')).not.toBeVisible();
+    expect(page('readhistory')).not.toBeVisible();
   });
 });
 
 describe('landmarks', () => {
-  it.each(['/search', '/games', '/checkin'])(
+  it.each(['/search', '/games', '/subscriblist'])(
     'at %s the header stands beside the main part, not inside it',
     async (at) => {
       open(at);

@@ -19,9 +19,11 @@ it('what came and what went are told apart by their sign', () => {
   expect(deltaText(entry({ delta: -1_200 }))).toBe('−1,200');
 });
 
-it('an order and its refund lead to the order, a game nowhere', () => {
+it('an entry leads to where more is said of it, that of a game nowhere', () => {
   expect(linkOf(entry({ refType: 'order', refId: 'a-b' }))).toBe('/orders?id=a-b');
   expect(linkOf(entry({ refType: 'refund', refId: 'a-b' }))).toBe('/orders?id=a-b');
+  expect(linkOf(entry({ refType: 'make_up', refId: '7:2026-11-19' }))).toBe('/checkin');
+  expect(linkOf(entry({ refType: 'invite', refId: '9:inviter' }))).toBe('/invite');
   expect(linkOf(entry({}))).toBeNull();
 });
 

@@ -1,7 +1,21 @@
 import type { CoinEntry } from '@/api/types';
 import { exactNumber } from '@/lib/format';
 import { paths } from '@/paths';
-import { Crown, Gamepad2, Gem, Gift, Undo2, Wallet, type LucideIcon } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarPlus,
+  Crown,
+  Flag,
+  Gamepad2,
+  Gem,
+  Gift,
+  Ticket,
+  Trophy,
+  Undo2,
+  UserPlus,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 
 const ICONS: Record<string, LucideIcon> = {
   game: Gamepad2,
@@ -9,6 +23,13 @@ const ICONS: Record<string, LucideIcon> = {
   order: Gem,
   refund: Undo2,
   grant: Gift,
+  check_in: CalendarCheck,
+  make_up: CalendarPlus,
+  invite: UserPlus,
+  claw_back: Undo2,
+  task: Flag,
+  draw: Ticket,
+  prize: Trophy,
 };
 
 /** What an entry was for, as a sign; what this build does not know yet is simply about the wallet. */
@@ -23,5 +44,17 @@ export function deltaText({ delta }: CoinEntry): string {
 
 /** Where more is said about an entry. */
 export function linkOf({ refType, refId }: CoinEntry): string | null {
-  return refType === 'order' || refType === 'refund' ? paths.order(refId) : null;
+  switch (refType) {
+    case 'order':
+    case 'refund':
+      return paths.order(refId);
+    case 'check_in':
+    case 'make_up':
+      return paths.checkin;
+    case 'invite':
+    case 'claw_back':
+      return paths.invite;
+    default:
+      return null;
+  }
 }

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '@test/fetch';
 import { aFile, aGame, aPage } from '@test/games';
 import { renderScreen } from '@test/render';
+import { aGift } from '@test/welfare';
 import GameDetailPage from './GameDetailPage';
 
 function open(detail: object | Error, { id = '1001', gifts = [] as object[] } = {}) {
@@ -23,17 +24,6 @@ function open(detail: object | Error, { id = '1001', gifts = [] as object[] } = 
   );
   return network;
 }
-
-const GIFT = {
-  id: 5,
-  name: '启程礼包',
-  content: '金币×5000',
-  left: 2000,
-  beginTime: '2020-01-01T00:00:00.000Z',
-  endTime: '2098-12-31T12:00:00.000Z',
-  claimed: false,
-  vipOnly: false,
-};
 
 it('shows the facts, the files and others of its kind', async () => {
   open({ data: aGame({ platforms: { android: aFile(), ios: aFile({ version: '1.3.1', size: 2048 }) } }) });
@@ -69,22 +59,22 @@ describe('gift packs', () => {
       { data: aGame({ giftNum: 2 }) },
       {
         gifts: [
-          GIFT,
-          { ...GIFT, id: 6, vipOnly: true, claimed: true },
-          { ...GIFT, id: 7, beginTime: '2098-11-25T12:00:00.000Z' },
-          { ...GIFT, id: 8, left: 0 },
+          aGift(),
+          aGift({ id: 6, vipOnly: true, claimed: true, code: 'AB12' }),
+          aGift({ id: 7, beginTime: '2098-11-25T12:00:00.000Z' }),
+          aGift({ id: 8, left: 0 }),
         ],
       },
     );
     await waitFor(async () => expect(await packs()).toHaveLength(4));
     const [open_, mine, soon, none] = await packs();
-    expect(open_).toHaveTextContent('启程礼包金币×5000剩 2000 份2098-12-31 截止');
-    expect(within(open_!).getByRole('link', { name: '领取' })).toHaveAttribute('href', '/gifts');
-    expect(within(mine!).getByRole('link', { name: '查看' })).toHaveAttribute('href', '/gifts');
+    expect(open_).toHaveTextContent('启程礼包金币×5000剩 2000 份长期有效');
+    expect(within(open_!).getByRole('button', { name: '领取' })).toBeVisible();
+    expect(within(mine!).getByRole('button', { name: '看码' })).toBeVisible();
     expect(mine).toHaveTextContent('会员专属');
-    expect(soon).toHaveTextContent(/11-25 \d\d:00开始领取/);
+    expect(soon).toHaveTextContent(/11-25 \d\d:00 开始/);
     expect(none).toHaveTextContent('领完啦');
-    for (const pack of [soon, none]) expect(within(pack!).queryByRole('link')).not.toBeInTheDocument();
+    for (const pack of [soon, none]) expect(within(pack!).queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('none: nothing is said of them', async () => {

@@ -50,13 +50,6 @@ export const gameQuery = (client: QueryClient, id: number) =>
     placeholderData: () => findListed(client, id),
   });
 
-/** The gift packs of a game that run or are to come. */
-export const giftsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['games', 'gifts', id] as const,
-    queryFn: () => postForm('/api/web/game/detail/giftlist', { appID: id }),
-  });
-
 export const gameTypesQuery = queryOptions({
   queryKey: ['games', 'types'] as const,
   queryFn: () => postForm('/api/web/game/type/list', {}),

@@ -1,4 +1,5 @@
 import type { Author } from '@/api/types';
+import { MonthBadge } from '@/components/art/MonthBadge';
 import { Avatar } from '@/components/ui/Avatar';
 import { cx } from '@/lib/classes';
 import { paths } from '@/paths';
@@ -28,6 +29,7 @@ export function PersonHead({ person, name = person.name, note, marks, size = 2.5
         <span className={styles.line}>
           <span className={cx(styles.name, person.levelType > 0 && styles.member)}>{name}</span>
           <VipMark level={person.levelType} />
+          {person.badge && <MonthBadge month={person.badge} className={styles.badge} />}
           {marks}
         </span>
         {note && <span className={styles.note}>{note}</span>}

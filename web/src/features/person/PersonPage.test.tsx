@@ -70,6 +70,13 @@ it('who is gone is said to be', async () => {
   expect(await screen.findByText('没有找到这位玩家')).toBeVisible();
 });
 
+it('an address of nobody asks for nobody', async () => {
+  const { sent } = fakeNetwork({});
+  open('/u/%3Csvg%20onload%3Dx()%3E');
+  expect(await screen.findByText('没有找到这位玩家')).toBeVisible();
+  expect(sent.map(({ url }) => url).filter((url) => url.includes('NaN'))).toEqual([]);
+});
+
 describe('followers', () => {
   it('are shown over the page, by its address', async () => {
     fakeNetwork({

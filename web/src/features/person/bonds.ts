@@ -5,9 +5,11 @@ interface Bonds {
   /** Whom this player has followed or left on this page; lists that were read before say otherwise. */
   followed: ReadonlyMap<number, boolean>;
   blocked: ReadonlySet<number>;
+  /** Whom they let in again: what was read before says otherwise. */
+  released: ReadonlySet<number>;
 }
 
-const NONE: Bonds = { followed: new Map(), blocked: new Set() };
+const NONE: Bonds = { followed: new Map(), blocked: new Set(), released: new Set() };
 
 /** What this player did to others since the page was loaded: wherever they are shown, it is known at once. */
 const useBonds = create<Bonds>(() => NONE);
@@ -17,7 +19,10 @@ export function useFollowed(uid: number, read: boolean): boolean {
   return useBonds(({ followed }) => followed.get(uid)) ?? read;
 }
 
-/** Whom not to show any more; lists that are read from now on leave them out by themselves. */
+/**
+ * Whom not to show any more; lists that are read from now on leave them out by themselves. Those of before this page are known
+ * where somebody asked by `useBlockedBefore`.
+ */
 export const useBlocked = () => useBonds(({ blocked }) => blocked);
 
 export function setFollowed(uid: number, is: boolean): void {
@@ -25,14 +30,22 @@ export function setFollowed(uid: number, is: boolean): void {
 }
 
 export function setBlocked(uid: number, is: boolean): void {
-  useBonds.setState(({ blocked }) => {
-    const next = new Set(blocked);
-    if (is) next.add(uid);
-    else next.delete(uid);
-    return { blocked: next };
+  useBonds.setState((bonds) => {
+    const [blocked, released] = [new Set(bonds.blocked), new Set(bonds.released)];
+    const [to, from] = is ? [blocked, released] : [released, blocked];
+    to.add(uid);
+    from.delete(uid);
+    return { blocked, released };
   });
   // Blocking ends follows both ways.
   if (is) setFollowed(uid, false);
+}
+
+/** Those were blocked earlier. */
+export function learnBlocked(uids: readonly number[]): void {
+  useBonds.setState(({ blocked, released }) => ({
+    blocked: new Set([...blocked, ...uids.filter((uid) => !released.has(uid))]),
+  }));
 }
 
 // They are of one player.

@@ -8,6 +8,7 @@ export { PersonHead } from './PersonHead';
 export { PersonItem, PersonItemSkeleton } from './PersonItem';
 export { ReportSheet } from './ReportSheet';
 export { useBlock } from './useBlock';
+export { useBlockedBefore } from './useBlockedBefore';
 export { useFollow } from './useFollow';
 export { useSignedIn } from './useSignedIn';
 export { VipMark } from './VipMark';

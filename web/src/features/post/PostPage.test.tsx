@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aComment, anImage, aPost, aThread } from '@test/posts';
+import { aComment, anImage, aPerson, aPost, aThread } from '@test/posts';
 import { beMe, beVisitor, LIST, openPost, POST, said, shownComments } from '@test/postScreen';
 import { gap, isWatched, push, seqOf, stands } from '@test/watched';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -251,4 +251,27 @@ it('people who are blocked are seen no more', async () => {
     within(screen.getByRole('dialog', { name: '拉黑 玩家1？' })).getByRole('button', { name: '拉黑' }),
   );
   await waitFor(() => expect(shownComments()).toEqual(['2']));
+});
+
+describe('people whom the reader blocked before the page was loaded', () => {
+  const BLOCKED = {
+    '/api/v1/user/block/list': { data: { records: [aPerson({ uid: 66 })], total: 1, nextCursor: null } },
+  };
+  const theirs = { author: aPerson({ uid: 66, name: '吵闹的人' }) };
+
+  it('are not to be seen where they speak now, and the log goes on without a hole', async () => {
+    beMe();
+    const { sent } = openPost(BLOCKED);
+    await screen.findByText('评论 1');
+    await waitFor(() => expect(sent.some(({ url }) => url.includes('/block/list'))).toBe(true));
+    await push('post:7', said(11, 3, theirs));
+    expect(screen.queryByRole('button', { name: /条新评论/ })).not.toBeInTheDocument();
+    await push('post:7', said(12, 4, { rootId: 1, ...theirs }));
+    expect(screen.queryByText('吵闹的人')).not.toBeInTheDocument();
+    expect(seqOf('post:7')).toBe(12);
+    await push('post:7', said(13, 5));
+    await userEvent.click(screen.getByRole('button', { name: '1 条新评论' }));
+    expect(shownComments()).toEqual(['5', '1', '2']);
+    expect(sent.filter(({ url }) => url.startsWith(LIST))).toHaveLength(1);
+  });
 });

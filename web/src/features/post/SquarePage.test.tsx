@@ -129,6 +129,19 @@ describe('new posts', () => {
     expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
   });
 
+  it('by oneself, or by people whom one blocked, whenever that was, are none', async () => {
+    signIn();
+    const blocked = { records: [aPerson({ uid: 66 })], total: 1, nextCursor: null };
+    open({ '/api/v1/user/block/list': { data: blocked } });
+    await screen.findByText('第一帖');
+    await waitFor(() => expect(isWatched('square')).toBe(true));
+    const news = (newPosts: number, by: number[]) => ({ type: 'square', newPosts, by, tag: null, gone: [] });
+    await push('square', news(2, [66, 1]));
+    expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
+    await push('square', news(2, [66, 9]));
+    expect(await screen.findByRole('button', { name: '有 1 条新动态' })).toBeInTheDocument();
+  });
+
   it('are shown among the newest, from wherever they are asked for', async () => {
     const { sent } = open();
     await screen.findByText('第一帖');

@@ -19,7 +19,7 @@ export default function SearchPage() {
 function Search({ uid }: { uid: number }) {
   const back = useBack();
   const [search, setSearch] = useSearchParams();
-  const keyword = (search.get('keyword') ?? '').trim();
+  const keyword = wordsIn(search.get('keyword') ?? '');
   const [text, setText] = useState(keyword);
   const [known, setKnown] = useState(keyword);
   const [history, setHistory] = useState(() => loadHistory(uid));
@@ -34,14 +34,15 @@ function Search({ uid }: { uid: number }) {
     saveHistory(uid, next);
   };
   const find = (words: string) => {
-    const wanted = words.trim();
+    const wanted = wordsIn(words);
     if (!wanted) return input.current?.focus();
     setText(wanted);
     remember(withSearch(history, wanted));
     input.current?.blur();
     if (wanted !== keyword) setSearch({ keyword: wanted }, { replace: true });
   };
-  const typing = text.trim() !== keyword && text.trim() !== '';
+  const typed = wordsIn(text);
+  const typing = typed !== keyword && typed !== '';
   return (
     <>
       <header className={styles.bar}>
@@ -63,7 +64,7 @@ function Search({ uid }: { uid: number }) {
         </button>
       </header>
       <main className={styles.main}>
-        {typing && <Suggestions text={text.trim()} onFind={find} />}
+        {typing && <Suggestions text={typed} onFind={find} />}
         {!typing && keyword && text && <Results key={keyword} uid={uid} keyword={keyword} />}
         {!typing && !(keyword && text) && (
           <Discover history={history} onFind={find} onClear={() => remember([])} />
@@ -72,3 +73,6 @@ function Search({ uid }: { uid: number }) {
     </>
   );
 }
+
+/** What can be searched for: a text that was pasted may hold more than can be seen. */
+const wordsIn = (text: string) => text.replace(/\p{Cc}/gu, ' ').trim();

@@ -21,19 +21,6 @@ const screens: Record<string, UpcomingScreen> = {
     hint: '热血、治愈、悬疑，好看的漫画和动画会摆在这里',
     next: games,
   },
-  welfare: {
-    drawing: 'gift',
-    line: '福利正在打包',
-    hint: '签到、活动和礼包会集中放在这里，一样都不会少',
-    next: games,
-  },
-  gifts: { drawing: 'gift', line: '你的礼包会收在这里', hint: '领到的兑换码随时都能回来查看', next: games },
-  invite: {
-    drawing: 'invite',
-    line: '好游戏要和朋友一起玩',
-    hint: '你的邀请码和奖励会放在这里',
-    next: games,
-  },
   readhistory: {
     title: '阅读记录',
     drawing: 'shelf',
@@ -70,20 +57,6 @@ const screens: Record<string, UpcomingScreen> = {
     next: home,
   },
   watch: { title: '动画', drawing: 'play', line: '放映机正在调试', hint: '动画会在这里播放', next: home },
-  checkin: {
-    title: '每日签到',
-    drawing: 'calendar',
-    line: '签到日历正在印制',
-    hint: '每天来一下，攒满整月还有徽章',
-    next: home,
-  },
-  activity: {
-    title: '活动中心',
-    drawing: 'flag',
-    line: '活动正在筹备',
-    hint: '限时活动和奖励会在这里开场',
-    next: games,
-  },
 };
 
 const unnamed: UpcomingScreen = {

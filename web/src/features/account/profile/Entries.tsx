@@ -31,7 +31,7 @@ interface Entry {
 
 const QUICK: readonly Entry[] = [
   { name: '每日签到', to: paths.checkin, icon: CalendarCheck },
-  { name: '我的礼包', to: paths.gifts, icon: Gift },
+  { name: '我的礼包', to: paths.myGifts, icon: Gift },
   { name: '活动中心', to: paths.activity, icon: Flag },
   { name: '邀请好友', to: paths.invite, icon: UserPlus },
 ];

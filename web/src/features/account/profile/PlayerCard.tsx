@@ -1,3 +1,4 @@
+import { MonthBadge } from '@/components/art/MonthBadge';
 import { Avatar } from '@/components/ui/Avatar';
 import { paths } from '@/paths';
 import { shortNumber } from '@/lib/format';
@@ -26,6 +27,7 @@ export function PlayerCard() {
                 VIP{status?.levelType}
               </span>
             )}
+            {status?.badge && <MonthBadge month={status.badge} className={styles.badge} />}
           </span>
           <span className={styles.note}>
             {status?.signature || (account.loginName ? `账号 ${account.loginName}` : (status?.phone ?? ''))}

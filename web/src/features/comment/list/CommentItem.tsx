@@ -1,4 +1,5 @@
 import type { Comment } from '@/api/types';
+import { MonthBadge } from '@/components/art/MonthBadge';
 import { Avatar } from '@/components/ui/Avatar';
 import { LikeButton } from '@/components/ui/like';
 import { VipMark, Words } from '@/features/person';
@@ -60,6 +61,7 @@ function Said({ comment }: { comment: Comment }) {
           {author.name}
         </Link>
         <VipMark level={author.levelType} />
+        {author.badge && <MonthBadge month={author.badge} className={styles.badge} />}
         <AuthorMark uid={author.uid} />
         <span className={styles.like}>
           <LikeButton small liked={comment.liked} count={comment.likeNum} onToggle={() => like(comment)} />

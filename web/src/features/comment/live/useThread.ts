@@ -1,5 +1,6 @@
 import type { Comment } from '@/api/types';
 import { useAccount } from '@/features/account';
+import { useBlockedBefore } from '@/features/person';
 import type { ThreadEvent, ThreadFrame, TopicState } from '@/realtime';
 import { carry, type Sequenced, type Step } from '@/realtime/order';
 import { useTopic } from '@/realtime/useTopic';
@@ -33,11 +34,15 @@ interface Live {
   watching: number;
 }
 
-/** Watches a thread: what happens in it is carried into all that was read of it, in its order, whichever way it comes. */
+/**
+ * Watches a thread: what happens in it is carried into all that was read of it, in its order, whichever way it comes. Comments by
+ * people whom the reader blocked are carried along, or the log had holes; whatever shows comments leaves them out.
+ */
 export function useThread({ post, seq, onEvent, onLikes, beforeChange, reread: rereadPost }: Options): Live {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const [watching, setWatching] = useState(0);
+  useBlockedBefore();
   // What was read later than the log tells of need not be told again.
   useEffect(() => {
     if (seq !== null) advanceLog(post, leastSeq(client, uid, post, seq));

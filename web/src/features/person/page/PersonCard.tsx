@@ -1,4 +1,5 @@
 import type { UserPage } from '@/api/types';
+import { MonthBadge } from '@/components/art/MonthBadge';
 import { Avatar } from '@/components/ui/Avatar';
 import { ButtonLink } from '@/components/ui/Button';
 import { shortNumber } from '@/lib/format';
@@ -21,7 +22,8 @@ interface Props {
 
 /** Who this is, their figures, and what the reader may do about them. */
 export function PersonCard({ person, own, blocked }: Props) {
-  const { uid, name, avatar, levelType, signature, posts, followers, following, likes, followsMe } = person;
+  const { uid, name, avatar, levelType, badge, signature, posts, followers, following, likes, followsMe } =
+    person;
   const [menu, setMenu] = useState(false);
   const [, setSearch] = useSearchParams();
   const followed = useFollowed(uid, person.followed);
@@ -53,6 +55,7 @@ export function PersonCard({ person, own, blocked }: Props) {
       <h2 className={styles.name}>
         <span>{name}</span>
         <VipMark level={levelType} />
+        {badge && <MonthBadge month={badge} className={styles.badge} />}
         {followsMe && !own && <small className={styles.bond}>关注了你</small>}
       </h2>
       <p className={styles.signature}>{signature || '这位玩家很神秘，什么都没有写'}</p>

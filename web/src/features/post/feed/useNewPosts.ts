@@ -1,5 +1,6 @@
 import type { PostPage } from '@/api/types';
 import { useAccount } from '@/features/account';
+import { useBlocked, useBlockedBefore } from '@/features/person';
 import { useTopic } from '@/realtime/useTopic';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +14,8 @@ const LOOK_BACK = 20;
 export function useNewPosts(tag: number | undefined, listens: boolean) {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
+  const blocked = useBlocked();
+  useBlockedBefore();
   const topic = tag ? (`square:${tag}` as const) : ('square' as const);
   const [state, setState] = useState({ topic, count: 0 });
   if (state.topic !== topic) setState({ topic, count: 0 });
@@ -30,9 +33,10 @@ export function useNewPosts(tag: number | undefined, listens: boolean) {
   };
 
   useTopic(listens ? topic : null, {
-    onFrame: ({ newPosts, gone }) => {
+    onFrame: ({ newPosts, by = [], gone }) => {
       removePosts(client, gone);
-      if (newPosts > 0) set((count) => count + newPosts);
+      const count = newPosts - by.filter((author) => author === uid || blocked.has(author)).length;
+      if (count > 0) set((now) => now + count);
     },
     onJoin: (again) => void (again && lookBack().catch(() => undefined)),
   });

@@ -1,0 +1,57 @@
+//! What no post shows goes after a while, and its files with it where nothing else names them.
+
+use std::{future::Future, io};
+
+use deadpool_postgres::Pool;
+use queries::queries::media as q;
+
+use super::Media;
+use crate::Error;
+
+/// What is shown now may be taken out of its post later.
+const LOOK_AGAIN_DAYS: f64 = 30.0;
+/// A store that could not remove files is asked again then.
+const TRY_AGAIN_HOURS: f64 = 1.0;
+
+/// What became of the one that was due.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tidied {
+    /// There was none, or another process tidies.
+    Nothing,
+    /// A post shows it.
+    Kept,
+    Removed,
+    /// Its files could not be removed now.
+    Failed,
+}
+
+/// Looks at the one that is due longest. `remove` takes away its files, under the lock for which whoever is about to name them
+/// waits; what is gone already is fine.
+pub async fn tidy_one<F>(pool: &Pool, remove: impl FnOnce(Vec<String>) -> F) -> Result<Tidied, Error>
+where
+    F: Future<Output = io::Result<()>>,
+{
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    if !q::alone().bind(&tx).one().await? {
+        return Ok(Tidied::Nothing);
+    }
+    let Some(row) = q::due().bind(&tx).opt().await? else { return Ok(Tidied::Nothing) };
+    let media = Media::read(&row.kind, row.file)?;
+    let found = q::use_of().bind(&tx, &row.uid, &row.id.to_string(), &media.digest()).one().await?;
+    let tidied = if found.shown {
+        q::look_again().bind(&tx, &(LOOK_AGAIN_DAYS * 86_400.0), &row.id).await?;
+        Tidied::Kept
+    } else if !found.shared
+        && let Err(error) = remove(media.files()).await
+    {
+        tracing::warn!(%error, "files that nothing shows stay for a while");
+        q::look_again().bind(&tx, &(TRY_AGAIN_HOURS * 3600.0), &row.id).await?;
+        Tidied::Failed
+    } else {
+        q::delete_media().bind(&tx, &row.id).await?;
+        Tidied::Removed
+    };
+    tx.commit().await?;
+    Ok(tidied)
+}

@@ -1,0 +1,45 @@
+//! What players sent and no post shows is removed: its row, and its files where nothing else names them. Drafts live in
+//! browsers, so it has a week.
+
+use std::{io, sync::Arc, time::Duration};
+
+use sql::{
+    Pool,
+    media::{Tidied, tidy_one},
+};
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::ports::storage::{Name, Storage};
+
+/// Looked at in one turn: what is left is left to the next.
+const AT_ONCE: usize = 200;
+
+/// Runs until it is aborted.
+pub async fn tidy_every(pool: Pool, store: Arc<dyn Storage>, every: Duration) {
+    let mut turns = interval(every);
+    turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        turns.tick().await;
+        if let Err(error) = tidy(&pool, store.as_ref()).await {
+            tracing::debug!(%error, "what nothing shows stays for a while");
+        }
+    }
+}
+
+async fn tidy(pool: &Pool, store: &dyn Storage) -> Result<(), sql::Error> {
+    for _ in 0..AT_ONCE {
+        match tidy_one(pool, |files| remove(store, files)).await? {
+            Tidied::Nothing => break,
+            Tidied::Removed => metrics::counter!("portal_media_removed_total").increment(1),
+            Tidied::Kept | Tidied::Failed => {}
+        }
+    }
+    Ok(())
+}
+
+async fn remove(store: &dyn Storage, files: Vec<String>) -> io::Result<()> {
+    for name in files.iter().filter_map(|file| Name::parse(file)) {
+        store.remove(&name).await?;
+    }
+    Ok(())
+}

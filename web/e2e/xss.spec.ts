@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import type { Comment, PostDetail } from '@/api/types';
+import type { Page } from '@playwright/test';
+import { openScreen } from './support/app';
+import { CORPUS, DECEPTIVE, HTML, hostilePack, NAMES, watchScripts, type Watch } from './support/hostile';
+import { tooWide } from './support/overflow';
+import { callAs, register, type Player } from './support/players';
+import { command, Portal } from './support/portal';
+import { expect, test } from './support/test';
+
+/** The texts of people and operators, as they are and as a page shows them: all white space alike. */
+const plain = (text: string) => text.replace(/\s+/g, '');
+const shown = async (page: Page) => plain(await openScreen(page).innerText());
+
+let portal: Portal;
+let author: Player;
+let reader: Player;
+/** One of each text. */
+const posts: PostDetail[] = [];
+/** The post with a comment and a reply of each text. */
+let thread: PostDetail;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(150_000);
+  portal = await Portal.start();
+  const pack = await hostilePack();
+  await command(portal.home, 'content', 'import', pack.folder);
+  await pack.remove();
+  [author, reader] = [await register(portal.url), await register(portal.url)];
+  await callAs(portal.url, author, '/api/user/center/updateInfo', { name: NAMES[0], signature: CORPUS[2]! });
+  await callAs(portal.url, reader, '/api/user/center/updateInfo', { name: NAMES[1], signature: CORPUS[24]! });
+  await command(portal.home, 'message', 'send', '--to', 'all', '--title', CORPUS[3]!, '--content', HTML);
+  for (const text of CORPUS) {
+    const post = await send(author, '/api/v1/square/post', {
+      ...titled(text),
+      content: text,
+      tag: 1,
+      game: 1003,
+    });
+    posts.push(post as PostDetail);
+  }
+  await send(reader, `/api/v1/user/follow/${author.account.uid}`, {});
+  await send(author, `/api/v1/user/follow/${reader.account.uid}`, {});
+  const named = `@${NAMES[1]} ${CORPUS[2]}`;
+  thread = (await send(author, '/api/v1/square/post', {
+    content: named,
+    mentions: [reader.account.uid],
+  })) as PostDetail;
+  const comments = `/api/v1/square/post/${thread.id}/comment`;
+  for (const content of CORPUS) {
+    const { id } = (await send(reader, comments, { content })) as Comment;
+    await send(author, comments, { content, replyCommentId: id });
+    await send(author, `/api/v1/square/comment/${id}/like`, {});
+  }
+});
+
+test.afterAll(async () => {
+  await portal.stop();
+  await portal.remove();
+});
+
+/** A call of a player's own, without a browser. */
+async function send({ account }: Player, path: string, body: object): Promise<unknown> {
+  const { code, msg, data } = await answerOf(account, path, body);
+  if (code !== 0) throw new Error(`${path} answered ${code}: ${msg}`);
+  return data;
+}
+
+async function answerOf(account: Player['account'], path: string, body: object) {
+  const response = await fetch(portal.url + path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+      'UG-Uid': String(account.uid),
+      'UG-Token': account.token,
+    },
+  });
+  return (await response.json()) as { code: number; msg: string; data: unknown };
+}
+
+const titled = (text: string) => ({ title: [...text].slice(0, 60).join('') });
+
+/** Nothing ran, nothing had to be stopped, nothing of it became more than text, and the screen keeps its shape. */
+async function expectHarmless(page: Page, watch: Watch): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const grown = await page.evaluate(() => {
+    const handlers = [...document.querySelectorAll('body *')].filter((element) =>
+      element.getAttributeNames().some((name) => name.startsWith('on') || name === 'srcdoc'),
+    );
+    const foreign = document.querySelectorAll(
+      'body :is(script, iframe, object, embed, base, meta, link, style, form[action])',
+    );
+    const links = [...document.querySelectorAll('a[href]')].filter(
+      (link) => !/^https?:$/.test(new URL((link as HTMLAnchorElement).href).protocol),
+    );
+    return [...handlers, ...foreign, ...links].map((element) => element.outerHTML.slice(0, 120));
+  });
+  expect(grown, page.url()).toEqual([]);
+  expect(await tooWide(page), page.url()).toEqual([]);
+  expect(watch, page.url()).toEqual({ ran: [], violations: [] });
+}
+
+test('what people write is text on every screen that shows it', async ({ open }) => {
+  test.setTimeout(240_000);
+  const page = await open({ player: reader, url: portal.url });
+  const watch = await watchScripts(page.context());
+
+  await test.step('each post whole', async () => {
+    for (const [index, { id, title, content }] of posts.entries()) {
+      await page.goto(`/post/${id}`);
+      await expect(openScreen(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect.poll(() => shown(page), CORPUS[index]).toContain(plain(content));
+      expect(await shown(page)).toContain(plain(title));
+      await expectHarmless(page, watch);
+    }
+  });
+  await test.step('a thread of them', async () => {
+    await page.goto(`/post/${thread.id}`);
+    const articles = openScreen(page).getByRole('region', { name: '评论' });
+    await expect(articles.getByRole('article').first()).toBeVisible();
+    await page.getByRole('button', { name: '最早' }).tap();
+    for (let last = -1, now = 0; last !== now;) {
+      last = now;
+      await openScreen(page).evaluate((screen) => {
+        const scroller = screen.querySelector(':scope > [data-scroller]')!;
+        scroller.scrollTop = scroller.scrollHeight;
+      });
+      await page.waitForLoadState('networkidle');
+      now = await articles.getByRole('article').count();
+      await expectHarmless(page, watch);
+    }
+    const content = `刚来的 ${CORPUS[3]}`;
+    const { id } = (await send(author, `/api/v1/square/post/${thread.id}/comment`, { content })) as Comment;
+    await page.getByRole('button', { name: /条新评论$/ }).tap();
+    await expect(page.locator(`[data-comment="${id}"]`).first()).toContainText(content);
+    await expectHarmless(page, watch);
+  });
+  await test.step('lists, people, notices, games, messages, customer service', async () => {
+    const uid = author.account.uid;
+    for (const path of [
+      '/',
+      '/square',
+      '/square?feed=new',
+      '/square?feed=follow',
+      '/square?tag=1',
+      '/square?game=1003',
+      `/u/${uid}`,
+      `/u/${uid}?list=followers`,
+      `/u/${reader.account.uid}`,
+      '/notice',
+      '/games',
+      '/games/rpg',
+      '/detail/1003',
+      '/download/1003',
+      '/message',
+      '/faq',
+      '/business',
+      '/commenthistory',
+      '/profile',
+      '/user',
+      '/search',
+    ]) {
+      await page.goto(path);
+      await expect(openScreen(page)).toBeVisible();
+      await expectHarmless(page, watch);
+    }
+  });
+  await test.step('an operator’s HTML', async () => {
+    await page.goto('/message');
+    await openScreen(page).getByRole('button').filter({ hasText: 'svg' }).first().tap();
+    const letter = page.getByRole('dialog');
+    await expect(letter).toContainText('结尾');
+    await expectHarmless(page, watch);
+    await page.goto('/faq');
+    await openScreen(page).locator('summary').first().tap();
+    await expect(openScreen(page)).toContainText('结尾');
+    await expectHarmless(page, watch);
+  });
+});
+
+test('an announcement pops up as text', async ({ open }) => {
+  const page = await open({ url: portal.url, announcement: true });
+  const watch = await watchScripts(page.context());
+  await page.goto('/');
+  await expect(page.getByRole('dialog')).toContainText('结尾');
+  await expectHarmless(page, watch);
+});
+
+test('what is typed is text: searches, drafts, reports, names of files', async ({ open }) => {
+  test.setTimeout(180_000);
+  const page = await open({ player: reader, url: portal.url });
+  const watch = await watchScripts(page.context());
+
+  await test.step('searched for, by address and by hand', async () => {
+    for (const keyword of [...CORPUS, ...DECEPTIVE]) {
+      const short = [...keyword].slice(0, 20).join('');
+      await page.goto(`/search?keyword=${encodeURIComponent(short)}&q=${encodeURIComponent(short)}`);
+      await page.getByRole('searchbox').fill(short);
+      await expectHarmless(page, watch);
+      await page.getByRole('searchbox').press('Enter');
+      await expectHarmless(page, watch);
+    }
+    await page.goto('/search');
+    await expectHarmless(page, watch);
+  });
+  await test.step('in any other part of an address', async () => {
+    for (const part of ['<img src=q onerror=x()>', 'javascript:x()', '"><svg onload=x()>', "'-x()-'"]) {
+      const word = encodeURIComponent(part);
+      for (const path of [
+        `/${word}`,
+        `/post/${word}`,
+        `/u/${word}`,
+        `/square?tag=${word}&feed=${word}&game=${word}`,
+        `/login?redirect=${word}`,
+        `/?code=${word}&inviteCode=${word}`,
+        `/post/${thread.id}?comment=${word}#${word}`,
+      ]) {
+        await page.goto(path);
+        await expectHarmless(page, watch);
+      }
+    }
+  });
+  await test.step('a draft, kept and shown again', async () => {
+    await page.goto('/postpage');
+    const title = page.getByLabel('标题', { exact: true });
+    await title.fill(CORPUS[2]!);
+    await page.getByLabel('正文', { exact: true }).fill(CORPUS.slice(0, 20).join('\n'));
+    const name = `"><img src=q onerror=x()>.png`;
+    const buffer = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    await page.getByLabel('选择图片').setInputFiles([{ name, mimeType: 'image/png', buffer }]);
+    await expect(openScreen(page).locator('[data-state="done"]')).toHaveCount(1);
+    await expectHarmless(page, watch);
+    await page.reload();
+    await expect(title).toHaveValue(CORPUS[2]!);
+    await expectHarmless(page, watch);
+  });
+  await test.step('what is told to operators stays on one line of theirs', async () => {
+    const post = posts[0]!.id;
+    const report = { kind: 'post', id: post, reason: 'spam', detail: CORPUS.slice(0, 8).join('\n') };
+    await send(reader, '/api/v1/report', report);
+    const told = await command(portal.home, 'report', 'show', 'post', String(post));
+    // eslint-disable-next-line no-control-regex -- what moves a terminal's cursor is what is looked for
+    expect(told).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
+  });
+});
+
+test('what would show something else than it says is refused', async () => {
+  const { account } = author;
+  const comments = `/api/v1/square/post/${thread.id}/comment`;
+  for (const content of DECEPTIVE) {
+    for (const [path, body] of [
+      ['/api/v1/square/post', { content }],
+      ['/api/v1/square/post', { content: '好', title: content }],
+      [comments, { content }],
+      ['/api/v1/report', { kind: 'user', id: reader.account.uid, reason: 'spam', detail: content }],
+    ] as const)
+      expect(await answerOf(account, path, body), JSON.stringify([path, content])).toMatchObject({
+        code: 4000,
+      });
+    for (const field of ['name', 'signature']) {
+      const changed = callAs(portal.url, author, '/api/user/center/updateInfo', { [field]: content });
+      await expect(changed, JSON.stringify([field, content])).rejects.toThrow('4000');
+    }
+  }
+});

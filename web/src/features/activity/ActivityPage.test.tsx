@@ -1,0 +1,292 @@
+import type { ActivityDetail } from '@/api/types';
+import { useToasts } from '@/components/ui/toast/toastStore';
+import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
+import { aDrawActivity, anActivity, aTask } from '@test/activities';
+import { fakeNetwork, NEVER } from '@test/fetch';
+import { pageOf } from '@test/orders';
+import { renderScreen } from '@test/render';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { activityQuery } from './api';
+import ActivityPage from './ActivityPage';
+import { takeActivity } from './live';
+
+const UID = 7;
+const LIST = '/api/v1/activity/list';
+const ONE = '/api/v1/activity/1';
+const WHEEL = '/api/v1/activity/2';
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+const where = () => screen.getByTestId('where').textContent;
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const balance = () => screen.getByTestId('coin-balance');
+
+type Answers = Parameters<typeof fakeNetwork>[0];
+
+/** Opens the page with these answers; what is not said is an empty list, and nobody who won. */
+function open(at: string, answers: Answers = {}) {
+  const network = fakeNetwork({
+    [LIST]: { data: pageOf([]) },
+    [`${WHEEL}/winner/list`]: { data: [] },
+    [`${WHEEL}/draw/list`]: { data: pageOf([]) },
+    ...answers,
+  });
+  const asked = (path: string) => network.sent.filter(({ url }) => url.split('?')[0] === path);
+  return { ...renderScreen(<ActivityPage />, { at }), asked };
+}
+
+function player(coinNum = 100) {
+  useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
+  takeSnapshot(UID, { version: 1, coinNum });
+}
+
+beforeEach(() => {
+  useAccount.setState(useAccount.getInitialState(), true);
+  useStatusStore.setState({ uid: 0, status: null });
+  useToasts.setState({ toasts: [] });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('the list', () => {
+  it('has a tab for each state, and tells how long and who takes part', async () => {
+    const states: (string | null)[] = [];
+    open('/activity', {
+      [LIST]: ({ url }: { url: string }) => {
+        const state = new URLSearchParams(url.split('?')[1]).get('state');
+        states.push(state);
+        return { data: pageOf(state === 'running' ? [anActivity()] : []) };
+      },
+    });
+    const card = await screen.findByRole('link', { name: /新手成长周/ });
+    expect(card).toHaveAttribute('href', '/activity?id=1');
+    expect(card).toHaveTextContent('已参加');
+    expect(card).toHaveTextContent('12 人参加');
+    expect(card).toHaveTextContent(/距结束(4天23:59:5\d|5天00:00:00)/);
+    await press('即将开始');
+    expect(await screen.findByText('暂时没有预告')).toBeVisible();
+    await press('往期');
+    expect(await screen.findByText('还没有往期活动')).toBeVisible();
+    expect(states).toEqual(['running', 'coming', 'past']);
+  });
+
+  it('that does not load is tried again', async () => {
+    open('/activity', { [LIST]: [{ status: 503 }, { data: pageOf([anActivity()]) }] });
+    await userEvent.click(await screen.findByText('活动没能取到'));
+    expect(await screen.findByText('新手成长周')).toBeVisible();
+  });
+
+  it('stays behind what is opened from it', async () => {
+    open('/activity', { [LIST]: { data: pageOf([anActivity()]) }, [ONE]: { data: anActivity() } });
+    const card = await screen.findByRole('link', { name: /新手成长周/ });
+    await userEvent.click(card);
+    expect(await screen.findByRole('heading', { name: /^活动任务/ })).toBeVisible();
+    expect(card).not.toBeVisible();
+    expect(document.body).toContainElement(card);
+  });
+});
+
+describe('tasks', () => {
+  const ready = anActivity({ tasks: [aTask({ done: 3 })] });
+
+  it('lead to where they are done, and say how far they are', async () => {
+    player();
+    open('/activity?id=1', {
+      [ONE]: { data: anActivity({ tasks: [aTask({ done: 1 }), aTask({ id: 2, deed: 'publish' })] }) },
+    });
+    expect(await screen.findByRole('link', { name: /^去点赞/ })).toHaveAttribute('href', '/square');
+    expect(screen.getByRole('link', { name: /^去发帖/ })).toHaveAttribute('href', '/postpage');
+    expect(screen.getAllByRole('progressbar')[0]).toHaveAttribute('aria-valuenow', '1');
+  });
+
+  it('move with what the socket tells; what is done is told and can be claimed', async () => {
+    player();
+    const { client } = open('/activity?id=1', { [ONE]: [{ data: anActivity() }, NEVER] });
+    await screen.findByText('0/3');
+    act(() => takeActivity(client, UID, 1, [{ task: 1, done: 2 }]));
+    expect(await screen.findByText('2/3')).toBeVisible();
+    act(() => takeActivity(client, UID, 1, [{ task: 1, done: 3 }]));
+    expect(await screen.findByRole('button', { name: /^领取/ })).toBeVisible();
+    expect(toasts()).toEqual(['「点 3 个赞」可以领奖啦']);
+  });
+
+  it('pay once: the balance moves, and what is claimed says so', async () => {
+    player();
+    const { asked } = open('/activity?id=1', {
+      [ONE]: [{ data: ready }, { data: anActivity({ tasks: [aTask({ done: 3, claimed: true })] }) }],
+      [`${ONE}/claim`]: { data: { coins: 10, vipDays: 0, coinNum: 110, version: 2 } },
+    });
+    await userEvent.dblClick(await screen.findByRole('button', { name: /^领取/ }));
+    expect(await screen.findByText('已领取')).toBeVisible();
+    await waitFor(() => expect(balance()).toHaveTextContent('110'));
+    expect(toasts()).toEqual(['10X钻 到账啦']);
+    expect(asked(`${ONE}/claim`)).toHaveLength(1);
+    expect(asked(`${ONE}/claim`)[0]?.body).toBe('{"task":1}');
+    expect(asked(`${ONE}/claim`)[0]?.headers['Idempotency-Key']).toBeTruthy();
+  });
+
+  it('that were claimed elsewhere are shown so', async () => {
+    player();
+    open('/activity?id=1', {
+      [ONE]: [{ data: ready }, NEVER],
+      [`${ONE}/claim`]: { code: 2003, msg: '已经领取过了' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^领取/ }));
+    expect(await screen.findByText('已领取')).toBeVisible();
+    expect(toasts()).toEqual(['这份奖励已经领过啦']);
+  });
+
+  it('need a join first, which a visitor does after signing in', async () => {
+    const without = anActivity({ joined: false });
+    open('/activity?id=1', { [ONE]: { data: without } });
+    await userEvent.click(await screen.findByRole('button', { name: '登录后参加' }));
+    expect(where()).toBe('/login');
+  });
+
+  it('are joined at once', async () => {
+    player();
+    open('/activity?id=1', {
+      [ONE]: [{ data: anActivity({ joined: false }) }, { data: anActivity() }],
+      [`${ONE}/join`]: { data: anActivity() },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '立即参加' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '立即参加' })).toBeNull());
+    expect(toasts()).toEqual(['参加成功，做完任务就能领奖']);
+  });
+});
+
+describe('what is not there', () => {
+  it('says so, and leads to the others', async () => {
+    open('/activity?id=1', { [ONE]: { code: 2002, msg: '内容不存在或已下架' } });
+    expect(await screen.findByText('活动不见啦')).toBeVisible();
+    expect(screen.getByRole('link', { name: '去活动中心' })).toHaveAttribute('href', '/activity');
+  });
+
+  it('is tried again where the network failed', async () => {
+    open('/activity?id=1', { [ONE]: [new TypeError('lost'), { data: anActivity() }] });
+    await userEvent.click(await screen.findByRole('alert'));
+    expect(await screen.findByText('活动任务')).toBeVisible();
+  });
+});
+
+describe('the wheel', () => {
+  const won = { prize: 1, price: 0, coins: 5, vipDays: 0, coinNum: 105, version: 2 };
+  const hub = (name: RegExp) => screen.findByRole('button', { name });
+  const show = (detail: ActivityDetail, drawn: Answers[string] = { data: won }) =>
+    open('/activity?id=2', { [WHEEL]: { data: detail }, [`${WHEEL}/draw`]: drawn });
+
+  it('turns for nothing at once, and tells what was won', async () => {
+    player();
+    const { asked } = show(aDrawActivity());
+    await userEvent.click(await hub(/^抽一次免费/));
+    const dialog = await screen.findByRole('dialog', { name: '恭喜抽中' });
+    expect(dialog).toHaveTextContent('5X钻 已经到账');
+    expect(asked(`${WHEEL}/draw`).map(({ body }) => body)).toEqual(['{"price":0}']);
+    await waitFor(() => expect(balance()).toHaveTextContent('105'));
+  });
+
+  it('that stands on nothing says so kindly', async () => {
+    player();
+    show(aDrawActivity(), { data: { ...won, prize: null, coins: 0, coinNum: 100 } });
+    await userEvent.click(await hub(/^抽一次免费/));
+    expect(await screen.findByRole('dialog', { name: '差一点点' })).toHaveTextContent('好运在路上');
+  });
+
+  it('asks before it costs something', async () => {
+    player();
+    const { asked } = show(aDrawActivity({ price: 20, freeLeft: 0, left: 9 }), {
+      data: { ...won, price: 20, coinNum: 85 },
+    });
+    expect(await screen.findByText(/今天还剩 9 次/)).toBeVisible();
+    await userEvent.click(await hub(/^再抽20X钻/));
+    expect(asked(`${WHEEL}/draw`)).toEqual([]);
+    await press('花 20X钻');
+    expect(await screen.findByRole('dialog', { name: '恭喜抽中' })).toBeVisible();
+    expect(asked(`${WHEEL}/draw`)[0]?.body).toBe('{"price":20}');
+  });
+
+  it('does not turn where the balance does not reach', async () => {
+    player(3);
+    const { asked } = show(aDrawActivity({ price: 20, freeLeft: 0 }));
+    await userEvent.click(await hub(/^再抽/));
+    await press('花 20X钻');
+    expect(await screen.findByRole('dialog', { name: '当前X钻余额不足！' })).toBeVisible();
+    expect(asked(`${WHEEL}/draw`)).toEqual([]);
+  });
+
+  it('says where the server knows of a smaller balance', async () => {
+    player();
+    show(aDrawActivity(), { code: 2001, msg: '余额不足', data: { coinNum: 0, price: 20 } });
+    await userEvent.click(await hub(/^抽一次/));
+    expect(await screen.findByRole('dialog', { name: '当前X钻余额不足！' })).toBeVisible();
+  });
+
+  it('asks anew where the price is another', async () => {
+    player();
+    const { asked } = show(aDrawActivity(), [
+      { code: 2006, msg: '价格有变化', data: { price: 20 } },
+      { data: { ...won, price: 20, coinNum: 85 } },
+    ]);
+    await userEvent.click(await hub(/^抽一次免费/));
+    expect(await screen.findByRole('dialog', { name: '价格有变化' })).toBeVisible();
+    await press('花 20X钻');
+    await screen.findByRole('dialog', { name: '恭喜抽中' });
+    expect(asked(`${WHEEL}/draw`).map(({ body }) => body)).toEqual(['{"price":0}', '{"price":20}']);
+  });
+
+  it('asks again for an answer that was lost, under the same key', async () => {
+    player();
+    const { asked } = show(aDrawActivity(), [new TypeError('lost'), { data: won }]);
+    await userEvent.click(await hub(/^抽一次免费/));
+    expect(await screen.findByRole('dialog', { name: '没等到结果' })).toHaveTextContent('不会重复扣');
+    await press('再试一次');
+    await screen.findByRole('dialog', { name: '恭喜抽中' });
+    const keys = asked(`${WHEEL}/draw`).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('that is used up for today says so', async () => {
+    player();
+    show(aDrawActivity(), { code: 2004, msg: '条件未满足', data: { need: 'draws', have: 0, most: 10 } });
+    await userEvent.click(await hub(/^抽一次/));
+    await waitFor(() => expect(toasts()).toEqual(['今天的次数用完啦，明天再来']));
+  });
+
+  it('leads a visitor to login', async () => {
+    show(aDrawActivity());
+    await userEvent.click(await hub(/^抽一次先登录/));
+    expect(where()).toBe('/login');
+  });
+
+  it('publishes its odds, and shows who won and one’s own draws', async () => {
+    player();
+    open('/activity?id=2', {
+      [WHEEL]: { data: aDrawActivity() },
+      [`${WHEEL}/winner/list`]: {
+        data: [{ id: 1, name: '晴**', prize: '会员 1 天', createTime: new Date().toISOString() }],
+      },
+      [`${WHEEL}/draw/list`]: {
+        data: pageOf([
+          { id: 1, price: 20, prize: null, coins: 0, vipDays: 0, createTime: new Date().toISOString() },
+        ]),
+      },
+    });
+    expect(await screen.findByText(/晴\*\* 抽中/)).toHaveTextContent('会员 1 天');
+    await press('概率公示');
+    const odds = screen.getByRole('dialog', { name: '概率公示' });
+    expect(within(odds).getByRole('row', { name: /5X钻/ })).toHaveTextContent('30%10 份');
+    expect(within(odds).getByRole('row', { name: /谢谢参与/ })).toHaveTextContent('69.4%');
+    await userEvent.click(within(odds).getByRole('button', { name: '关闭' }));
+    await press('我的抽奖');
+    const mine = screen.getByRole('dialog', { name: '我的抽奖' });
+    expect(await within(mine).findByText('谢谢参与')).toBeVisible();
+    expect(mine).toHaveTextContent('−20X钻');
+  });
+});
+
+it('a frame of an activity that nobody looked at says nothing', () => {
+  const { client } = open('/activity');
+  takeActivity(client, UID, 5, [{ task: 1, done: 3 }]);
+  expect(client.getQueryData(activityQuery(UID, 5).queryKey)).toBeUndefined();
+  expect(toasts()).toEqual([]);
+});

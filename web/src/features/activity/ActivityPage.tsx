@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router';
+import styles from './ActivityPage.module.css';
+import { Detail } from './detail/Detail';
+import { List } from './list/List';
+import { useListPlace } from './useListPlace';
+
+/** The activity centre. The address says which activity is looked at; the list behind it keeps its place. */
+export default function ActivityPage() {
+  const [search] = useSearchParams();
+  const asked = search.get('id') ?? '';
+  const id = /^\d{1,15}$/.test(asked) ? Number(asked) : null;
+  const listed = id === null;
+  useListPlace(listed);
+  return (
+    <>
+      <div className={styles.layer} hidden={!listed}>
+        <List shown={listed} />
+      </div>
+      {id !== null && (
+        <div className={styles.layer} data-over>
+          <Detail key={id} id={id} />
+        </div>
+      )}
+    </>
+  );
+}

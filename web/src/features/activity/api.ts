@@ -1,0 +1,56 @@
+import { get, postJson, type Data } from '@/api/client';
+import type { ActivityDetail, ActivityState } from '@/api/types';
+import { byCursor, pageAt } from '@/api/pages';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+export type TaskClaimed = Data<'/api/v1/activity/{id}/claim', 'post'>;
+export type DrawResult = Data<'/api/v1/activity/{id}/draw', 'post'>;
+export type PastDraw = Data<'/api/v1/activity/{id}/draw/list', 'get'>['records'][number];
+
+/** All about activities, as one reader sees them; 0: a visitor. */
+export const activitiesKey = (uid: number) => ['activities', uid] as const;
+
+export const listQuery = (uid: number, state: ActivityState) =>
+  infiniteQueryOptions({
+    queryKey: [...activitiesKey(uid), 'list', state] as const,
+    queryFn: ({ pageParam }) => get('/api/v1/activity/list', { state, ...pageAt(pageParam) }),
+    ...byCursor,
+  });
+
+/** An activity as a whole. Whoever looks again wants to know how far it is now. */
+export const activityQuery = (uid: number, id: number) =>
+  queryOptions({
+    queryKey: [...activitiesKey(uid), 'one', id] as const,
+    queryFn: async (): Promise<ActivityDetail> => get('/api/v1/activity/{id}', {}, { at: { id } }),
+    staleTime: 0,
+  });
+
+/** Who won lately. */
+export const winnersQuery = (uid: number, id: number) =>
+  queryOptions({
+    queryKey: [...activitiesKey(uid), 'winners', id] as const,
+    queryFn: () => get('/api/v1/activity/{id}/winner/list', {}, { at: { id } }),
+  });
+
+/** The reader's own draws, newest first. */
+export const drawsQuery = (uid: number, id: number) =>
+  infiniteQueryOptions({
+    queryKey: [...activitiesKey(uid), 'draws', id] as const,
+    queryFn: ({ pageParam }) => get('/api/v1/activity/{id}/draw/list', pageAt(pageParam), { at: { id } }),
+    ...byCursor,
+    staleTime: 0,
+  });
+
+export function join(id: number): Promise<ActivityDetail> {
+  return postJson('/api/v1/activity/{id}/join', undefined, { at: { id }, once: true });
+}
+
+/** Claims what a task pays: once, however often it has to be asked for. */
+export function claim(id: number, task: number): Promise<TaskClaimed> {
+  return postJson('/api/v1/activity/{id}/claim', { task }, { at: { id }, once: true });
+}
+
+/** Draws at the price that was agreed to. A lost answer is asked for again under the same key. */
+export function draw(id: number, price: number, name: string): Promise<DrawResult> {
+  return postJson('/api/v1/activity/{id}/draw', { price }, { at: { id }, once: name });
+}

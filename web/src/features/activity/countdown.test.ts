@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { askingNumber, timeLeft } from './countdown';
+
+const HOUR = 3_600_000;
+
+describe('time left', () => {
+  it.each([
+    [0, 0, '00:00:00'],
+    [-5_000, 0, '00:00:00'],
+    [1, 0, '00:00:01'],
+    [1_000, 0, '00:00:01'],
+    [HOUR + 61_000, 0, '01:01:01'],
+    [24 * HOUR - 1_000, 0, '23:59:59'],
+    [24 * HOUR, 1, '00:00:00'],
+    [128 * 24 * HOUR + 8 * HOUR, 128, '08:00:00'],
+  ])('of %i ms is %i days and %s', (left, days, clock) =>
+    expect(timeLeft(1_000_000 + left, 1_000_000)).toEqual({ days, clock }),
+  );
+});
+
+describe('the server is asked', () => {
+  it.each([
+    [-1, -1],
+    [0, 0],
+    [9_999, 0],
+    [10_000, 1],
+    [59_999, 5],
+    [60_000, -1],
+    [HOUR, -1],
+  ])('%i ms after the moment: time number %i', (late, number) =>
+    expect(askingNumber(1_000_000, 1_000_000 + late)).toBe(number),
+  );
+
+  it('never where there is no moment', () => expect(askingNumber(null, 0)).toBe(-1));
+});

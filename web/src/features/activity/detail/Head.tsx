@@ -1,0 +1,38 @@
+import type { Activity } from '@/api/types';
+import { Picture } from '@/components/ui/Picture';
+import { shortNumber } from '@/lib/format';
+import { dateTimeText } from '@/lib/time';
+import { CalendarClock } from 'lucide-react';
+import { Countdown } from '../Countdown';
+import { STATE_NAME } from '../words';
+import styles from './Head.module.css';
+
+interface Props {
+  activity: Activity;
+  turn: { at: number; name: string } | null;
+  now: number;
+}
+
+/** What it is, and from when until when. */
+export function Head({ activity, turn, now }: Props) {
+  const { banner, name, summary, state, joinNum, beginTime, endTime } = activity;
+  return (
+    <section className={styles.head} aria-label={name}>
+      <Picture picture={banner} alt={name} ratio={16 / 9} eager />
+      <div className={styles.words}>
+        <p className={styles.line}>
+          <em className={styles.state} data-state={state}>
+            {STATE_NAME[state]}
+          </em>
+          {turn && <Countdown {...turn} now={now} />}
+          {joinNum > 0 && <span className={styles.joined}>{shortNumber(joinNum)} 人参加</span>}
+        </p>
+        <p className={styles.summary}>{summary}</p>
+        <p className={styles.times}>
+          <CalendarClock aria-hidden="true" />
+          {dateTimeText(beginTime)} 至 {dateTimeText(endTime)}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ActivityDetail } from '@/api/types';
+import { Button } from '@/components/ui/Button';
+import styles from './JoinBar.module.css';
+import { useJoin } from './useJoin';
+
+/** The one step before the tasks pay. */
+export function JoinBar({ activity }: { activity: ActivityDetail }) {
+  const { joins, loggedIn, busy, start } = useJoin(activity);
+  if (!joins) return null;
+  return (
+    <div className={styles.bar}>
+      <Button size="large" block busy={busy} onClick={start}>
+        {loggedIn ? '立即参加' : '登录后参加'}
+      </Button>
+    </div>
+  );
+}

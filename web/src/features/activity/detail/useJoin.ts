@@ -1,0 +1,32 @@
+import type { ActivityDetail } from '@/api/types';
+import { useWrite } from '@/api/useWrite';
+import { toast } from '@/components/ui/toast';
+import { useAccount } from '@/features/account';
+import { useQueryClient } from '@tanstack/react-query';
+import { activitiesKey, activityQuery, join } from '../api';
+import { isDoneBefore, refusedText } from '../refusals';
+import { useSignIn } from '../useSignIn';
+
+/** Takes part in an activity of tasks; a visitor signs in first. */
+export function useJoin({ id, kind, state, joined }: ActivityDetail) {
+  const client = useQueryClient();
+  const uid = useAccount((account) => account.uid);
+  const signIn = useSignIn(id);
+  const { mutate, isPending } = useWrite({
+    mutationFn: () => join(id),
+    onSuccess: (activity) => {
+      client.setQueryData(activityQuery(uid, id).queryKey, activity);
+      toast.success('参加成功，做完任务就能领奖');
+    },
+    onError: (error) => {
+      if (!isDoneBefore(error)) toast.error(refusedText(error));
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: activitiesKey(uid) }),
+  });
+  return {
+    joins: kind === 'tasks' && state === 'running' && !joined,
+    loggedIn: uid > 0,
+    busy: isPending,
+    start: () => (uid > 0 ? mutate() : signIn()),
+  };
+}

@@ -1,0 +1,80 @@
+import type { ActivityDetail, ActivityDraw } from '@/api/types';
+import { Button } from '@/components/ui/Button';
+import { CoinIcon } from '@/components/ui/Coin';
+import { Dialog } from '@/components/ui/Dialog';
+import { useStatus } from '@/features/account';
+import { PoorDialog } from '@/features/coin';
+import { exactNumber } from '@/lib/format';
+import { activityPath } from '../words';
+import styles from './DrawDialogs.module.css';
+import { ResultDialog } from './ResultDialog';
+import type { Stage, useDraw } from './useDraw';
+
+interface Props {
+  activity: ActivityDetail;
+  draw: ActivityDraw;
+  drawing: ReturnType<typeof useDraw>;
+}
+
+/** What is asked before a draw, and told after it. */
+export function DrawDialogs({ activity, draw, drawing: { stage, close, confirm, press } }: Props) {
+  switch (stage?.kind) {
+    case 'poor':
+      return <PoorDialog onClose={close} from={activityPath(activity.id)} />;
+    case 'result':
+      return <ResultDialog result={stage.result} draw={draw} onClose={close} onAgain={press} />;
+    case 'confirm':
+    case 'unanswered':
+      return <Question stage={stage} onClose={close} onConfirm={confirm} />;
+    default:
+      return null;
+  }
+}
+
+interface QuestionProps {
+  stage: Extract<Stage, { price: number }>;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+function Question({ stage, onClose, onConfirm }: QuestionProps) {
+  const coinNum = useStatus()?.coinNum;
+  const { price } = stage;
+  const lost = stage.kind === 'unanswered';
+  const changed = stage.kind === 'confirm' && stage.before !== undefined;
+  return (
+    <Dialog
+      title={lost ? '没等到结果' : changed ? '价格有变化' : '再抽一次'}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="plain" onClick={onClose}>
+            {lost ? '先不了' : '再想想'}
+          </Button>
+          <Button onClick={onConfirm}>{lost ? '再试一次' : price > 0 ? `花 ${price}X钻` : '免费抽'}</Button>
+        </>
+      }
+    >
+      {lost ? (
+        <p>网络开小差了。再试一次会接着刚才那一抽，不会重复扣X钻。</p>
+      ) : (
+        <>
+          {changed && <p className={styles.changed}>刚刚的价格已经变了，还没有扣过X钻</p>}
+          <dl className={styles.facts}>
+            <div>
+              <dt>本次抽奖</dt>
+              <dd>
+                <CoinIcon />
+                {price > 0 ? `${price}X钻` : '免费'}
+              </dd>
+            </div>
+            <div>
+              <dt>当前余额</dt>
+              <dd>{coinNum === undefined ? '…' : `${exactNumber(coinNum)}X钻`}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </Dialog>
+  );
+}

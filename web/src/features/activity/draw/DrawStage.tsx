@@ -1,0 +1,69 @@
+import type { ActivityDetail, ActivityDraw } from '@/api/types';
+import { useLoggedIn } from '@/features/account';
+import { ChevronRight, History, ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { DrawDialogs } from './DrawDialogs';
+import styles from './DrawStage.module.css';
+import { DrawsSheet } from './DrawsSheet';
+import { Hub } from './Hub';
+import { OddsSheet } from './OddsSheet';
+import { useDraw } from './useDraw';
+import { Wheel } from './Wheel';
+import { Winners } from './Winners';
+
+interface Props {
+  activity: ActivityDetail;
+  draw: ActivityDraw;
+  onHold: (holding: boolean) => void;
+}
+
+/** The wheel, who won lately, and what can be looked up about it. */
+export function DrawStage({ activity, draw, onHold }: Props) {
+  const loggedIn = useLoggedIn();
+  const drawing = useDraw(activity, draw, onHold);
+  const [sheet, setSheet] = useState<'odds' | 'draws' | null>(null);
+  const { plate, sectors, turning, lit } = drawing;
+  const close = () => setSheet(null);
+  return (
+    <section className={styles.stage} aria-label="抽奖">
+      <Winners id={activity.id} />
+      <div className={styles.wheel}>
+        <Wheel ref={plate} sectors={sectors} turning={turning} lit={lit} />
+        <Hub activity={activity} draw={draw} turning={turning} onPress={drawing.press} />
+      </div>
+      <p className={styles.left} role="status">
+        <LeftToday activity={activity} draw={draw} />
+      </p>
+      <div className={styles.links}>
+        <button type="button" onClick={() => setSheet('odds')}>
+          <ListChecks aria-hidden="true" />
+          概率公示
+          <ChevronRight aria-hidden="true" />
+        </button>
+        {loggedIn && (
+          <button type="button" onClick={() => setSheet('draws')}>
+            <History aria-hidden="true" />
+            我的抽奖
+            <ChevronRight aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <DrawDialogs activity={activity} draw={draw} drawing={drawing} />
+      {sheet === 'odds' && <OddsSheet draw={draw} onClose={close} />}
+      {sheet === 'draws' && <DrawsSheet id={activity.id} onClose={close} />}
+    </section>
+  );
+}
+
+/** How many are left today, free ones first. */
+function LeftToday({ activity: { state }, draw: { left, freeLeft, fullPrice } }: Omit<Props, 'onHold'>) {
+  if (state === 'coming') return '还没有开始，先看看奖品吧';
+  if (state === 'past') return '活动已经结束，感谢参与';
+  if (left === 0) return '今天的次数用完啦，明天再来';
+  if (freeLeft === left) return <>今天还能免费抽 {left} 次</>;
+  return (
+    <>
+      {freeLeft > 0 ? `免费 ${freeLeft} 次，之后` : '免费次数已用完，'}每次 {fullPrice}X钻，今天还剩 {left} 次
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Dialog } from '@/components/ui/Dialog';
+import { EndlessList } from '@/components/ui/EndlessList';
+import { SheetList } from '@/components/ui/SheetList';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { EmptyState } from '@/components/ui/States';
+import { useAccount } from '@/features/account';
+import { cx } from '@/lib/classes';
+import { dateTimeText } from '@/lib/time';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { drawsQuery, type PastDraw } from '../api';
+import styles from './DrawsSheet.module.css';
+
+/** One's own draws, newest first. */
+export function DrawsSheet({ id, onClose }: { id: number; onClose: () => void }) {
+  const uid = useAccount((account) => account.uid);
+  const query = useInfiniteQuery(drawsQuery(uid, id));
+  return (
+    <Dialog kind="sheet" title="我的抽奖" onClose={onClose}>
+      <SheetList>
+        <EndlessList
+          query={query}
+          items={query.data?.pages.flatMap(({ records }) => records) ?? []}
+          itemKey={(draw) => draw.id}
+          renderItem={(draw) => <DrawRow draw={draw} />}
+          skeleton={
+            <div className={styles.row}>
+              <Skeleton width="40%" height="1rem" />
+              <Skeleton width="20%" height="1rem" />
+            </div>
+          }
+          className={styles.list}
+          endText="没有更早的啦"
+          failureText="记录没能取到"
+          empty={<EmptyState drawing="gift" title="还没有抽过" hint="转一转，好运就来" />}
+        />
+      </SheetList>
+    </Dialog>
+  );
+}
+
+function DrawRow({ draw: { prize, price, createTime } }: { draw: PastDraw }) {
+  return (
+    <div className={styles.row}>
+      <span className={styles.words}>
+        <strong className={cx(!prize && styles.nothing)}>{prize ?? '谢谢参与'}</strong>
+        <time dateTime={createTime}>{dateTimeText(createTime)}</time>
+      </span>
+      <span className={styles.price}>{price > 0 ? `−${price}X钻` : '免费'}</span>
+    </div>
+  );
+}

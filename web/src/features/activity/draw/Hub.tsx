@@ -1,0 +1,47 @@
+import type { ActivityDetail, ActivityDraw } from '@/api/types';
+import { useLoggedIn } from '@/features/account';
+import styles from './Hub.module.css';
+
+interface Props {
+  activity: ActivityDetail;
+  draw: ActivityDraw;
+  turning: boolean;
+  onPress: () => void;
+}
+
+/** The button in the middle of the wheel, with the pointer on it. */
+export function Hub({ activity: { state }, draw: { price, fullPrice }, turning, onPress }: Props) {
+  const loggedIn = useLoggedIn();
+  const over = state !== 'running' || (loggedIn && (price === null || price === undefined));
+  const [what, costs] = words(state, loggedIn, price ?? null, fullPrice);
+  return (
+    <button
+      type="button"
+      className={styles.hub}
+      onClick={onPress}
+      disabled={state !== 'running'}
+      aria-disabled={over || turning || undefined}
+      aria-busy={turning}
+      data-over={over || undefined}
+    >
+      <svg className={styles.pointer} viewBox="0 0 20 16" aria-hidden="true">
+        <path d="M10 0 19 16H1z" />
+      </svg>
+      <strong>{turning ? '好运中' : what}</strong>
+      {!turning && costs && <span>{costs}</span>}
+    </button>
+  );
+}
+
+function words(
+  state: ActivityDetail['state'],
+  loggedIn: boolean,
+  price: number | null,
+  fullPrice: number,
+): [string, string?] {
+  if (state === 'coming') return ['未开始'];
+  if (state === 'past') return ['已结束'];
+  if (!loggedIn) return ['抽一次', '先登录'];
+  if (price === null) return ['明天来', '已抽完'];
+  return price === 0 ? ['抽一次', '免费'] : ['再抽', `${fullPrice}X钻`];
+}

@@ -1,0 +1,50 @@
+import type { ActivityDraw } from '@/api/types';
+import { Burst } from '@/components/art/Burst';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import type { DrawResult } from '../api';
+import { rewardText } from '../words';
+import { Sign } from './Sign';
+import styles from './ResultDialog.module.css';
+
+interface Props {
+  result: DrawResult;
+  draw: ActivityDraw;
+  onClose: () => void;
+  onAgain: () => void;
+}
+
+/** What came of a draw. */
+export function ResultDialog({ result, draw, onClose, onAgain }: Props) {
+  const won = result.prize !== null && result.prize !== undefined;
+  const { price } = draw;
+  const prize = draw.prizes.find(({ id }) => id === result.prize);
+  return (
+    <Dialog
+      title={won ? '恭喜抽中' : '差一点点'}
+      onClose={onClose}
+      className={styles.dialog}
+      actions={
+        <>
+          {price !== null && price !== undefined && (
+            <Button look="plain" onClick={onAgain}>
+              {price === 0 ? '再抽，免费' : `再抽 ${price}X钻`}
+            </Button>
+          )}
+          <Button onClick={onClose}>{won ? '开心收下' : '下次一定'}</Button>
+        </>
+      }
+    >
+      <div className={styles.result}>
+        <span className={styles.sign}>
+          {won && <Burst />}
+          <svg viewBox="-11 -11 22 22" aria-hidden="true">
+            <Sign name={won ? (result.coins > 0 ? 'coin' : 'vip') : 'nothing'} />
+          </svg>
+        </span>
+        <strong>{won ? (prize?.name ?? rewardText(result)) : '这次没中'}</strong>
+        <p>{won ? `${rewardText(result)} 已经到账` : '好运在路上，下一次就是你'}</p>
+      </div>
+    </Dialog>
+  );
+}

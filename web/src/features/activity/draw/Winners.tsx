@@ -1,0 +1,40 @@
+import { useAccount } from '@/features/account';
+import { relativeTime } from '@/lib/time';
+import { useQuery } from '@tanstack/react-query';
+import { Megaphone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { winnersQuery } from '../api';
+import styles from './Winners.module.css';
+
+const SHOWN_MS = 3_000;
+
+/** Who won lately, one after the other. */
+export function Winners({ id }: { id: number }) {
+  const uid = useAccount((account) => account.uid);
+  const { data: winners = [] } = useQuery(winnersQuery(uid, id));
+  const turn = useTurns(winners.length);
+  const winner = winners[turn % Math.max(1, winners.length)];
+  return (
+    <p className={styles.winners}>
+      <Megaphone aria-hidden="true" />
+      {winner ? (
+        <span key={`${winner.id} ${turn}`} className={styles.line}>
+          {winner.name} 抽中 <b>{winner.prize}</b> · {relativeTime(winner.createTime)}
+        </span>
+      ) : (
+        <span className={styles.line}>第一份好运，等你来开</span>
+      )}
+    </p>
+  );
+}
+
+/** Counts on every few seconds where there is more than one to show. */
+function useTurns(count: number): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (count < 2) return;
+    const timer = setInterval(() => setTurn((last) => last + 1), SHOWN_MS);
+    return () => clearInterval(timer);
+  }, [count]);
+  return turn;
+}

@@ -1,0 +1,122 @@
+import { ApiError, CODE } from '@/api/errors';
+import { isRefusal } from '@/api/http';
+import type { ActivityDetail, ActivityDraw } from '@/api/types';
+import { useWrite } from '@/api/useWrite';
+import { toast } from '@/components/ui/toast';
+import { takeSnapshot, useAccount, useStatus } from '@/features/account';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { activityQuery, draw as drawOnce, drawsQuery, winnersQuery, type DrawResult } from '../api';
+import { withDrawn } from '../events';
+import { refusedText } from '../refusals';
+import { useSignIn } from '../useSignIn';
+import { useSpin } from './useSpin';
+import { placeOf, sectorsOf, type Sector } from './wheel';
+
+/** What stands before the wheel. */
+export type Stage =
+  | { kind: 'confirm'; price: number; before?: number }
+  | ({ kind: 'unanswered' } & Asked)
+  | { kind: 'poor' }
+  | { kind: 'result'; result: DrawResult };
+
+/** A draw that was asked for: asked again under its name, it is the same draw. */
+interface Asked {
+  price: number;
+  name: string;
+}
+
+interface Spin {
+  /** The wheel as it was when it began to turn: what runs out meanwhile does not move what it shows. */
+  sectors: readonly Sector[];
+  standing: boolean;
+  place: number | null;
+}
+
+/** One draw after the other: asked for at the price that is agreed to, turned, landed on what the server drew. */
+export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (holding: boolean) => void) {
+  const { id, state } = activity;
+  const client = useQueryClient();
+  const uid = useAccount((account) => account.uid);
+  const coinNum = useStatus()?.coinNum;
+  const signIn = useSignIn(id);
+  const { plate, ...wheel } = useSpin();
+  const [stage, setStage] = useState<Stage | null>(null);
+  const [spin, setSpin] = useState<Spin | null>(null);
+  const { queryKey } = activityQuery(uid, id);
+  const turning = spin !== null && !spin.standing;
+
+  const reread = () => {
+    void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: winnersQuery(uid, id).queryKey });
+    void client.invalidateQueries({ queryKey: drawsQuery(uid, id).queryKey });
+  };
+
+  const { mutate } = useWrite({
+    mutationFn: ({ price, name }: Asked) => drawOnce(id, price, name),
+    onSuccess: async (result) => {
+      const sectors = sectorsOf(draw);
+      const place = placeOf(sectors, result.prize ?? null);
+      await wheel.land(place, sectors.length);
+      takeSnapshot(uid, { coinNum: result.coinNum, version: result.version });
+      onHold(false);
+      client.setQueryData(queryKey, (known) => known && withDrawn(known, result.prize ?? null));
+      setSpin({ sectors, standing: true, place });
+      setStage({ kind: 'result', result });
+      reread();
+    },
+    onError: async (error, asked) => {
+      await wheel.rest();
+      onHold(false);
+      setSpin(null);
+      if (!isRefusal(error)) return setStage({ kind: 'unanswered', ...asked });
+      refused(error, asked.price);
+    },
+  });
+
+  const refused = (error: Error, before: number) => {
+    const code = error instanceof ApiError ? error.code : null;
+    const price = error instanceof ApiError ? error.price : null;
+    if (code === CODE.notEnoughCoins) setStage({ kind: 'poor' });
+    else if (price !== null) setStage({ kind: 'confirm', price, before });
+    else toast.error(refusedText(error));
+    reread();
+  };
+
+  const send = (asked: Asked) => {
+    setStage(null);
+    setSpin({ sectors: sectorsOf(draw), standing: false, place: null });
+    onHold(true);
+    wheel.start();
+    mutate(asked);
+  };
+
+  /** Each draw of a day has a name of its own: one that nobody answered is not told as the next one. */
+  const ask = (price: number) =>
+    send({ price, name: `draw ${id} ${new Date().toDateString()} ${draw.left} ${price}` });
+
+  /** A free one at once; one that costs something is asked about first. */
+  const press = () => {
+    if (turning || state !== 'running') return;
+    if (uid === 0) signIn();
+    else if (draw.price === null || draw.price === undefined) toast.info('今天的次数用完啦，明天再来');
+    else if (draw.price === 0) ask(0);
+    else setStage({ kind: 'confirm', price: draw.price });
+  };
+
+  const confirm = () => {
+    if (stage?.kind === 'unanswered') send({ price: stage.price, name: stage.name });
+    if (stage?.kind !== 'confirm') return;
+    if (coinNum !== undefined && stage.price > coinNum) setStage({ kind: 'poor' });
+    else ask(stage.price);
+  };
+
+  const close = () => {
+    // What came of it stands among one's draws.
+    if (stage?.kind === 'unanswered') reread();
+    setStage(null);
+  };
+
+  const sectors = spin?.sectors ?? sectorsOf(draw);
+  return { stage, press, confirm, close, turning, plate, sectors, lit: spin?.place ?? null };
+}

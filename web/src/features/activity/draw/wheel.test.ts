@@ -1,0 +1,61 @@
+import { aDraw } from '@test/activities';
+import { describe, expect, it } from 'vitest';
+import { landingAngle, oddsText, placeOf, restOdds, sectorsOf } from './wheel';
+
+describe('sectors', () => {
+  it('are the prizes, and nothing where the odds leave room for it', () => {
+    expect(sectorsOf(aDraw()).map(({ prize, sign }) => [prize, sign])).toEqual([
+      [1, 'coin'],
+      [2, 'vip'],
+      [null, 'nothing'],
+    ]);
+  });
+
+  it('are the prizes alone where each draw wins, until one of them has run out', () => {
+    const [five, day] = aDraw().prizes;
+    const sure = [
+      { ...five!, odds: 9_000 },
+      { ...day!, odds: 1_000 },
+    ];
+    expect(sectorsOf(aDraw({ prizes: sure }))).toHaveLength(2);
+    expect(sectorsOf(aDraw({ prizes: [sure[0]!, { ...sure[1]!, left: 0 }] }))).toHaveLength(3);
+  });
+
+  it('say what is won where a name is too long', () => {
+    const [five] = aDraw().prizes;
+    const prizes = [{ ...five!, name: '一份很长很长的奖品名字' }];
+    expect(sectorsOf(aDraw({ prizes }))[0]?.label).toBe('5X钻');
+  });
+
+  it('are found by prize; one that is not known is the last', () => {
+    const sectors = sectorsOf(aDraw());
+    expect([2, null, 99].map((prize) => placeOf(sectors, prize))).toEqual([1, 2, 2]);
+  });
+});
+
+describe('the landing', () => {
+  it('is always within the sector, at least the turns on, from wherever it was', () => {
+    for (let count = 2; count <= 21; count += 1)
+      for (let place = 0; place < count; place += 1)
+        for (const from of [0, 123.4, 3_599])
+          for (const aside of [-1, -0.3, 0, 0.8, 1]) {
+            const to = landingAngle(from, place, count, 2, aside);
+            expect(to - from).toBeGreaterThanOrEqual(720);
+            expect(to - from).toBeLessThan(1_080);
+            // The pointer at the top stands on this place of the wheel, counted from the middle of the first sector.
+            const under = (((-to % 360) + 360) % 360) / (360 / count);
+            const distance = Math.abs(under - place);
+            expect(Math.min(distance, count - distance)).toBeLessThan(0.37);
+          }
+  });
+});
+
+it('odds are told as they are', () => {
+  expect([3_000, 60, 1, 10_000].map((odds) => oddsText(odds, 10_000))).toEqual([
+    '30%',
+    '0.6%',
+    '0.01%',
+    '100%',
+  ]);
+  expect(restOdds(aDraw())).toBe(6_940);
+});

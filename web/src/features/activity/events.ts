@@ -1,0 +1,45 @@
+import type { ActivityDetail, ActivityTask } from '@/api/types';
+
+/** How far a player is with a task, as the socket tells it. */
+export interface TaskProgress {
+  task: number;
+  done: number;
+}
+
+/** The activity as it is after this was said of it. Deeds can be taken back, so the newest is what counts. */
+export function withProgress<T extends ActivityDetail>(activity: T, progress: readonly TaskProgress[]): T {
+  const told = new Map(progress.map(({ task, done }) => [task, done]));
+  const moved = activity.tasks.some(({ id, done }) => (told.get(id) ?? done) !== done);
+  if (!moved) return activity;
+  const tasks = activity.tasks.map((task) => ({ ...task, done: told.get(task.id) ?? task.done }));
+  return { ...activity, tasks };
+}
+
+/** The tasks that this says are done, and that were not. */
+export function finishedBy(
+  activity: ActivityDetail | undefined,
+  progress: readonly TaskProgress[],
+): ActivityTask[] {
+  const told = new Map(progress.map(({ task, done }) => [task, done]));
+  return (activity?.tasks ?? []).filter(
+    ({ id, done, goal, claimed }) => !claimed && done < goal && (told.get(id) ?? 0) >= goal,
+  );
+}
+
+export function withClaimed<T extends ActivityDetail>(activity: T, task: number): T {
+  const tasks = activity.tasks.map((other) => (other.id === task ? { ...other, claimed: true } : other));
+  return { ...activity, tasks };
+}
+
+/** After a draw: one less today, and one less of what was won. */
+export function withDrawn<T extends ActivityDetail>(activity: T, prize: number | null): T {
+  const { draw } = activity;
+  if (!draw) return activity;
+  const left = Math.max(0, draw.left - 1);
+  const freeLeft = Math.max(0, draw.freeLeft - 1);
+  const price = left === 0 ? null : freeLeft > 0 ? 0 : draw.fullPrice;
+  const prizes = draw.prizes.map((other) =>
+    other.id === prize ? { ...other, left: Math.max(0, other.left - 1) } : other,
+  );
+  return { ...activity, draw: { ...draw, left, freeLeft, price, prizes } };
+}

@@ -1,0 +1,54 @@
+import type { Activity } from '@/api/types';
+import { Picture } from '@/components/ui/Picture';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { cx } from '@/lib/classes';
+import { shortNumber } from '@/lib/format';
+import { dayTimeText } from '@/lib/time';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { Countdown } from '../Countdown';
+import { activityPath, KIND_NAME, nextTurn } from '../words';
+import styles from './ActivityCard.module.css';
+
+/** An activity in the list: its banner, what it is about, and how long. */
+export function ActivityCard({ activity, now }: { activity: Activity; now: number }) {
+  const { id, kind, state, name, summary, banner, joined, joinNum } = activity;
+  const turn = nextTurn(activity, now);
+  return (
+    <Link to={activityPath(id)} className={cx(styles.card, state === 'past' && styles.past)}>
+      <div className={styles.banner}>
+        <Picture picture={banner} alt="" ratio={16 / 9} />
+        <span className={styles.kind}>{KIND_NAME[kind]}</span>
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <span>{name}</span>
+          {joined && (
+            <em className={styles.joined}>
+              <Check aria-hidden="true" />
+              已参加
+            </em>
+          )}
+        </h2>
+        <p className={styles.summary}>{summary}</p>
+        <p className={styles.foot}>
+          {turn ? <Countdown {...turn} now={now} /> : <span>{dayTimeText(activity.endTime)} 已结束</span>}
+          {joinNum > 0 && <span>{shortNumber(joinNum)} 人参加</span>}
+        </p>
+      </div>
+    </Link>
+  );
+}
+
+export function ActivityCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <div className={styles.bone} />
+      <div className={styles.words}>
+        <Skeleton width="45%" height="1.25rem" />
+        <Skeleton width="85%" height="0.8125rem" />
+        <Skeleton width="35%" height="0.8125rem" />
+      </div>
+    </div>
+  );
+}

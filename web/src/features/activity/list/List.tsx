@@ -1,0 +1,74 @@
+import type { ActivityState } from '@/api/types';
+import { ButtonLink } from '@/components/ui/Button';
+import { EndlessList } from '@/components/ui/EndlessList';
+import { EmptyState } from '@/components/ui/States';
+import { Tabs } from '@/components/ui/Tabs';
+import { TopBar } from '@/components/ui/TopBar';
+import { useAccount } from '@/features/account';
+import { useBack } from '@/lib/useBack';
+import { useNow } from '@/lib/useNow';
+import { paths } from '@/paths';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listQuery } from '../api';
+import { useTurn } from '../useTurn';
+import { nextTurn, STATES } from '../words';
+import { ActivityCard, ActivityCardSkeleton } from './ActivityCard';
+import styles from './List.module.css';
+
+const EMPTY: Record<ActivityState, { title: string; hint: string }> = {
+  running: { title: '这会儿没有进行中的活动', hint: '新活动正在筹备，先去逛逛游戏吧' },
+  coming: { title: '暂时没有预告', hint: '有新活动会第一时间挂在这里' },
+  past: { title: '还没有往期活动', hint: '结束的活动会在这里留个纪念' },
+};
+
+/** What runs, what comes, and what is over. */
+export function List({ shown }: { shown: boolean }) {
+  const [state, setState] = useState<ActivityState>('running');
+  const back = useBack();
+  return (
+    <>
+      <div className={styles.head}>
+        <TopBar title="活动中心" onBack={back} />
+        <Tabs label="活动状态" tabs={STATES} active={state} onChoose={setState} />
+      </div>
+      <main className={styles.body}>
+        <InState key={state} state={state} shown={shown} />
+      </main>
+    </>
+  );
+}
+
+function InState({ state, shown }: { state: ActivityState; shown: boolean }) {
+  const uid = useAccount((account) => account.uid);
+  const query = useInfiniteQuery(listQuery(uid, state));
+  const activities = query.data?.pages.flatMap(({ records }) => records) ?? [];
+  const now = useNow(shown && state !== 'past' && activities.length > 0);
+  const turns = state === 'past' ? [] : activities.map((activity) => nextTurn(activity, now)?.at ?? Infinity);
+  const next = Math.min(...turns);
+  useTurn(Number.isFinite(next) ? next : null, now, () => void query.refetch());
+  return (
+    <EndlessList
+      query={query}
+      items={activities}
+      itemKey={({ id }) => id}
+      renderItem={(activity) => <ActivityCard activity={activity} now={now} />}
+      skeleton={<ActivityCardSkeleton />}
+      skeletons={3}
+      className={styles.list}
+      endText="就这些啦，新活动在路上"
+      failureText="活动没能取到"
+      empty={
+        <EmptyState
+          drawing="gift"
+          {...EMPTY[state]}
+          action={
+            <ButtonLink look="soft" to={paths.games()}>
+              去逛逛游戏
+            </ButtonLink>
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { ApiError, CODE, errorText } from '@/api/errors';
+import { DONE_BEFORE } from '@/api/refusals';
+import { dayTimeText } from '@/lib/time';
+
+/** Code 2004: something has to come first. */
+const NOT_MET = 2004;
+
+/** What is missing: a word, or how many deeds. */
+interface Missing {
+  need?: number | 'join' | 'begin' | 'draws';
+  have?: number;
+  beginTime?: string;
+}
+
+/** Whether this was done before, perhaps on another device. */
+export const isDoneBefore = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === DONE_BEFORE;
+
+/** What to say where joining, claiming or drawing was refused. */
+export function refusedText(error: unknown): string {
+  if (!(error instanceof ApiError)) return errorText(error);
+  if (error.code === CODE.gone) return '活动已经结束啦，去看看别的吧';
+  if (error.code === DONE_BEFORE) return '这份奖励已经领过啦';
+  if (error.code === NOT_MET) return missingText((error.data ?? {}) as Missing);
+  return errorText(error);
+}
+
+function missingText({ need, have = 0, beginTime }: Missing): string {
+  if (need === 'join') return '先参加活动，再来领奖';
+  if (need === 'draws') return '今天的次数用完啦，明天再来';
+  if (need === 'begin' && beginTime) return `别急，${dayTimeText(beginTime)} 开始`;
+  if (typeof need === 'number') return `还差一点：${have}/${need}，做满再来领`;
+  return '活动还没有开始，晚点再来';
+}

@@ -1,0 +1,23 @@
+import { CoinIcon } from '@/components/ui/Coin';
+import { Crown } from 'lucide-react';
+import styles from './Reward.module.css';
+
+/** What something pays. */
+export function Reward({ coins, vipDays }: { coins: number; vipDays: number }) {
+  return (
+    <span className={styles.rewards}>
+      {coins > 0 && (
+        <span className={styles.reward}>
+          <CoinIcon />
+          {coins}X钻
+        </span>
+      )}
+      {vipDays > 0 && (
+        <span className={styles.reward}>
+          <Crown aria-hidden="true" />
+          会员 {vipDays} 天
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ActivityDetail, ActivityTask } from '@/api/types';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import type { RechargeArrival } from '@/features/coin';
+import { cx } from '@/lib/classes';
+import { Check } from 'lucide-react';
+import { useRef } from 'react';
+import { Reward } from '../reward/Reward';
+import { activityPath, WAYS } from '../words';
+import { stageOf } from './stage';
+import styles from './TaskRow.module.css';
+import { useClaim } from './useClaim';
+
+interface Props {
+  activity: ActivityDetail;
+  task: ActivityTask;
+  /** Coins came from this element. */
+  onPaid: (from: Element, coins: number) => void;
+  now: number;
+}
+
+/** A task: how far it is, what it pays, and the way on. */
+export function TaskRow({ activity, task, onPaid, now }: Props) {
+  const { name, deed, done, goal, coins, vipDays } = task;
+  const { icon: Icon } = WAYS[deed];
+  const stage = stageOf(activity, task, now);
+  const shown = Math.min(done, goal);
+  return (
+    <div className={styles.row} data-stage={stage}>
+      <span className={styles.sign}>
+        {stage === 'claimed' ? <Check aria-hidden="true" /> : <Icon aria-hidden="true" />}
+      </span>
+      <div className={styles.words}>
+        <strong>{name}</strong>
+        <Reward coins={coins} vipDays={vipDays} />
+        <div className={styles.progress}>
+          <div
+            className={styles.track}
+            role="progressbar"
+            aria-label={name}
+            aria-valuemin={0}
+            aria-valuemax={goal}
+            aria-valuenow={shown}
+          >
+            <div
+              className={cx(styles.done, shown >= goal && styles.whole)}
+              style={{ width: `${(shown / goal) * 100}%` }}
+            />
+          </div>
+          <span className={styles.count}>
+            {shown}/{goal}
+          </span>
+        </div>
+      </div>
+      <Action activity={activity} task={task} onPaid={onPaid} now={now} />
+    </div>
+  );
+}
+
+function Action({ activity, task, onPaid, now }: Props) {
+  const button = useRef<HTMLSpanElement>(null);
+  const paid = (coins: number) => {
+    if (button.current) onPaid(button.current, coins);
+  };
+  const { busy, start } = useClaim(activity.id, task, paid);
+  const { go, to } = WAYS[task.deed];
+  switch (stageOf(activity, task, now)) {
+    case 'ready':
+      return (
+        <span ref={button}>
+          <Button look="warm" size="small" busy={busy} onClick={start} aria-label={`领取：${task.name}`}>
+            领取
+          </Button>
+        </span>
+      );
+    case 'todo':
+      return (
+        <ButtonLink
+          look="soft"
+          size="small"
+          to={to}
+          state={{ from: activityPath(activity.id) } satisfies RechargeArrival}
+          aria-label={`${go}：${task.name}`}
+        >
+          {go}
+        </ButtonLink>
+      );
+    case 'claimed':
+      return <span className={styles.said}>已领取</span>;
+    case 'soon':
+      return <span className={styles.said}>未开始</span>;
+    case 'missed':
+      return <span className={styles.said}>未完成</span>;
+  }
+}

@@ -1,0 +1,34 @@
+import type { ActivityDetail } from '@/api/types';
+import { TaskRow } from './TaskRow';
+import styles from './Tasks.module.css';
+
+interface Props {
+  activity: ActivityDetail;
+  onPaid: (from: Element, coins: number) => void;
+  now: number;
+}
+
+/** The tasks in their order, and how many of them are done. */
+export function Tasks({ activity, onPaid, now }: Props) {
+  const { tasks, joined } = activity;
+  const done = tasks.filter((task) => task.done >= task.goal).length;
+  return (
+    <section className={styles.tasks} aria-label="活动任务">
+      <h2 className={styles.title}>
+        活动任务
+        {joined && (
+          <small>
+            完成 {done}/{tasks.length}
+          </small>
+        )}
+      </h2>
+      <ul>
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <TaskRow activity={activity} task={task} onPaid={onPaid} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

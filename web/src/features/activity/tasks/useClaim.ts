@@ -1,0 +1,34 @@
+import type { ActivityTask } from '@/api/types';
+import { useWrite } from '@/api/useWrite';
+import { toast } from '@/components/ui/toast';
+import { takeSnapshot, useAccount } from '@/features/account';
+import { useQueryClient } from '@tanstack/react-query';
+import { activityQuery, claim } from '../api';
+import { withClaimed } from '../events';
+import { isDoneBefore, refusedText } from '../refusals';
+import { rewardText } from '../words';
+
+/** Claims what a task pays. `onPaid`: so many coins are there. */
+export function useClaim(id: number, task: ActivityTask, onPaid: (coins: number) => void) {
+  const client = useQueryClient();
+  const uid = useAccount((account) => account.uid);
+  const { queryKey } = activityQuery(uid, id);
+  const showClaimed = () =>
+    client.setQueryData(queryKey, (activity) => activity && withClaimed(activity, task.id));
+  const { mutate, isPending } = useWrite({
+    mutationFn: () => claim(id, task.id),
+    onSuccess: (paid) => {
+      if (paid.coins > 0) onPaid(paid.coins);
+      takeSnapshot(uid, { coinNum: paid.coinNum, version: paid.version });
+      showClaimed();
+      toast.success(`${rewardText(paid)} 到账啦`);
+    },
+    onError: (error) => {
+      // On another device, say: what it paid is there.
+      if (isDoneBefore(error)) showClaimed();
+      toast.error(refusedText(error));
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey }),
+  });
+  return { busy: isPending, start: () => mutate() };
+}

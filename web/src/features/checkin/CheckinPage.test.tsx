@@ -1,0 +1,211 @@
+import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
+import { useToasts } from '@/components/ui/toast/toastStore';
+import { fakeNetwork } from '@test/fetch';
+import { renderScreen } from '@test/render';
+import { aCalendar, done } from '@test/welfare';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import CheckinPage from './CheckinPage';
+
+const UID = 7;
+const CALENDAR = '/api/v1/checkin/calendar';
+const TODAY = '/api/v1/checkin/today';
+const MAKE_UP = '/api/v1/checkin/makeup';
+const ANSWER = { day: '2026-11-21', reward: 10, streak: 3, badge: null, coinNum: 110, version: 2 };
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
+  useStatusStore.setState({ uid: 0, status: null });
+  useToasts.setState({ toasts: [] });
+  act(() => takeSnapshot(UID, { version: 1, coinNum: 100, checkedInToday: false }));
+});
+
+it('says how long the streak is, what the days of it pay, and when the next one begins', async () => {
+  fakeNetwork({ [CALENDAR]: { data: aCalendar({ streak: 2, days: done(19, 20) }) } });
+  renderScreen(<CheckinPage />);
+  expect(await screen.findByTestId('streak')).toHaveTextContent('2');
+  expect(screen.getByText('再签 5 天，领 30X钻')).toBeVisible();
+  expect(screen.getByText('每天 00:00（北京时间）更新')).toBeVisible();
+  expect(screen.getByRole('img', { name: '11月20日，已签到' })).toBeVisible();
+  expect(screen.getByRole('img', { name: '11月18日，漏签' })).toBeVisible();
+  expect(screen.getByRole('img', { name: '11月21日，今天，还没签到' })).toBeVisible();
+});
+
+it('checks in once, however often it is pressed: the day is stamped, the purse fills, the button is done', async () => {
+  const before = aCalendar({ streak: 2, days: done(19, 20) });
+  const after = aCalendar({
+    streak: 3,
+    days: done(19, 20, 21),
+    checkedInToday: true,
+    coinNum: 110,
+    version: 2,
+  });
+  let calls = 0;
+  const { sent } = fakeNetwork({
+    [CALENDAR]: () => ({ data: calls > 0 ? after : before }),
+    [TODAY]: () => {
+      calls += 1;
+      return { data: ANSWER };
+    },
+  });
+  renderScreen(<CheckinPage />);
+  const press = await button('签到领 10X钻');
+  await userEvent.dblClick(press);
+  expect(await screen.findByText('今天已签到')).toBeVisible();
+  expect(screen.getByText('明天 +10X钻')).toBeVisible();
+  expect(screen.getByRole('img', { name: '11月21日，已签到' })).toBeVisible();
+  await waitFor(() => expect(screen.getByTestId('coin-balance')).toHaveTextContent('110'));
+  await waitFor(() => expect(screen.getByTestId('streak')).toHaveTextContent('3'));
+  const writes = sent.filter(({ method }) => method === 'POST');
+  expect(writes).toHaveLength(1);
+  expect(writes[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('done meanwhile on another device: it says so and shows it', async () => {
+  const after = aCalendar({ streak: 1, days: done(21), checkedInToday: true, version: 2 });
+  let asked = false;
+  fakeNetwork({
+    [CALENDAR]: () => ({ data: asked ? after : aCalendar() }),
+    [TODAY]: () => {
+      asked = true;
+      return { code: 2003, msg: '已经有过啦' };
+    },
+  });
+  renderScreen(<CheckinPage />);
+  await userEvent.click(await button('签到领 5X钻'));
+  expect(await screen.findByText('今天已签到')).toBeVisible();
+  expect(toasts()).toEqual(['今天已经签过啦，明天再来']);
+});
+
+it('a newer status is a reason to look again', async () => {
+  const after = aCalendar({ streak: 1, days: done(21), checkedInToday: true, version: 5 });
+  const { sent } = fakeNetwork({ [CALENDAR]: [{ data: aCalendar() }, { data: after }] });
+  renderScreen(<CheckinPage />);
+  await button('签到领 5X钻');
+  act(() => takeSnapshot(UID, { version: 5, coinNum: 105 }));
+  expect(await screen.findByText('今天已签到')).toBeVisible();
+  expect(sent).toHaveLength(2);
+});
+
+it("the day that makes the month full brings the month's badge", async () => {
+  const all = Array.from({ length: 20 }, (_, index) => index + 1);
+  fakeNetwork({
+    [CALENDAR]: { data: aCalendar({ streak: 20, days: done(...all) }) },
+    [TODAY]: { data: { ...ANSWER, badge: '2026-11' } },
+  });
+  renderScreen(<CheckinPage />);
+  await userEvent.click(await button('签到领 30X钻'));
+  const dialog = await screen.findByRole('dialog', { name: '11月全勤徽章到手' });
+  expect(within(dialog).getByRole('img', { name: '2026年11月全勤徽章' })).toBeVisible();
+});
+
+it('shows the badges there are, and how far the next one is', async () => {
+  const all = Array.from({ length: 20 }, (_, index) => index + 1);
+  fakeNetwork({
+    [CALENDAR]: { data: aCalendar({ streak: 20, days: done(...all), badges: ['2026-10'] }) },
+  });
+  renderScreen(<CheckinPage />);
+  expect(await screen.findByText('再签 10 天就能点亮')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: '11月全勤进度' })).toHaveAttribute('aria-valuenow', '20');
+  expect(screen.getByRole('img', { name: '2026年10月全勤徽章' })).toBeVisible();
+});
+
+it('looks back month by month, not ahead', async () => {
+  const { sent } = fakeNetwork({
+    [CALENDAR]: ({ url }) => ({
+      data: url.includes('month=2026-10')
+        ? aCalendar({ month: '2026-10', days: [{ day: '2026-10-05', madeUp: true }] })
+        : aCalendar(),
+    }),
+  });
+  renderScreen(<CheckinPage />);
+  expect(await button('下个月')).toBeDisabled();
+  await userEvent.click(await button('上个月'));
+  expect(await screen.findByRole('heading', { name: '2026年10月' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: '10月5日，已补签' })).toBeVisible();
+  expect(sent.at(-1)?.url).toContain('month=2026-10');
+  expect(await button('下个月')).toBeEnabled();
+});
+
+const mendable = (difference: object = {}) =>
+  aCalendar({
+    streak: 1,
+    days: done(18, 20),
+    makeUp: { price: 20, left: 2, days: ['2026-11-19'], ...difference },
+  });
+
+it('a day is made up for at the price that was agreed to', async () => {
+  const { sent } = fakeNetwork({
+    [CALENDAR]: { data: mendable() },
+    [MAKE_UP]: { data: { ...ANSWER, day: '2026-11-19', reward: 0, coinNum: 80 } },
+  });
+  renderScreen(<CheckinPage />);
+  await userEvent.click(await button(/^11月19日/));
+  const sheet = await screen.findByRole('dialog', { name: '补签 11月19日' });
+  expect(sheet).toHaveTextContent('本月还能补2 次');
+  await userEvent.click(within(sheet).getByRole('button', { name: '花 20X钻 补签' }));
+  await waitFor(() => expect(toasts()).toEqual(['11月19日补上啦，连签 3 天']));
+  const write = sent.find(({ url }) => url === MAKE_UP);
+  expect(JSON.parse(write!.body)).toEqual({ day: '2026-11-19', price: 20 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('another price is shown and asked again, nothing was charged', async () => {
+  const { sent } = fakeNetwork({
+    [CALENDAR]: { data: mendable() },
+    [MAKE_UP]: [
+      { code: 2006, msg: '价格变了', data: { price: 30 } },
+      { data: { ...ANSWER, day: '2026-11-19', reward: 0, coinNum: 70 } },
+    ],
+  });
+  renderScreen(<CheckinPage />);
+  await userEvent.click(await button(/^11月19日/));
+  await userEvent.click(await button('花 20X钻 补签'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('价格刚刚变了');
+  await userEvent.click(await button('花 30X钻 补签'));
+  await waitFor(() => expect(sent.filter(({ url }) => url === MAKE_UP)).toHaveLength(2));
+  expect(JSON.parse(sent.findLast(({ url }) => url === MAKE_UP)!.body)).toMatchObject({ price: 30 });
+});
+
+it('coins that do not reach lead to the recharge', async () => {
+  fakeNetwork({ [CALENDAR]: { data: mendable({ price: 500 }) } });
+  renderScreen(<CheckinPage />);
+  await userEvent.click(await button(/^11月19日/));
+  await userEvent.click(await button('花 500X钻 补签'));
+  expect(await screen.findByRole('dialog', { name: '当前X钻余额不足！' })).toBeVisible();
+});
+
+it('with no day left to make up for, a gap is a gap', async () => {
+  fakeNetwork({ [CALENDAR]: { data: mendable({ left: 0 }) } });
+  renderScreen(<CheckinPage />);
+  expect(await screen.findByText('这个月的补签次数用完啦')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^11月19日/ })).not.toBeInTheDocument();
+});
+
+it('the rules tell the figures that are in force', async () => {
+  fakeNetwork({ [CALENDAR]: { data: aCalendar() } });
+  renderScreen(<CheckinPage />);
+  await button('签到领 5X钻');
+  await userEvent.click(await button('规则'));
+  const sheet = await screen.findByRole('dialog', { name: '签到规则' });
+  expect(sheet).toHaveTextContent('每天 00:00（北京时间）更新');
+  expect(sheet).toHaveTextContent('5、5、10、10、15、15、30X钻');
+});
+
+it('a visitor is led to the login, and nothing is asked', async () => {
+  useAccount.setState(useAccount.getInitialState(), true);
+  const { sent } = fakeNetwork({});
+  renderScreen(<CheckinPage />);
+  expect(screen.getByRole('link', { name: '登录后签到' })).toHaveAttribute('href', '/login');
+  expect(sent).toEqual([]);
+});
+
+it('what does not load is tried again', async () => {
+  fakeNetwork({ [CALENDAR]: [{ code: 1, msg: '服务器打了个盹', status: 500 }, { data: aCalendar() }] });
+  renderScreen(<CheckinPage />);
+  await userEvent.click(await screen.findByText('服务器打了个盹'));
+  expect(await button('签到领 5X钻')).toBeVisible();
+});

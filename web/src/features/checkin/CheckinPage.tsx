@@ -1,0 +1,60 @@
+import { errorText } from '@/api/errors';
+import { CoinFlight, type Flight } from '@/components/ui/CoinFlight';
+import { ErrorState } from '@/components/ui/States';
+import { useLoggedIn } from '@/features/account';
+import { useRef, useState, type RefObject } from 'react';
+import { Guest } from './Guest';
+import { Bar } from './parts/Bar';
+import { Month } from './calendar/Month';
+import styles from './CheckinPage.module.css';
+import { Hero } from './hero/Hero';
+import { BadgeCard } from './parts/BadgeCard';
+import { CheckinSkeleton } from './parts/CheckinSkeleton';
+import { NewBadge } from './parts/NewBadge';
+import { RulesSheet } from './parts/RulesSheet';
+import { Today } from './today/Today';
+import { useCalendar } from './useCalendar';
+import type { CheckedIn } from './api';
+
+/** Once a day: the streak and what it pays, the month with its holes, and the medal for a month without any. */
+export default function CheckinPage() {
+  const loggedIn = useLoggedIn();
+  const purse = useRef<HTMLAnchorElement>(null);
+  const [rules, setRules] = useState(false);
+  return (
+    <>
+      <Bar purse={purse} onRules={() => setRules(true)} />
+      <main className={styles.page}>{loggedIn ? <Player purse={purse} /> : <Guest />}</main>
+      {rules && <RulesSheet onClose={() => setRules(false)} />}
+    </>
+  );
+}
+
+function Player({ purse }: { purse: RefObject<HTMLAnchorElement | null> }) {
+  const { data: now, error, refetch } = useCalendar();
+  const [flight, setFlight] = useState<Flight | null>(null);
+  const [badge, setBadge] = useState<string | null>(null);
+  const celebrate = (done: CheckedIn, from?: Element) => {
+    if (done.badge) setBadge(done.badge);
+    if (done.reward > 0 && from && purse.current) setFlight({ from, to: purse.current, coins: done.reward });
+  };
+  if (!now && error)
+    return (
+      <div className={styles.missing}>
+        <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+      </div>
+    );
+  if (!now) return <CheckinSkeleton />;
+  return (
+    <>
+      <Hero calendar={now} />
+      <div className={styles.cards}>
+        <Today calendar={now} onDone={celebrate} />
+        <Month now={now} onDone={celebrate} />
+        <BadgeCard calendar={now} />
+      </div>
+      {flight && <CoinFlight flight={flight} onLanded={() => setFlight(null)} />}
+      {badge && <NewBadge month={badge} onClose={() => setBadge(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { paths } from '@/paths';
+import { useState } from 'react';
+import { Grid } from './calendar/Grid';
+import month from './calendar/Month.module.css';
+import { MonthSwitch } from './calendar/MonthSwitch';
+import page from './CheckinPage.module.css';
+import { monthOf } from './days';
+import styles from './Guest.module.css';
+import hero from './hero/Hero.module.css';
+import { Sky } from './hero/Sky';
+import { SkyArt } from './hero/SkyArt';
+
+/** What waits here, for whoever has to sign in first. */
+export function Guest() {
+  const [shown] = useState(() => monthOf(new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format()));
+  return (
+    <>
+      <Sky>
+        <div className={hero.hero}>
+          <div className={hero.words}>
+            <h2 className={styles.title}>每天来一下</h2>
+            <p className={styles.title}>X钻领到手</p>
+            <p className={hero.next}>连签越久，奖励越多</p>
+          </div>
+          <div className={hero.art}>
+            <SkyArt />
+          </div>
+        </div>
+      </Sky>
+      <div className={page.cards}>
+        <section className={styles.card}>
+          <ButtonLink look="warm" size="large" block to={paths.login} state={{ from: paths.checkin }}>
+            登录后签到
+          </ButtonLink>
+          <p className={styles.note}>整月不落，还有当月的全勤徽章</p>
+        </section>
+        <section className={month.card} aria-label="签到日历">
+          <MonthSwitch month={shown} onBack={null} onForth={null}>
+            {null}
+          </MonthSwitch>
+          <Grid month={shown} calendar={undefined} onMakeUp={() => undefined} />
+        </section>
+      </div>
+    </>
+  );
+}

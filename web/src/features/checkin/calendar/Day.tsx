@@ -1,0 +1,53 @@
+import { Check } from 'lucide-react';
+import { dateOf, dayTitle } from '../days';
+import type { DayState } from '../month';
+import styles from './Day.module.css';
+
+interface Props {
+  day: string;
+  state: DayState;
+  today: boolean;
+  onMakeUp: (day: string) => void;
+}
+
+const SAID: Record<DayState, string> = {
+  made: '已签到',
+  madeUp: '已补签',
+  missed: '漏签',
+  mendable: '漏签，点一下补签',
+  today: '今天，还没签到',
+  coming: '还没到',
+};
+
+/** One day: a stamp where it was done, a gap where it was not. */
+export function Day({ day, state, today, onMakeUp }: Props) {
+  const label = `${dayTitle(day)}，${SAID[state]}`;
+  const content = (
+    <>
+      <span className={styles.face} aria-hidden="true">
+        {state === 'made' ? <Check /> : state === 'madeUp' ? '补' : dateOf(day)}
+      </span>
+      <span className={styles.foot} aria-hidden="true">
+        {footOf(day, state, today)}
+      </span>
+    </>
+  );
+  const shared = { className: styles.day, 'data-state': state, 'data-today': today ? '' : undefined };
+  if (state !== 'mendable')
+    return (
+      <span {...shared} role="img" aria-label={label}>
+        {content}
+      </span>
+    );
+  return (
+    <button {...shared} type="button" aria-label={label} onClick={() => onMakeUp(day)}>
+      {content}
+    </button>
+  );
+}
+
+function footOf(day: string, state: DayState, today: boolean): string {
+  if (today) return '今天';
+  if (state === 'mendable') return '补签';
+  return state === 'made' || state === 'madeUp' ? String(dateOf(day)) : '';
+}

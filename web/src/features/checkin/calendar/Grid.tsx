@@ -1,0 +1,49 @@
+import type { Calendar } from '../api';
+import { daysOf, weekdayOf, WEEKDAYS } from '../days';
+import { dayState, isMade, type DayState } from '../month';
+import { Day } from './Day';
+import styles from './Grid.module.css';
+
+interface Props {
+  month: string;
+  /** What is known of it; its days are there before. */
+  calendar: Calendar | undefined;
+  onMakeUp: (day: string) => void;
+}
+
+/** The days of a month under their weekdays; those in a row hang together. */
+export function Grid({ month, calendar, onMakeUp }: Props) {
+  const days = daysOf(month);
+  const states = days.map((day): DayState => (calendar ? dayState(day, calendar) : 'coming'));
+  const made = (index: number) => isMade(states[index] ?? 'coming');
+  return (
+    <>
+      <div className={styles.weekdays} aria-hidden="true">
+        {WEEKDAYS.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <ol key={month} className={styles.grid} aria-busy={!calendar}>
+        {days.map((day, index) => {
+          const weekday = weekdayOf(day);
+          return (
+            <li
+              key={day}
+              className={styles.place}
+              style={index === 0 ? { gridColumnStart: weekday + 1 } : undefined}
+              data-from={made(index) && weekday > 0 && made(index - 1) ? '' : undefined}
+              data-to={made(index) && weekday < 6 && made(index + 1) ? '' : undefined}
+            >
+              <Day
+                day={day}
+                state={states[index] ?? 'coming'}
+                today={calendar?.today === day}
+                onMakeUp={onMakeUp}
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

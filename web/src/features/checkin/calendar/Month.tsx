@@ -1,0 +1,78 @@
+import { errorText } from '@/api/errors';
+import { useAccount } from '@/features/account';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { calendarQuery, type Calendar, type CheckedIn } from '../api';
+import { addMonths, monthOf } from '../days';
+import { progressOf } from '../month';
+import { Grid } from './Grid';
+import styles from './Month.module.css';
+import { MonthSwitch } from './MonthSwitch';
+
+const MakeUpSheet = lazy(() => import('../mend/MakeUpSheet'));
+
+/** How far back one can look. */
+const MONTHS_BACK = 12;
+
+interface Props {
+  /** This month. */
+  now: Calendar;
+  onDone: (done: CheckedIn) => void;
+}
+
+/** A month of days: what was done, what was missed and can still be had. */
+export function Month({ now, onDone }: Props) {
+  const current = monthOf(now.today);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const month = chosen ?? current;
+  const uid = useAccount((account) => account.uid);
+  const past = useQuery({ ...calendarQuery(uid, month), enabled: month !== current });
+  const [day, setDay] = useState<string | null>(null);
+  const shown = month === current ? now : past.data;
+  const failed = month !== current && past.error && !past.data;
+  return (
+    <section className={styles.card} aria-label="签到日历">
+      <MonthSwitch
+        month={month}
+        onBack={month > addMonths(current, -MONTHS_BACK) ? () => setChosen(addMonths(month, -1)) : null}
+        onForth={month < current ? () => setChosen(addMonths(month, 1)) : null}
+      >
+        {shown && <Figures calendar={shown} />}
+      </MonthSwitch>
+      <Grid month={month} calendar={shown} onMakeUp={setDay} />
+      {failed && (
+        <button type="button" className={styles.retry} onClick={() => void past.refetch()}>
+          {errorText(past.error)}，点一下重试
+        </button>
+      )}
+      {month === current && <MakeUpLine calendar={now} />}
+      {day && (
+        <Suspense>
+          <MakeUpSheet calendar={now} day={day} onDone={onDone} onClose={() => setDay(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Figures({ calendar }: { calendar: Calendar }) {
+  const { made, total } = progressOf(calendar.month, calendar);
+  return (
+    <span className={styles.figures}>
+      已签 <strong>{made}</strong>/{total} 天
+    </span>
+  );
+}
+
+/** What can be done about the holes. */
+function MakeUpLine({ calendar }: { calendar: Calendar }) {
+  const { mendable, mendsLeft, makeUpPrice } = calendar;
+  if (mendable.size === 0) return null;
+  return (
+    <p className={styles.note}>
+      {mendsLeft > 0
+        ? `漏签的日子点一下就能补，每天 ${makeUpPrice}X钻，本月还能补 ${mendsLeft} 次`
+        : '这个月的补签次数用完啦'}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { monthTitle } from '../days';
+import styles from './MonthSwitch.module.css';
+
+interface Props {
+  month: string;
+  /** Null: there is nothing that way. */
+  onBack: (() => void) | null;
+  onForth: (() => void) | null;
+  children: ReactNode;
+}
+
+/** Which month is shown, and the way to its neighbours. */
+export function MonthSwitch({ month, onBack, onForth, children }: Props) {
+  return (
+    <header className={styles.head}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label="上个月"
+        disabled={!onBack}
+        onClick={onBack ?? undefined}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      <h2 className={styles.title} aria-live="polite">
+        {monthTitle(month)}
+      </h2>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label="下个月"
+        disabled={!onForth}
+        onClick={onForth ?? undefined}
+      >
+        <ChevronRight aria-hidden="true" />
+      </button>
+      <span className={styles.rest}>{children}</span>
+    </header>
+  );
+}

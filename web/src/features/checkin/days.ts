@@ -1,0 +1,46 @@
+/** Days are written 2026-11-21 and months 2026-11, as the portal's calendar has them: no clock and no zone is in them. */
+
+const two = (value: number) => String(value).padStart(2, '0');
+const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const written = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+export const monthOf = (day: string) => day.slice(0, 7);
+
+export function addDays(day: string, count: number): string {
+  return written(utc(day) + count * 86_400_000);
+}
+
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const months = year * 12 + number - 1 + count;
+  return `${Math.floor(months / 12)}-${two((months % 12) + 1)}`;
+}
+
+/** All days of a month, in order. */
+export function daysOf(month: string): string[] {
+  const first = `${month}-01`;
+  const count = (utc(`${addMonths(month, 1)}-01`) - utc(first)) / 86_400_000;
+  return Array.from({ length: count }, (_, index) => addDays(first, index));
+}
+
+/** The seven days, Monday first, among which this one is. */
+export function weekOf(day: string): string[] {
+  const monday = addDays(day, -weekdayOf(day));
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
+
+/** Monday is 0. */
+export function weekdayOf(day: string): number {
+  return (new Date(utc(day)).getUTCDay() + 6) % 7;
+}
+
+export const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'] as const;
+
+/** 21 */
+export const dateOf = (day: string) => Number(day.slice(8));
+/** 11月21日 */
+export const dayTitle = (day: string) => `${Number(day.slice(5, 7))}月${dateOf(day)}日`;
+/** 2026年11月 */
+export const monthTitle = (month: string) => `${month.slice(0, 4)}年${monthName(month)}`;
+/** 11月 */
+export const monthName = (month: string) => `${Number(month.slice(5, 7))}月`;

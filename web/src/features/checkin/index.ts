@@ -1,0 +1,1 @@
+export { WeekCard } from './week/WeekCard';

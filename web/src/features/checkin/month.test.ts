@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { daysOf } from './days';
+import { dayState, progressOf, type KnownDays } from './month';
+
+const known = (difference: Partial<KnownDays> = {}): KnownDays => ({
+  today: '2026-11-21',
+  made: new Map(),
+  mendable: new Set(),
+  mendsLeft: 3,
+  ...difference,
+});
+const made = (...days: string[]) => new Map(days.map((day) => [day, false]));
+
+describe('a day', () => {
+  const days = known({
+    made: new Map([
+      ['2026-11-18', false],
+      ['2026-11-19', true],
+    ]),
+    mendable: new Set(['2026-11-20']),
+  });
+
+  it('is what was done on it', () => {
+    expect(dayState('2026-11-18', days)).toBe('made');
+    expect(dayState('2026-11-19', days)).toBe('madeUp');
+    expect(dayState('2026-11-20', days)).toBe('mendable');
+    expect(dayState('2026-11-17', days)).toBe('missed');
+    expect(dayState('2026-11-21', days)).toBe('today');
+    expect(dayState('2026-11-22', days)).toBe('coming');
+  });
+
+  it('is simply missed once nothing can be made up any more', () => {
+    expect(dayState('2026-11-20', { ...days, mendsLeft: 0 })).toBe('missed');
+  });
+});
+
+describe("the month's badge", () => {
+  it('is open on the first day, and while all that is missing can be made up', () => {
+    expect(progressOf('2026-11', known({ today: '2026-11-01' }))).toEqual({
+      made: 0,
+      total: 30,
+      toMend: 0,
+      state: 'open',
+    });
+    const all = daysOf('2026-11').slice(0, 18);
+    const mendable = new Set(['2026-11-19', '2026-11-20']);
+    expect(progressOf('2026-11', known({ made: made(...all), mendable }))).toMatchObject({
+      made: 18,
+      toMend: 2,
+      state: 'open',
+    });
+    expect(progressOf('2026-11', known({ made: made(...all), mendable, mendsLeft: 1 })).state).toBe('lost');
+  });
+
+  it('is lost with a day from before the account, and in a month that is over', () => {
+    expect(progressOf('2026-11', known()).state).toBe('lost');
+    expect(progressOf('2026-10', known()).state).toBe('lost');
+  });
+
+  it('is earned with every day, made up or not', () => {
+    const full = new Map(daysOf('2026-10').map((day, index) => [day, index < 2]));
+    expect(progressOf('2026-10', known({ made: full })).state).toBe('earned');
+  });
+});

@@ -1,0 +1,48 @@
+import { daysOf, monthOf } from './days';
+
+/** What a day of the calendar is to its player. `mendable`: missed, and it can be made up yet. */
+export type DayState = 'made' | 'madeUp' | 'missed' | 'mendable' | 'today' | 'coming';
+
+/** What is known of a player's days. */
+export interface KnownDays {
+  today: string;
+  /** Days that count, each with whether it was made up. */
+  made: ReadonlyMap<string, boolean>;
+  mendable: ReadonlySet<string>;
+  /** How many of those the player may make up this month. */
+  mendsLeft: number;
+}
+
+export function dayState(day: string, { today, made, mendable, mendsLeft }: KnownDays): DayState {
+  const madeUp = made.get(day);
+  if (madeUp !== undefined) return madeUp ? 'madeUp' : 'made';
+  if (day > today) return 'coming';
+  if (day === today) return 'today';
+  return mendable.has(day) && mendsLeft > 0 ? 'mendable' : 'missed';
+}
+
+/** Whether a day hangs together with its neighbours of the same week: a band runs behind them. */
+export function isMade(state: DayState): boolean {
+  return state === 'made' || state === 'madeUp';
+}
+
+/** How near a month is to its badge. */
+export interface Progress {
+  made: number;
+  total: number;
+  /** Days that have to be made up for it. */
+  toMend: number;
+  /** earned. open: it can be yet. lost: too much was missed. */
+  state: 'earned' | 'open' | 'lost';
+}
+
+export function progressOf(month: string, known: KnownDays): Progress {
+  const days = daysOf(month);
+  const states = days.map((day) => dayState(day, known));
+  const count = (...wanted: DayState[]) => states.filter((state) => wanted.includes(state)).length;
+  const made = count('made', 'madeUp');
+  const toMend = count('mendable');
+  const lost = count('missed') > 0 || toMend > known.mendsLeft || month < monthOf(known.today);
+  const state = made === days.length ? 'earned' : lost ? 'lost' : 'open';
+  return { made, total: days.length, toMend, state };
+}

@@ -1,0 +1,42 @@
+import { CoinIcon } from '@/components/ui/Coin';
+import { CountUp } from '@/components/ui/CountUp';
+import { useStatus } from '@/features/account';
+import { exactNumber } from '@/lib/format';
+import { useBack } from '@/lib/useBack';
+import { paths } from '@/paths';
+import { ChevronLeft } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import styles from './Bar.module.css';
+
+interface Props {
+  /** Where coins fly to. */
+  purse: RefObject<HTMLAnchorElement | null>;
+  onRules: () => void;
+}
+
+/** Back, the title, the rules, and the purse that fills. */
+export function Bar({ purse, onRules }: Props) {
+  const back = useBack();
+  const coinNum = useStatus()?.coinNum;
+  return (
+    <header className={styles.bar}>
+      <button type="button" className={styles.back} onClick={back} aria-label="返回">
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      <h1 className={styles.title}>每日签到</h1>
+      <button type="button" className={styles.rules} onClick={onRules}>
+        规则
+      </button>
+      {coinNum !== undefined && (
+        <Link to={paths.coins} className={styles.purse} ref={purse}>
+          <CoinIcon />
+          <span className="visually-hidden">我的X钻</span>
+          <strong data-testid="coin-balance">
+            <CountUp value={coinNum} format={exactNumber} />
+          </strong>
+        </Link>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { Burst } from '@/components/art/Burst';
+import { MonthBadge } from '@/components/art/MonthBadge';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { monthName } from '../days';
+import styles from './NewBadge.module.css';
+
+/** A month is full: its medal arrives. */
+export function NewBadge({ month, onClose }: { month: string; onClose: () => void }) {
+  return (
+    <Dialog
+      title={`${monthName(month)}全勤徽章到手`}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>太棒了</Button>}
+    >
+      <div className={styles.medal}>
+        <Burst />
+        <MonthBadge month={month} className={styles.badge} />
+      </div>
+      <p className={styles.line}>整个月一天都没落下。从现在起，它会亮在你的主页和名字旁边。</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { countdownText } from '@/lib/countdownText';
+import { useNow } from '@/lib/useNow';
+import { useMemo } from 'react';
+import type { Calendar } from '../api';
+import { nextDayBegins, zoneName } from '../dayClock';
+import styles from './Countdown.module.css';
+
+/** When the portal's next day begins, by its own clock. */
+export function Countdown({ calendar: { today, zone } }: { calendar: Calendar }) {
+  const now = useNow(true);
+  const begins = useMemo(() => nextDayBegins(today, zone), [today, zone]);
+  return (
+    <p className={styles.line}>
+      距下次更新 <span className={styles.clock}>{countdownText(begins - now)}</span>
+      <span className={styles.zone}>每天 00:00（{zoneName(zone)}）更新</span>
+    </p>
+  );
+}

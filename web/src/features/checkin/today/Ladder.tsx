@@ -1,0 +1,28 @@
+import { CoinIcon } from '@/components/ui/Coin';
+import { Check } from 'lucide-react';
+import type { Rung } from '../ladder';
+import { Chest } from './Chest';
+import styles from './Ladder.module.css';
+
+/** What each day of the streak pays; the best of them comes in a chest. */
+export function Ladder({ rungs }: { rungs: readonly Rung[] }) {
+  const best = Math.max(...rungs.map(({ reward }) => reward));
+  return (
+    <ol className={styles.ladder} style={{ gridTemplateColumns: `repeat(${rungs.length}, 1fr)` }}>
+      {rungs.map(({ n, reward, state }) => (
+        <li key={n} className={styles.rung} data-state={state}>
+          <strong className={styles.reward}>+{reward}</strong>
+          <span className={styles.sign}>
+            {reward === best && rungs.length > 1 ? <Chest open={state === 'got'} /> : <CoinIcon />}
+            {state === 'got' && (
+              <span className={styles.check}>
+                <Check aria-label="已领" />
+              </span>
+            )}
+          </span>
+          <span className={styles.day}>{state === 'today' ? '今天' : `第${n}天`}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+import { useAccount, useStatus } from '@/features/account';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { calendarQuery, type Calendar } from './api';
+import { nextDayBegins } from './dayClock';
+
+/** Where the server's clock and this one disagree about midnight, it is asked again after this. */
+const MIDNIGHT_AGAIN_MS = 5_000;
+
+/**
+ * This month of the player's days, live: read anew when the portal's next day begins, and when a newer status tells that something
+ * happened, here, in another tab or on another device.
+ */
+export function useCalendar() {
+  const uid = useAccount((account) => account.uid);
+  const query = useQuery({
+    ...calendarQuery(uid),
+    refetchInterval: ({ state }) => state.data && untilNextDay(state.data),
+  });
+  const version = useStatus()?.version ?? 0;
+  const behind = query.data !== undefined && version > query.data.version;
+  const reread = useEffectEvent(() => void query.refetch());
+  useEffect(() => {
+    if (behind) reread();
+  }, [behind, version]);
+  return query;
+}
+
+function untilNextDay({ today, zone }: Calendar): number {
+  return Math.max(MIDNIGHT_AGAIN_MS, nextDayBegins(today, zone) - Date.now());
+}

@@ -1,0 +1,93 @@
+import { ApiError, CODE, errorText } from '@/api/errors';
+import { DONE_BEFORE } from '@/api/refusals';
+import { useWrite } from '@/api/useWrite';
+import { toast } from '@/components/ui/toast';
+import { takeSnapshot, useAccount } from '@/features/account';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { calendarKey, checkIn, makeUp, type Calendar, type CheckedIn } from './api';
+import { monthOf } from './days';
+
+interface Options {
+  onDone: (done: CheckedIn) => void;
+}
+
+/** Checks in for today, which the page shows. */
+export function useCheckIn({ onDone }: Options) {
+  const client = useQueryClient();
+  return useWrite({
+    onMutate: () => useAccount.getState().uid,
+    mutationFn: checkIn,
+    onSuccess: (done, _, uid) => {
+      takeIn(client, uid, done, false);
+      onDone(done);
+    },
+    onError: (error, _, uid) => {
+      const before = error instanceof ApiError && error.code === DONE_BEFORE;
+      if (before) toast.info('今天已经签过啦，明天再来');
+      else if (!isSignedOut(error)) toast.error(errorText(error));
+      readAnew(client, uid);
+    },
+  });
+}
+
+interface MakeUpOptions extends Options {
+  /** What could not be paid, and what it costs now. */
+  onPoor: () => void;
+  onPrice: (price: number) => void;
+  /** There is nothing more to be done about this day. */
+  onOver: () => void;
+}
+
+/** Makes up for a day at the price that was shown. */
+export function useMakeUp({ onDone, onPoor, onPrice, onOver }: MakeUpOptions) {
+  const client = useQueryClient();
+  return useWrite({
+    onMutate: () => useAccount.getState().uid,
+    mutationFn: ({ day, price }: { day: string; price: number }) => makeUp(day, price),
+    onSuccess: (done, _, uid) => {
+      takeIn(client, uid, done, true);
+      onDone(done);
+    },
+    onError: (error, _, uid) => {
+      const code = error instanceof ApiError ? error.code : null;
+      if (code === CODE.notEnoughCoins) onPoor();
+      else if (code === CODE.priceChanged) onPrice((error as ApiError).price ?? 0);
+      else {
+        if (!isSignedOut(error)) toast.error(errorText(error));
+        if (code !== null) onOver();
+      }
+      readAnew(client, uid);
+    },
+  });
+}
+
+/** The way to the login is being taken already, and said. */
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === CODE.sessionInvalid;
+
+/** What the answer tells is seen at once wherever the month is shown; the rest is read. */
+function takeIn(client: QueryClient, uid: number, done: CheckedIn, madeUp: boolean): void {
+  const { day, streak, coinNum, version } = done;
+  takeSnapshot(uid, { coinNum, version, ...(madeUp ? {} : { checkedInToday: true }) });
+  client.setQueriesData<Calendar>({ queryKey: calendarKey(uid) }, (calendar) =>
+    calendar && version > calendar.version ? withDay(calendar, { day, streak, madeUp }) : calendar,
+  );
+  readAnew(client, uid);
+}
+
+function readAnew(client: QueryClient, uid: number | undefined): void {
+  if (uid) void client.invalidateQueries({ queryKey: calendarKey(uid) });
+}
+
+export function withDay(
+  calendar: Calendar,
+  { day, streak, madeUp }: { day: string; streak: number; madeUp: boolean },
+): Calendar {
+  const own = calendar.month === monthOf(day);
+  return {
+    ...calendar,
+    streak,
+    checkedInToday: calendar.checkedInToday || day === calendar.today,
+    made: own ? new Map(calendar.made).set(day, madeUp) : calendar.made,
+    mendsLeft: calendar.mendsLeft - Number(madeUp),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Gift } from '@/api/types';
+import { ButtonLink } from '@/components/ui/Button';
+import { EndlessList } from '@/components/ui/EndlessList';
+import { EmptyState } from '@/components/ui/States';
+import { useAccount } from '@/features/account';
+import { paths } from '@/paths';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { giftsQuery } from './api';
+import styles from './AllGifts.module.css';
+import { DeskDialog } from './desk/DeskDialog';
+import { useDesk } from './desk/useDesk';
+import { GiftPack } from './pack/GiftPack';
+import { useGiftClock } from './pack/GiftPacks';
+import { GiftPackSkeleton } from './pack/GiftPackSkeleton';
+import { seasonOf, type Season } from './stage';
+import { useLiveStock } from './useLiveStock';
+
+const HEADS: Record<Season, string> = { running: '正在发放', coming: '即将开始', ended: '往期礼包' };
+
+/** All packs there are: what runs, what is to come, what was missed. */
+export function AllGifts() {
+  const uid = useAccount((account) => account.uid);
+  const query = useInfiniteQuery(giftsQuery(uid));
+  const gifts = query.data?.pages.flatMap(({ records }) => records) ?? [];
+  const desk = useDesk();
+  const now = useGiftClock(gifts);
+  useLiveStock();
+  const heads = headsOf(gifts, now);
+  return (
+    <>
+      <EndlessList
+        query={query}
+        items={gifts}
+        itemKey={(gift) => gift.id}
+        renderItem={(gift) => (
+          <>
+            {heads.has(gift.id) && <h2 className={styles.head}>{heads.get(gift.id)}</h2>}
+            <GiftPack gift={gift} desk={desk} now={now} />
+          </>
+        )}
+        skeleton={<GiftPackSkeleton />}
+        className={styles.list}
+        endText="礼包都在这里啦"
+        failureText="礼包没能取到"
+        empty={
+          <EmptyState
+            drawing="gift"
+            title="礼包正在打包"
+            hint="先去签个到，回来就有礼包领"
+            action={
+              <ButtonLink look="soft" to={paths.checkin}>
+                去签到
+              </ButtonLink>
+            }
+          />
+        }
+      />
+      <DeskDialog desk={desk} />
+    </>
+  );
+}
+
+/** Above the first of each kind stands what kind it is. */
+function headsOf(gifts: readonly Gift[], now: number): ReadonlyMap<number, string> {
+  const heads = new Map<number, string>();
+  let before: Season | null = null;
+  for (const gift of gifts) {
+    const season = seasonOf(gift, now);
+    if (season !== before) heads.set(gift.id, HEADS[season]);
+    before = season;
+  }
+  return heads;
+}

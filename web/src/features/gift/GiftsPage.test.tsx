@@ -1,0 +1,142 @@
+import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
+import { useToasts } from '@/components/ui/toast/toastStore';
+import * as copying from '@/lib/copy';
+import { fakeNetwork } from '@test/fetch';
+import { pageOf } from '@test/orders';
+import { renderScreen } from '@test/render';
+import { join, push } from '@test/watched';
+import { aGift } from '@test/welfare';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import GiftsPage from './GiftsPage';
+
+const UID = 7;
+const LIST = '/api/v1/gift/list';
+const MINE = '/api/v1/gift/me';
+const CLAIM = '/api/v1/gift/5/claim';
+const CODE = '2THW-DJAA-H1EK-9FA5';
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+const pack = async (name = '启程礼包') =>
+  (await screen.findByRole('heading', { name: new RegExp(`^${name}`) })).closest('article')!;
+const take = async () => userEvent.click(within(await pack()).getByRole('button', { name: '领取' }));
+
+beforeEach(() => {
+  useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
+  useStatusStore.setState({ uid: 0, status: null });
+  useToasts.setState({ toasts: [] });
+  act(() => takeSnapshot(UID, { version: 1, levelType: 0 }));
+});
+
+it('what runs, what is to come and what is over stand under their names', async () => {
+  const records = [
+    aGift(),
+    aGift({ id: 6, name: '空了', left: 0 }),
+    aGift({ id: 7, name: '未来', beginTime: '2097-12-31T12:00:00.000Z' }),
+    aGift({ id: 8, name: '过去', endTime: '2026-01-01T00:00:00.000Z' }),
+  ];
+  fakeNetwork({ [LIST]: { data: pageOf(records) } });
+  renderScreen(<GiftsPage />);
+  for (const name of ['正在发放', '即将开始', '往期礼包'])
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+  expect(await pack('空了')).toHaveTextContent('领完啦');
+  expect(await pack('未来')).toHaveTextContent('未开始');
+  expect(await pack('过去')).toHaveTextContent('已结束');
+  expect(screen.getAllByRole('button', { name: '领取' })).toHaveLength(1);
+});
+
+it('a claimed code is shown, copied, and stays readable', async () => {
+  const copy = vi.spyOn(copying, 'copyText').mockResolvedValue(true);
+  const { sent } = fakeNetwork({
+    [LIST]: { data: pageOf([aGift()]) },
+    [CLAIM]: { data: { code: CODE, left: 1_999 } },
+  });
+  renderScreen(<GiftsPage />);
+  await take();
+  const dialog = await screen.findByRole('dialog', { name: '领取成功' });
+  expect(dialog).toHaveTextContent(CODE);
+  await userEvent.click(within(dialog).getByRole('button', { name: '复制兑换码' }));
+  expect(copy).toHaveBeenCalledExactlyOnceWith(CODE);
+  await waitFor(() => expect(toasts()).toEqual(['复制成功']));
+  expect(sent.find(({ url }) => url === CLAIM)?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+  await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }));
+  await userEvent.click(within(await pack()).getByRole('button', { name: '看码' }));
+  expect(await screen.findByRole('dialog', { name: '我的兑换码' })).toHaveTextContent(CODE);
+});
+
+it('stock counts down while it is looked at', async () => {
+  fakeNetwork({ [LIST]: { data: pageOf([aGift({ left: 3 })]) } });
+  renderScreen(<GiftsPage />);
+  const shown = await pack();
+  await push('gifts', { type: 'gift', giftId: 5, left: 1 });
+  await waitFor(() => expect(within(shown).getByTestId('gift-left')).toHaveTextContent('1'));
+  await push('gifts', { type: 'gift', giftId: 5, left: 0 });
+  expect(await within(shown).findByText('领完啦')).toBeVisible();
+});
+
+it('after a break of the line the list is read anew', async () => {
+  const { sent } = fakeNetwork({
+    [LIST]: [{ data: pageOf([aGift()]) }, { data: pageOf([aGift({ left: 12 })]) }],
+  });
+  renderScreen(<GiftsPage />);
+  const shown = await pack();
+  await join('gifts');
+  await waitFor(() => expect(within(shown).getByTestId('gift-left')).toHaveTextContent('12'));
+  expect(sent).toHaveLength(2);
+});
+
+it('a pack for members leads others to the membership, unasked', async () => {
+  const { sent } = fakeNetwork({ [LIST]: { data: pageOf([aGift({ vipOnly: true })]) } });
+  renderScreen(<GiftsPage />);
+  await take();
+  const dialog = await screen.findByRole('dialog', { name: '会员专属礼包' });
+  expect(within(dialog).getByRole('link', { name: '去开通会员' })).toHaveAttribute('href', '/profile?pop=1');
+  expect(sent).toHaveLength(1);
+});
+
+it.each([
+  [{ code: 2002, msg: 'x', data: { reason: 'stock' } }, '手慢了一步，刚刚领完'],
+  [{ code: 2002, msg: 'x', data: { reason: 'gone' } }, '这个礼包已经结束啦'],
+  [{ code: 2004, msg: 'x', data: { need: 'begin' } }, '还没开始，到点再来领'],
+])('a refusal is said in words of its own: %j', async (answer, words) => {
+  fakeNetwork({ [LIST]: { data: pageOf([aGift()]) }, [CLAIM]: answer });
+  renderScreen(<GiftsPage />);
+  await take();
+  await waitFor(() => expect(toasts()).toEqual([words]));
+});
+
+it('claimed on another device: the code is there all the same', async () => {
+  fakeNetwork({
+    [LIST]: { data: pageOf([aGift()]) },
+    [CLAIM]: { code: 2003, msg: 'x', data: { code: CODE } },
+  });
+  renderScreen(<GiftsPage />);
+  await take();
+  expect(await screen.findByRole('dialog', { name: '我的兑换码' })).toHaveTextContent(CODE);
+});
+
+it('my gifts: each with its code, also when its time is over', async () => {
+  const copy = vi.spyOn(copying, 'copyText').mockResolvedValue(true);
+  const claimed = { claimed: true, code: CODE, claimTime: '2026-11-20T04:00:00.000Z' };
+  fakeNetwork({ [MINE]: { data: pageOf([aGift({ ...claimed, endTime: '2026-11-20T05:00:00.000Z' })]) } });
+  renderScreen(<GiftsPage />, { at: '/gifts?tab=mine' });
+  expect(await screen.findByTestId('gift-code')).toHaveTextContent(CODE);
+  expect(screen.getByText('活动已结束')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '复制启程礼包的兑换码' }));
+  expect(copy).toHaveBeenCalledExactlyOnceWith(CODE);
+});
+
+it('nothing claimed yet leads to what there is', async () => {
+  fakeNetwork({ [MINE]: { data: pageOf([]) }, [LIST]: { data: pageOf([aGift()]) } });
+  renderScreen(<GiftsPage />, { at: '/gifts?tab=mine' });
+  await userEvent.click(await screen.findByRole('button', { name: '去领礼包' }));
+  expect(await pack()).toBeVisible();
+});
+
+it('no pack at all, and packs that do not load', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fakeNetwork({ [LIST]: [{ status: 503 }, { data: pageOf([]) }] });
+  renderScreen(<GiftsPage />);
+  await userEvent.click(await screen.findByText('礼包没能取到'));
+  expect(await screen.findByText('礼包正在打包')).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { Tabs } from '@/components/ui/Tabs';
+import { useSearchParams } from 'react-router';
+import { AllGifts } from './AllGifts';
+import { MyGifts } from './mine/MyGifts';
+
+const TABS = [
+  { id: 'all', name: '领礼包' },
+  { id: 'mine', name: '我领到的' },
+] as const;
+
+/** Packs to be claimed, and the codes of those that were. */
+export default function GiftsPage() {
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === 'mine' ? 'mine' : 'all';
+  const choose = (id: 'all' | 'mine') => setSearch(id === 'mine' ? { tab: id } : {}, { replace: true });
+  return (
+    <>
+      <Tabs label="礼包" tabs={TABS} active={tab} onChoose={choose} />
+      {tab === 'all' ? <AllGifts /> : <MyGifts onMore={() => choose('all')} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Gift } from '@/api/types';
+import { Button } from '@/components/ui/Button';
+import { Picture } from '@/components/ui/Picture';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { toast } from '@/components/ui/toast';
+import { copyText } from '@/lib/copy';
+import { dateTimeText } from '@/lib/time';
+import { useState } from 'react';
+import { PackArt } from '../pack/PackArt';
+import { seasonOf } from '../stage';
+import styles from './ClaimedRow.module.css';
+
+/** A code and what it is good for. */
+export function ClaimedRow({ gift }: { gift: Gift }) {
+  const { code, claimTime } = gift;
+  const [now] = useState(Date.now);
+  const copy = async () => {
+    if (code && (await copyText(code))) toast.success('复制成功');
+  };
+  return (
+    <article className={styles.row}>
+      <header className={styles.head}>
+        <span className={styles.sign}>
+          {gift.game ? <Picture picture={gift.game.icon} alt="" ratio={1} shape="icon" /> : <PackArt />}
+        </span>
+        <div className={styles.words}>
+          <h2 className={styles.name}>{gift.name}</h2>
+          <p className={styles.note}>{gift.game?.name ?? '晴空福利'}</p>
+        </div>
+        {seasonOf(gift, now) === 'ended' && <span className={styles.over}>活动已结束</span>}
+      </header>
+      <p className={styles.content}>{gift.content}</p>
+      <div className={styles.code}>
+        <span data-testid="gift-code">{code}</span>
+        <Button look="soft" size="small" aria-label={`复制${gift.name}的兑换码`} onClick={() => void copy()}>
+          复制
+        </Button>
+      </div>
+      {claimTime && (
+        <time className={styles.note} dateTime={claimTime}>
+          {dateTimeText(claimTime)} 领取
+        </time>
+      )}
+    </article>
+  );
+}
+
+export function ClaimedRowSkeleton() {
+  return (
+    <div className={styles.row}>
+      <div className={styles.head}>
+        <Skeleton width="2.5rem" height="2.5rem" radius="var(--icon-radius)" />
+        <div className={styles.words}>
+          <Skeleton width="50%" height="1rem" />
+          <Skeleton width="30%" height="0.6875rem" />
+        </div>
+      </div>
+      <Skeleton height="2.75rem" radius="var(--radius-small)" />
+    </div>
+  );
+}

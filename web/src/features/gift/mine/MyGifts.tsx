@@ -1,0 +1,39 @@
+import { Button } from '@/components/ui/Button';
+import { EndlessList } from '@/components/ui/EndlessList';
+import { EmptyState } from '@/components/ui/States';
+import { useAccount } from '@/features/account';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { mineQuery } from '../api';
+import { ClaimedRow, ClaimedRowSkeleton } from './ClaimedRow';
+import styles from './MyGifts.module.css';
+
+/** The codes one has, whatever became of their packs. */
+export function MyGifts({ onMore }: { onMore: () => void }) {
+  const uid = useAccount((account) => account.uid);
+  const query = useInfiniteQuery(mineQuery(uid));
+  const claimed = query.data?.pages.flatMap(({ records }) => records) ?? [];
+  return (
+    <EndlessList
+      query={query}
+      items={claimed}
+      itemKey={(gift) => gift.id}
+      renderItem={(gift) => <ClaimedRow gift={gift} />}
+      skeleton={<ClaimedRowSkeleton />}
+      className={styles.list}
+      endText="领到的都在这里啦"
+      failureText="你的礼包没能取到"
+      empty={
+        <EmptyState
+          drawing="gift"
+          title="还没有领过礼包"
+          hint="领到的兑换码会一直收在这里，过期了也能查"
+          action={
+            <Button look="soft" onClick={onMore}>
+              去领礼包
+            </Button>
+          }
+        />
+      }
+    />
+  );
+}

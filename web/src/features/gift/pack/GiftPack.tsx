@@ -1,0 +1,116 @@
+import type { Gift } from '@/api/types';
+import { Button } from '@/components/ui/Button';
+import { CountUp } from '@/components/ui/CountUp';
+import { Picture } from '@/components/ui/Picture';
+import { shortNumber } from '@/lib/format';
+import { paths } from '@/paths';
+import { Crown } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Desk } from '../desk/useDesk';
+import { giftStage, timeText, type GiftStage } from '../stage';
+import styles from './GiftPack.module.css';
+import { PackArt } from './PackArt';
+
+interface Props {
+  gift: Gift;
+  desk: Desk;
+  now: number;
+  /** Whose it is goes without saying. */
+  ofGame?: boolean;
+}
+
+/** A pack as a ticket: what is in it, how many there are yet, until when, and the button at its stub. */
+export function GiftPack({ gift, desk, now, ofGame = false }: Props) {
+  const { name, content, game, vipOnly } = gift;
+  const stage = giftStage(gift, now);
+  return (
+    <article className={styles.ticket} data-stage={stage} data-gift={gift.id}>
+      {!ofGame && <Sign gift={gift} />}
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <span>{name}</span>
+          {vipOnly && (
+            <em className={styles.vip}>
+              <Crown aria-hidden="true" />
+              会员专属
+            </em>
+          )}
+        </h3>
+        {game && !ofGame && <p className={styles.game}>{game.name}</p>}
+        <p className={styles.content}>
+          {piecesOf(content).map((piece) => (
+            <span key={piece}>{piece}</span>
+          ))}
+        </p>
+        <Stock gift={gift} stage={stage} now={now} />
+      </div>
+      <div className={styles.stub}>
+        <Action gift={gift} stage={stage} desk={desk} />
+      </div>
+    </article>
+  );
+}
+
+/** What is in it, piece by piece: none of them is broken at a line's end. */
+const piecesOf = (content: string) => content.split(/(?<=、)/);
+
+function Sign({ gift: { game } }: { gift: Gift }) {
+  if (!game)
+    return (
+      <span className={styles.sign}>
+        <PackArt />
+      </span>
+    );
+  return (
+    <Link to={paths.detail(game.id)} className={styles.sign} aria-label={game.name}>
+      <Picture picture={game.icon} alt="" ratio={1} shape="icon" />
+    </Link>
+  );
+}
+
+/** Below this share of a stock one has to hurry. */
+const FEW = 0.1;
+
+function Stock({ gift, stage, now }: { gift: Gift; stage: GiftStage; now: number }) {
+  const share = gift.stock > 0 ? gift.left / gift.stock : 0;
+  const few = stage === 'open' && share < FEW;
+  return (
+    <>
+      {stage !== 'over' && (
+        <span className={styles.track} data-few={few ? '' : undefined} aria-hidden="true">
+          <span style={{ width: `${share * 100}%` }} />
+        </span>
+      )}
+      <p className={styles.facts} data-few={few ? '' : undefined}>
+        {stage !== 'over' && (
+          <span>
+            {stage === 'soon' ? '共 ' : '剩 '}
+            <strong data-testid="gift-left">
+              <CountUp value={gift.left} format={shortNumber} />
+            </strong>{' '}
+            份
+          </span>
+        )}
+        <span className={styles.time}>{timeText(gift, now)}</span>
+      </p>
+    </>
+  );
+}
+
+const OUT: Partial<Record<GiftStage, string>> = { soon: '未开始', none: '领完啦', over: '已结束' };
+
+function Action({ gift, stage, desk }: { gift: Gift; stage: GiftStage; desk: Desk }) {
+  if (stage === 'open')
+    return (
+      <Button look="warm" size="small" busy={desk.busy.has(gift.id)} onClick={() => desk.take(gift)}>
+        领取
+      </Button>
+    );
+  if (stage === 'claimed')
+    return (
+      <Button look="soft" size="small" onClick={() => desk.take(gift)}>
+        看码
+      </Button>
+    );
+  return <span className={styles.out}>{OUT[stage]}</span>;
+}

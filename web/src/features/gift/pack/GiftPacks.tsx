@@ -1,0 +1,34 @@
+import type { Gift } from '@/api/types';
+import { useNow } from '@/lib/useNow';
+import { useState } from 'react';
+import { DeskDialog } from '../desk/DeskDialog';
+import { useDesk } from '../desk/useDesk';
+import { ticks } from '../stage';
+import { useLiveStock } from '../useLiveStock';
+import { GiftPack } from './GiftPack';
+import styles from './GiftPacks.module.css';
+
+/** A few packs as a part of a page, live. */
+export function GiftPacks({ gifts, ofGame }: { gifts: readonly Gift[]; ofGame?: boolean }) {
+  const desk = useDesk();
+  const now = useGiftClock(gifts);
+  useLiveStock();
+  return (
+    <>
+      <ul className={styles.packs}>
+        {gifts.map((gift) => (
+          <li key={gift.id}>
+            <GiftPack gift={gift} desk={desk} now={now} ofGame={ofGame} />
+          </li>
+        ))}
+      </ul>
+      <DeskDialog desk={desk} />
+    </>
+  );
+}
+
+/** The time, which passes while one of these waits for it. */
+export function useGiftClock(gifts: readonly Gift[]): number {
+  const [first] = useState(Date.now);
+  return useNow(ticks(gifts, first));
+}

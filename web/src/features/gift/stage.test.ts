@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { giftStage, seasonOf, ticks, timeText } from './stage';
+
+const NOW = Date.parse('2026-11-21T12:00:00+08:00');
+const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
+const pack = (begin: number, end: number, difference: object = {}) => ({
+  beginTime: at(begin),
+  endTime: at(end),
+  left: 3,
+  claimed: false,
+  ...difference,
+});
+
+it('a pack can be claimed in its time, while there is one, once', () => {
+  expect(giftStage(pack(1, 2), NOW)).toBe('soon');
+  expect(giftStage(pack(0, 2), NOW)).toBe('open');
+  expect(giftStage(pack(-2, 0), NOW)).toBe('over');
+  expect(giftStage(pack(-1, 1, { left: 0 }), NOW)).toBe('none');
+});
+
+it('what is claimed stays so, whatever becomes of the pack', () => {
+  expect(giftStage(pack(-2, -1, { left: 0, claimed: true }), NOW)).toBe('claimed');
+});
+
+it('runs, is to come, or has ended', () => {
+  expect([pack(-1, 1), pack(1, 2), pack(-2, -1)].map((gift) => seasonOf(gift, NOW))).toEqual([
+    'running',
+    'coming',
+    'ended',
+  ]);
+});
+
+it('time is told to the second within a day, and roughly beyond', () => {
+  expect(timeText(pack(1.5, 9), NOW)).toBe('01:30:00 后开始');
+  expect(timeText(pack(72, 99), NOW)).toMatch(/^11-24 \d\d:00 开始$/);
+  expect(timeText(pack(-1, 23), NOW)).toBe('23:00:00 后结束');
+  expect(timeText(pack(-1, 75), NOW)).toBe('3 天后结束');
+  expect(timeText(pack(-1, 24 * 400), NOW)).toBe('长期有效');
+  expect(timeText(pack(-2, -1), NOW)).toBe('已结束');
+});
+
+it('a clock runs only towards what is near', () => {
+  expect(ticks([pack(-1, 75), pack(-9, -1)], NOW)).toBe(false);
+  expect(ticks([pack(-1, 75), pack(5, 75)], NOW)).toBe(true);
+  expect(ticks([pack(-1, 5)], NOW)).toBe(true);
+});

@@ -1,0 +1,47 @@
+import type { Gift } from '@/api/types';
+import { countdownText } from '@/lib/countdownText';
+import { dayTimeText } from '@/lib/time';
+
+/** What the reader can do with a gift pack: wait for it, get it, see it; or it is too late. */
+export type GiftStage = 'soon' | 'open' | 'claimed' | 'none' | 'over';
+
+type Told = Pick<Gift, 'beginTime' | 'endTime' | 'left' | 'claimed'>;
+
+export function giftStage({ beginTime, endTime, left, claimed }: Told, now: number): GiftStage {
+  if (claimed) return 'claimed';
+  if (Date.parse(beginTime) > now) return 'soon';
+  if (Date.parse(endTime) <= now) return 'over';
+  return left > 0 ? 'open' : 'none';
+}
+
+/** Lists are in this order: what runs, what is to come, what is over. */
+export type Season = 'running' | 'coming' | 'ended';
+
+export function seasonOf({ beginTime, endTime }: Pick<Gift, 'beginTime' | 'endTime'>, now: number): Season {
+  if (Date.parse(endTime) <= now) return 'ended';
+  return Date.parse(beginTime) > now ? 'coming' : 'running';
+}
+
+const DAY_MS = 86_400_000;
+/** What lasts longer than this has no end that anybody waits for. */
+const EVER_MS = 366 * DAY_MS;
+
+/** When it begins or ends; to the second once that is near. */
+export function timeText({ beginTime, endTime }: Pick<Gift, 'beginTime' | 'endTime'>, now: number): string {
+  const toBegin = Date.parse(beginTime) - now;
+  if (toBegin > 0)
+    return toBegin < DAY_MS ? `${countdownText(toBegin)} 后开始` : `${dayTimeText(beginTime)} 开始`;
+  const toEnd = Date.parse(endTime) - now;
+  if (toEnd <= 0) return '已结束';
+  if (toEnd < DAY_MS) return `${countdownText(toEnd)} 后结束`;
+  return toEnd > EVER_MS ? '长期有效' : `${Math.floor(toEnd / DAY_MS)} 天后结束`;
+}
+
+/** Whether a clock runs on any of these: to a beginning or an end that is near. */
+export function ticks(gifts: readonly Pick<Gift, 'beginTime' | 'endTime'>[], now: number): boolean {
+  const near = (time: string) => {
+    const away = Date.parse(time) - now;
+    return away > 0 && away <= DAY_MS;
+  };
+  return gifts.some(({ beginTime, endTime }) => near(beginTime) || near(endTime));
+}

@@ -1,0 +1,48 @@
+import { errorText } from '@/api/errors';
+import { ErrorState } from '@/components/ui/States';
+import { useAccount, useStatus } from '@/features/account';
+import { PullRefresh } from '@/components/ui/pull';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { inviteQuery, invitedQuery } from './api';
+import { Figures } from './Figures';
+import { Hero } from './hero/Hero';
+import { InviteSkeleton } from './InviteSkeleton';
+import styles from './InvitePage.module.css';
+import { InvitedList } from './list/InvitedList';
+import { CodeCard } from './share/CodeCard';
+import { Steps } from './Steps';
+
+/** Whoever brings friends: the code and the ways to pass it on, and what came of it. */
+export default function InvitePage() {
+  const uid = useAccount((account) => account.uid);
+  const client = useQueryClient();
+  const { data: invite, error, refetch } = useQuery(inviteQuery(uid));
+  const list = useInfiniteQuery(invitedQuery(uid));
+  const refresh = () => client.refetchQueries({ queryKey: ['invite', uid] }, { throwOnError: true });
+  useRereadByStatus(() => void client.invalidateQueries({ queryKey: ['invite', uid] }));
+  if (error && !invite) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
+  if (!invite) return <InviteSkeleton />;
+  return (
+    <PullRefresh onRefresh={refresh}>
+      <Hero rewards={invite.rewards} />
+      <div className={styles.cards}>
+        <CodeCard invite={invite} />
+        <Steps rewards={invite.rewards} />
+        <Figures invite={invite} />
+        <InvitedList query={list} />
+      </div>
+    </PullRefresh>
+  );
+}
+
+/** A newer status tells that something happened: a friend's reward may be what it was. */
+function useRereadByStatus(reread: () => void): void {
+  const coinNum = useStatus()?.coinNum;
+  const seen = useRef(coinNum);
+  const read = useEffectEvent(reread);
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== coinNum) read();
+    seen.current = coinNum;
+  }, [coinNum]);
+}

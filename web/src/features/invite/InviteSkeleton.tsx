@@ -1,0 +1,22 @@
+import { Skeleton } from '@/components/ui/Skeleton';
+import hero from './hero/Hero.module.css';
+import styles from './InvitePage.module.css';
+import card from './share/CodeCard.module.css';
+
+/** The shape of the page while the code is fetched. */
+export function InviteSkeleton() {
+  return (
+    <>
+      <div className={hero.hero} />
+      <div className={styles.cards} aria-busy="true" aria-label="正在加载">
+        <div className={card.card}>
+          <Skeleton width="40%" height="2.5rem" />
+          <Skeleton height="3rem" radius="var(--radius-round)" />
+          <Skeleton height="4.5rem" />
+        </div>
+        <Skeleton height="10rem" radius="1rem" />
+        <Skeleton height="5rem" radius="1rem" />
+      </div>
+    </>
+  );
+}

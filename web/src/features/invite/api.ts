@@ -1,0 +1,21 @@
+import { get, type Data } from '@/api/client';
+import { byCursor, pageAt } from '@/api/pages';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+export type Invite = Data<'/api/v1/invite', 'get'>;
+export type Invited = Data<'/api/v1/invite/list', 'get'>['records'][number];
+
+/** The player's code and link, and what came of them. */
+export const inviteQuery = (uid: number) =>
+  queryOptions({
+    queryKey: ['invite', uid, 'own'] as const,
+    queryFn: () => get('/api/v1/invite'),
+  });
+
+/** Whom the player invited, newest first. */
+export const invitedQuery = (uid: number) =>
+  infiniteQueryOptions({
+    queryKey: ['invite', uid, 'list'] as const,
+    queryFn: ({ pageParam }) => get('/api/v1/invite/list', pageAt(pageParam)),
+    ...byCursor,
+  });

@@ -1,0 +1,36 @@
+import { EndlessItems } from '@/components/ui/EndlessList';
+import { EmptyState } from '@/components/ui/States';
+import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
+import type { Invited } from '../api';
+import { InvitedRow, InvitedRowSkeleton } from './InvitedRow';
+import styles from './InvitedList.module.css';
+
+type Query = UseInfiniteQueryResult<InfiniteData<{ records: Invited[] }>>;
+
+/** Whom one brought, and how far they are. */
+export function InvitedList({ query }: { query: Query }) {
+  const people = query.data?.pages.flatMap(({ records }) => records) ?? [];
+  return (
+    <section className={styles.card} aria-label="我邀请的好友">
+      <h2 className={styles.title}>我邀请的好友</h2>
+      <EndlessItems
+        query={query}
+        items={people}
+        itemKey={({ uid }) => uid}
+        renderItem={(invited) => <InvitedRow invited={invited} />}
+        skeleton={<InvitedRowSkeleton />}
+        skeletons={3}
+        className={styles.list}
+        endText="都在这里啦"
+        failureText="好友名单没能取到"
+        empty={
+          <EmptyState
+            drawing="invite"
+            title="还没有好友加入"
+            hint="把邀请码发给一起玩的朋友，进度会出现在这里"
+          />
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/States';
+import { useAccount, useStatus } from '@/features/account';
+import { Download, Share2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Invite } from '../api';
+import { share, shareText } from '../share/share';
+import { drawPoster } from './drawPoster';
+import styles from './PosterSheet.module.css';
+
+interface Props {
+  invite: Invite;
+  onClose: () => void;
+}
+
+/** A picture to be passed on: drawn here, with the code in it, kept or sent. */
+export default function PosterSheet({ invite, onClose }: Props) {
+  const { picture, url, failed, again } = usePoster(invite);
+  const sends =
+    picture !== null && typeof navigator.canShare === 'function' && navigator.canShare({ files: [picture] });
+  return (
+    <Dialog
+      kind="sheet"
+      title="分享海报"
+      onClose={onClose}
+      actions={
+        url &&
+        picture && (
+          <>
+            <a className={styles.save} href={url} download={picture.name}>
+              <Download aria-hidden="true" />
+              保存图片
+            </a>
+            {sends && (
+              <Button
+                look="warm"
+                size="large"
+                icon={<Share2 className={styles.icon} aria-hidden="true" />}
+                onClick={() => void share({ files: [picture], text: shareText(invite) })}
+              >
+                分享
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className={styles.frame}>
+        {url && <img className={styles.poster} src={url} alt={`邀请海报，邀请码 ${invite.code}`} />}
+        {!url && !failed && <Skeleton height="100%" radius="var(--radius)" />}
+        {failed && <ErrorState text="海报没能画好" onRetry={again} />}
+      </div>
+      {url && <p className={styles.hint}>长按图片也能保存或发送</p>}
+    </Dialog>
+  );
+}
+
+/** Drawn once for each that is shown; its address is given back with it. */
+function usePoster(invite: Invite) {
+  const name = useAccount((account) => account.name);
+  const status = useStatus();
+  const avatar = useAccount((account) => account.avatar);
+  const [who] = useState({ name: status?.name ?? name, avatar: status?.avatar ?? avatar ?? null });
+  const [tries, setTries] = useState(0);
+  const [drawn, setDrawn] = useState<{ picture: File; url: string } | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    let address: string | null = null;
+    drawPoster({ ...who, invite })
+      .then((blob) => {
+        if (!wanted) return;
+        const picture = new File([blob], `invite-${invite.code}.png`, { type: blob.type });
+        address = URL.createObjectURL(picture);
+        setDrawn({ picture, url: address });
+      })
+      .catch((error: unknown) => {
+        console.warn('the poster could not be drawn', error);
+        if (wanted) setFailed(true);
+      });
+    return () => {
+      wanted = false;
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [invite, who, tries]);
+  const again = () => {
+    setFailed(false);
+    setTries(tries + 1);
+  };
+  return { picture: drawn?.picture ?? null, url: drawn?.url ?? null, failed, again };
+}

@@ -1,0 +1,65 @@
+import { Button } from '@/components/ui/Button';
+import { toast } from '@/components/ui/toast';
+import { copyText } from '@/lib/copy';
+import { Copy, ImageDown, Link2, QrCode as QrIcon, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Invite } from '../api';
+import styles from './CodeCard.module.css';
+import { QrSheet } from './QrSheet';
+import { canShare, shareLink } from './share';
+
+const PosterSheet = lazy(() => import('../poster/PosterSheet'));
+
+/** The code, and every way to pass it on. */
+export function CodeCard({ invite }: { invite: Invite }) {
+  const { code, link } = invite;
+  const [open, setOpen] = useState<'qr' | 'poster' | null>(null);
+  const close = () => setOpen(null);
+  const copy = async (text: string) => {
+    if (await copyText(text)) toast.success('复制成功');
+  };
+  return (
+    <section className={styles.card} aria-label="我的邀请码">
+      <p className={styles.label}>我的邀请码</p>
+      <div className={styles.line}>
+        <strong className={styles.code} data-testid="invite-code">
+          {code}
+        </strong>
+        <button type="button" className={styles.copy} onClick={() => void copy(code)}>
+          <Copy aria-hidden="true" />
+          复制
+        </button>
+      </div>
+      <Button
+        look="warm"
+        size="large"
+        block
+        onClick={() => (canShare() ? void shareLink(invite) : setOpen('poster'))}
+      >
+        邀请好友
+      </Button>
+      <div className={styles.ways}>
+        <Way icon={Link2} name="复制链接" onClick={() => void copy(link)} />
+        <Way icon={QrIcon} name="二维码" onClick={() => setOpen('qr')} />
+        <Way icon={ImageDown} name="分享海报" onClick={() => setOpen('poster')} />
+      </div>
+      {open === 'qr' && <QrSheet link={link} onClose={close} />}
+      {open === 'poster' && (
+        <Suspense>
+          <PosterSheet invite={invite} onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Way({ icon: Icon, name, onClick }: { icon: LucideIcon; name: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.way} onClick={onClick}>
+      <span className={styles.sign}>
+        <Icon aria-hidden="true" />
+      </span>
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { Dialog } from '@/components/ui/Dialog';
+import { QrCode } from '@/components/ui/QrCode';
+import styles from './QrSheet.module.css';
+
+/** The link as a code, for whoever stands beside. */
+export function QrSheet({ link, onClose }: { link: string; onClose: () => void }) {
+  return (
+    <Dialog title="面对面邀请" onClose={onClose}>
+      <div className={styles.code}>
+        <QrCode text={link} label="邀请链接的二维码" />
+      </div>
+      <p className={styles.hint}>
+        让好友用手机扫一扫，
+        <br />
+        注册时会自动带上你的邀请码
+      </p>
+    </Dialog>
+  );
+}

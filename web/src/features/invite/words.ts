@@ -1,0 +1,32 @@
+import type { Invited } from './api';
+
+interface Words {
+  /** In a word. */
+  state: string;
+  /** What is still to come, or why nothing does. */
+  line: string;
+}
+
+/** How an invitation stands, as its inviter reads it. */
+export function invitedWords({ state, need, reward }: Pick<Invited, 'state' | 'need' | 'reward'>): Words {
+  switch (state) {
+    case 'paid':
+      return { state: `+${reward}X钻`, line: '奖励已到账' };
+    case 'refused':
+      return { state: '不计奖励', line: '没有符合邀请规则' };
+    case 'clawedBack':
+      return { state: '已收回', line: '奖励被收回了，有疑问可以问客服' };
+    default:
+      return { state: '待完成', line: needText(need) };
+  }
+}
+
+const NEEDS: Record<'phone' | 'action', string> = {
+  phone: '绑定手机',
+  action: '首次下载、发帖、评论或充值',
+};
+
+function needText(need: Invited['need']): string {
+  const wanted = need.filter((one) => one !== 'wait').map((one) => NEEDS[one]);
+  return wanted.length > 0 ? `还差：${wanted.join('，再')}` : '条件都满足了，奖励在路上';
+}

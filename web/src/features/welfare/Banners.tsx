@@ -1,0 +1,45 @@
+import { Drawing, type DrawingName } from '@/components/art/Drawing';
+import { paths } from '@/paths';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import styles from './Banners.module.css';
+
+export const InviteBanner = () => (
+  <Banner
+    to={paths.invite}
+    tone="warm"
+    drawing="invite"
+    title="邀请好友，一起领X钻"
+    line="好友安顿下来，你们俩都有奖励"
+  />
+);
+
+export const ActivityBanner = () => (
+  <Banner to={paths.activity} tone="sky" drawing="flag" title="活动中心" line="做任务、抽好礼，限时开放" />
+);
+
+interface Props {
+  to: string;
+  tone: 'warm' | 'sky';
+  drawing: DrawingName;
+  title: string;
+  line: string;
+}
+
+/** The way to a screen of its own, with a drawing. */
+function Banner({ to, tone, drawing, title, line }: Props) {
+  return (
+    <Link to={to} className={styles.banner} data-tone={tone}>
+      <span className={styles.words}>
+        <strong className={styles.title}>
+          {title}
+          <ChevronRight aria-hidden="true" />
+        </strong>
+        <span className={styles.line}>{line}</span>
+      </span>
+      <span className={styles.art}>
+        <Drawing name={drawing} />
+      </span>
+    </Link>
+  );
+}

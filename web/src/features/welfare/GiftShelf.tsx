@@ -1,0 +1,36 @@
+import { errorText } from '@/api/errors';
+import { useAccount } from '@/features/account';
+import { giftsQuery, GiftPacks, GiftPackSkeleton } from '@/features/gift';
+import { paths } from '@/paths';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import styles from './GiftShelf.module.css';
+
+const SHOWN_MAX = 3;
+
+/** The first of the packs that are there, and the way to all. */
+export function GiftShelf() {
+  const uid = useAccount((account) => account.uid);
+  const { data, error, isPending, refetch } = useInfiniteQuery(giftsQuery(uid));
+  const gifts = data?.pages[0]?.records.slice(0, SHOWN_MAX);
+  if (gifts?.length === 0) return null;
+  return (
+    <section aria-label="礼包" aria-busy={isPending}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>限量礼包</h2>
+        <Link to={paths.gifts} className={styles.more}>
+          全部
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      </header>
+      {gifts && <GiftPacks gifts={gifts} />}
+      {!gifts && isPending && <GiftPackSkeleton />}
+      {!gifts && error && (
+        <button type="button" className={styles.retry} onClick={() => void refetch()}>
+          {errorText(error)}，点一下重试
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Gift } from '@/api/types';
+import type { components } from '@/api/schema.gen';
+
+type Schemas = components['schemas'];
+
+/** A pack of the portal that runs and has plenty, except for what is said. */
+export function aGift(difference: Partial<Gift> = {}): Gift {
+  return {
+    id: 5,
+    name: '启程礼包',
+    content: '金币×5000',
+    game: null,
+    stock: 2_000,
+    left: 2_000,
+    beginTime: '2020-01-01T00:00:00.000Z',
+    endTime: '2098-12-31T12:00:00.000Z',
+    vipOnly: false,
+    claimed: false,
+    code: null,
+    claimTime: null,
+    ...difference,
+  };
+}
+
+/** November 2026 on its 21st: nothing done yet, and nothing to be made up for. */
+export function aCalendar(difference: Partial<Schemas['Calendar']> = {}): Schemas['Calendar'] {
+  return {
+    today: '2026-11-21',
+    zone: 'Asia/Shanghai',
+    month: '2026-11',
+    days: [],
+    checkedInToday: false,
+    streak: 0,
+    rewards: [5, 5, 10, 10, 15, 15, 30],
+    nextReward: 5,
+    makeUp: { price: 20, left: 3, days: [] },
+    badges: [],
+    coinNum: 100,
+    version: 1,
+    ...difference,
+  };
+}
+
+/** These days of November 2026, all done on the day. */
+export const done = (...days: number[]) =>
+  days.map((day) => ({ day: `2026-11-${String(day).padStart(2, '0')}`, madeUp: false }));
+
+export function anInvite(difference: Partial<Schemas['Invite']> = {}): Schemas['Invite'] {
+  return {
+    code: 'RXZWEHWW',
+    link: 'https://play.example/?inviteCode=RXZWEHWW&code=0',
+    channel: '0',
+    rewards: { inviter: 20, invitee: 10 },
+    invited: 2,
+    paid: 1,
+    pending: 1,
+    earned: 20,
+    ...difference,
+  };
+}
