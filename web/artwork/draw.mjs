@@ -1,7 +1,7 @@
 // Draws the pictures of the demo content pack and the home screen's promos.
 //   node draw.mjs                          everything
-//   node draw.mjs --only yundu-shanhe      one game (or person, or promo)
-//   node draw.mjs --kind icon              one kind: icon, banner, shot, avatar, promo, post
+//   node draw.mjs --only yundu-shanhe      one game (or person, promo, book)
+//   node draw.mjs --kind icon              one kind: icon, banner, shot, avatar, promo, post, comic, cover
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,8 @@ const BUDGET = {
   avatar: { bytes: 11_000, quality: 0.84 },
   promo: { bytes: 70_000, quality: 0.86 },
   post: { bytes: 44_000, quality: 0.74 },
+  comic: { bytes: 35_000, quality: 0.7 },
+  cover: { bytes: 40_000, quality: 0.8 },
 };
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, kind: { type: 'string' } } });
@@ -50,6 +52,7 @@ try {
 /** A page that serves this folder's modules to itself; nothing listens on a port. */
 async function openStage(browser) {
   const page = await browser.newPage();
+  page.on('console', (message) => console.warn(message.text()));
   page.on('pageerror', (error) => console.error(`in the page: ${error.stack}`));
   await page.route('http://artwork.invalid/**', async (route) => {
     const path = new URL(route.request().url()).pathname;
