@@ -6,6 +6,11 @@ import maoMiKeZhan from './mao-mi-ke-zhan.js';
 import xianMenXiaoZaYi from './xian-men-xiao-za-yi.js';
 import xingJiKuaiDiYuan from './xing-ji-kuai-di-yuan.js';
 import zhongLouZhenTanShe from './zhong-lou-zhen-tan-she.js';
+import dengTaLaiXin from './deng-ta-lai-xin.js';
+import huLiMaiSan from './hu-li-mai-san.js';
+import yeBanShuDian from './ye-ban-shu-dian.js';
+import xiaoLongShangXueJi from './xiao-long-shang-xue-ji.js';
+import xueShanJiuYuanQuan from './xue-shan-jiu-yuan-quan.js';
 
 export const comics = [
   xianMenXiaoZaYi,
@@ -15,5 +20,10 @@ export const comics = [
   changAnXiaoChuNiang,
   jiJiaXiuLiPu,
   zhongLouZhenTanShe,
+  dengTaLaiXin,
+  huLiMaiSan,
+  yeBanShuDian,
+  xiaoLongShangXueJi,
+  xueShanJiuYuanQuan,
 ];
 export const covers = Object.fromEntries(comics.map((book) => [book.slug, book]));

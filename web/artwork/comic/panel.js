@@ -21,7 +21,7 @@ export function drawPanel(book, panel, w, h, r, crowd) {
 }
 
 function background(g, book, panel, r) {
-  const behind = panel.flags.find((f) => BEHIND[f] && f !== 'focus');
+  const behind = [panel.place, ...panel.flags].find((f) => BEHIND[f] && f !== 'focus');
   if (behind) return BEHIND[behind](g, r, book.color);
   const draw = book.places[panel.place];
   if (!draw) throw new Error(`${book.slug}: no place is called ${panel.place}`);
@@ -49,7 +49,8 @@ function people(g, book, panel, r, crowd) {
   const n = panel.actors.length;
   const lean = r.chance(0.5) ? 0.38 : 0.62;
   return panel.actors.map((a, i) => {
-    const x = g.W * (a.x ?? (n === 1 ? (panel.words.length ? lean : 0.5) : SLOTS[n][i]));
+    const slot = n === 1 ? (panel.words.length ? lean : 0.5) : SLOTS[n][i];
+    const x = g.W * (a.x ?? (book.direction === 'rtl' ? 1 - slot : slot));
     return one(g, book, panel, a, { x, n, crowd, first: i === 0 });
   });
 }
