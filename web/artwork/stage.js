@@ -8,6 +8,7 @@ import { posts } from './posts.js';
 import { promos } from './promos.js';
 import { comics, covers } from './books/all.js';
 import { drawPage, heightOf, WIDTH } from './comic/page.js';
+import { projector } from './film/projector.js';
 
 const DEMO = 'sql/demo';
 
@@ -108,6 +109,7 @@ async function encode(canvas, quality, limit) {
   }
 }
 
+window.projector = projector;
 window.stage = {
   jobs: () => pictures().map(({ kind, name, file }) => ({ kind, name, file })),
   missingFonts: () =>

@@ -11,6 +11,10 @@ import huLiMaiSan from './hu-li-mai-san.js';
 import yeBanShuDian from './ye-ban-shu-dian.js';
 import xiaoLongShangXueJi from './xiao-long-shang-xue-ji.js';
 import xueShanJiuYuanQuan from './xue-shan-jiu-yuan-quan.js';
+import shuiMoJiangHu from './shui-mo-jiang-hu.js';
+import tuanZiDeYiTian from './tuan-zi-de-yi-tian.js';
+import yueQiuShangDeHua from './yue-qiu-shang-de-hua.js';
+import yunDuanXiaoYouChai from './yun-duan-xiao-you-chai.js';
 
 export const comics = [
   xianMenXiaoZaYi,
@@ -26,4 +30,5 @@ export const comics = [
   xiaoLongShangXueJi,
   xueShanJiuYuanQuan,
 ];
-export const covers = Object.fromEntries(comics.map((book) => [book.slug, book]));
+export const films = [yunDuanXiaoYouChai, tuanZiDeYiTian, yueQiuShangDeHua, shuiMoJiangHu];
+export const covers = Object.fromEntries([...comics, ...films].map((book) => [book.slug, book]));

@@ -7,6 +7,7 @@ export * from '../games/kit.js';
 export * as inside from '../scene/inside.js';
 export { doll, half } from '../cast/doll.js';
 export { thing } from '../cast/things.js';
+export { between, person, shown } from '../film/reel.js';
 
 /**
  * A comic: { slug, direction (strip, ltr, rtl), color, lettering, ink (two colours, or none), upright, cast, places, script, cover, banner }.

@@ -69,7 +69,7 @@ export default comic({
   script: `
 # 第1话 扫台阶的少年
 ==
-[gate far h8 bleed title] 阿禾:calm,hold,hold=broom,x=.5
+[gate far h6.6 bleed title] 阿禾:calm,hold,hold=broom,x=.5
 ：青岚宗，三千六百级台阶。
 ：从上到下扫一遍，刚好一天。
 [yard mid h4.4] 阿禾:smile,hold,hold=broom
