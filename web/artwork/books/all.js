@@ -11,6 +11,7 @@ import huLiMaiSan from './hu-li-mai-san.js';
 import yeBanShuDian from './ye-ban-shu-dian.js';
 import xiaoLongShangXueJi from './xiao-long-shang-xue-ji.js';
 import xueShanJiuYuanQuan from './xue-shan-jiu-yuan-quan.js';
+import { novels } from './novels.js';
 import shuiMoJiangHu from './shui-mo-jiang-hu.js';
 import tuanZiDeYiTian from './tuan-zi-de-yi-tian.js';
 import yueQiuShangDeHua from './yue-qiu-shang-de-hua.js';
@@ -31,4 +32,5 @@ export const comics = [
   xueShanJiuYuanQuan,
 ];
 export const films = [yunDuanXiaoYouChai, tuanZiDeYiTian, yueQiuShangDeHua, shuiMoJiangHu];
-export const covers = Object.fromEntries([...comics, ...films].map((book) => [book.slug, book]));
+/** Who has a cover, and perhaps a banner, by slug. */
+export const covers = { ...novels, ...Object.fromEntries([...comics, ...films].map((book) => [book.slug, book])) };

@@ -10,7 +10,7 @@ const post = { hair: '#5a3a2a', style: 'pony', eye: '#6a5a3a', outfit: 'suit', c
 
 const day = coast({ air: ['#6ac0ec', '#c8ecfa', '#fef4dc'], water: ['#3aa0d0', '#7ad0dc'], sand: '#ecd8a8' });
 const dusk = coast({ air: ['#5a5aa8', '#e88a7a', '#ffd08a'], water: ['#8a6a9a', '#e8a08a'], sand: '#c8a08a', sun: [0.6, 0.42, '#ffd08a'] });
-const dark = coast({ air: ['#0e1638', '#24386a'], water: ['#142448', '#2a4a78'], sand: '#4a5070', sun: null });
+const dark = coast({ air: ['#0e1638', '#24386a'], water: ['#142448', '#2a4a78'], sand: '#4a5070', sun: null, clouds: '#3a4a78' });
 const tower = (base, x = 0.78) => (g, r) => {
   base(g, r);
   land.rock(g, r, g.W * x, g.H * 0.86, g.H * 0.22, '#6a707c');
@@ -25,7 +25,7 @@ const places = {
     sky.rays(g, g.W * 0.7, g.H * 0.29, '#fff0b0', { count: 2, from: 2.8, to: 3.6, length: 1.2, strength: 0.5 });
   },
   storm: (g, r) => {
-    tower(coast({ air: ['#2a3444', '#5a6878'], water: ['#2e4454', '#4a6470'], sand: '#6a6a68', sun: null }), 0.74)(g, r);
+    tower(coast({ air: ['#2a3444', '#5a6878'], water: ['#2e4454', '#4a6470'], sand: '#6a6a68', sun: null, clouds: '#7a8898' }), 0.74)(g, r);
     sky.rays(g, g.W * 0.74, g.H * 0.33, '#fff0b0', { count: 2, from: 2.8, to: 3.6, length: 1.3, strength: 0.6 });
   },
   beach: day,

@@ -12,10 +12,10 @@ export const wild = ({ air, far, near, kind = 'soft', ground, snow = null, at = 
 };
 
 /** The sea from its beach. */
-export const coast = ({ air, water, sand, sun = [0.72, 0.26, '#ffdf9a'], more }) => (g, r) => {
+export const coast = ({ air, water, sand, sun = [0.72, 0.26, '#ffdf9a'], clouds = '#ffffff', more }) => (g, r) => {
   sky.sky(g, air);
   if (sun) sky.sun(g, g.W * sun[0], g.H * sun[1], g.H * 0.07, sun[2]);
-  sky.clouds(g, r, { count: 4, y: [0.1, 0.34], opacity: 0.8 });
+  if (clouds) sky.clouds(g, r, { count: 4, y: [0.1, 0.34], opacity: 0.8, color: clouds });
   land.water(g, r, g.H * 0.5, water, { lightX: sun ? g.W * sun[0] : null });
   g.fillStyle = linear(g, 0, g.H * 0.78, 0, g.H, [lighter(sand, 0.25), sand]);
   g.beginPath();

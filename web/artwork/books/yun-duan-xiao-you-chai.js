@@ -58,7 +58,7 @@ export default {
       title: '第1集 最后一封信',
       poster: 1.6,
       shots: [
-        { seconds: 3, scene: day, move: [[0.1, 0.5, 1.15], [0.8, 0.5, 1.15]], card: true, weather: 'wind', play: (g, t, u) => flight(g, t, between(u, -60, 560), between(u, 290, 236), 52) },
+        { seconds: 3, scene: day, move: [[0.1, 0.5, 1.15], [0.8, 0.5, 1.15]], card: true, weather: 'wind', play: (g, t, u) => flight(g, t, between(u, -60, 560), between(u, 330, 292), 50) },
         {
           seconds: 5,
           scene: post,

@@ -10,7 +10,9 @@ import { doll } from '../cast/doll.js';
 export const [WIDTH, HEIGHT, FPS] = [640, 360, 15];
 const ROOM = 1.3;
 const FADE = 0.35;
+const INK = '#2a1c28';
 const grounds = new Map();
+const cards = new Map();
 
 export const lengthOf = (episode) => episode.shots.reduce((sum, shot) => sum + shot.seconds, 0);
 
@@ -68,11 +70,16 @@ export function person(g, t, look, { x, y, h, walk = 0, talk = [], flip = false,
   const blink = (t + x * 0.013) % 2.7 < 0.14;
   const breath = walk ? Math.abs(Math.sin(t * walk * Math.PI * 2)) * h * 0.012 : Math.sin(t * 2.6) * h * 0.004;
   if (how.legs !== 'sit') oval(g, x, y, h * 0.17, h * 0.03, 'rgba(10,10,30,.28)');
-  actor(g, (l) => doll(l, x, y - breath, h, { ...look, blink, ...(moving ? { mouth: 'open', mood: look.mood } : {}) }, { ...how, flip, phase: walk ? t * walk : undefined }), { outline: Math.max(1.2, h * 0.007), outlineColor: '#2a1c28' });
+  const l = surface(Math.ceil(h * 1.5), Math.ceil(h * 1.5));
+  const [cx, foot] = [l.W / 2, h * 1.38];
+  const lips = moving ? { mouth: 'open' } : {};
+  const step = walk ? t * walk : undefined;
+  actor(l, (c) => doll(c, cx, foot - breath, h, { ...look, ...lips, blink }, { ...how, flip, phase: step }), { outline: Math.max(1.2, h * 0.007), outlineColor: INK });
+  g.drawImage(l.canvas, x - cx, y - foot);
 }
 
 /** Anything else with an outline. */
-export const shown = (g, draw, width = 1.6, color = '#2a1c28') => actor(g, draw, { outline: width, outlineColor: color });
+export const shown = (g, draw, width = 1.6, color = INK) => actor(g, draw, { outline: width, outlineColor: color });
 
 const drifting = (n, seed, draw) => (g, t) => {
   const r = random(seed);
@@ -95,15 +102,21 @@ const WEATHER = {
   }),
 };
 
+/** The film's and the episode's name: drawn once, then shown as it rises. */
 function card(g, film, episode, t) {
-  const rise = between(t, 14, 0, 0.1, 0.9);
+  const key = `${film.slug} ${episode.title}`;
+  if (!cards.has(key)) cards.set(key, lettered(film, episode));
+  g.globalAlpha = Math.min(1, t / 0.6);
+  g.drawImage(cards.get(key).canvas, 0, between(t, 14, 0, 0.1, 0.9));
+  g.globalAlpha = 1;
+}
+
+function lettered(film, episode) {
   const l = surface(WIDTH, HEIGHT);
   const size = Math.min(66, 480 / [...film.title].length);
   title(l, [film.title], { x: WIDTH / 2, y: 130, size, style: film.lettering, tint: film.tint, align: 'center', seed: film.slug });
   label(l, episode.title, WIDTH / 2, 130 + size * 0.95, 25, { align: 'center', stroke: 'rgba(10,10,30,.6)', width: 0.24 });
-  g.globalAlpha = Math.min(1, t / 0.6);
-  g.drawImage(l.canvas, 0, rise);
-  g.globalAlpha = 1;
+  return l;
 }
 
 /** Words below: [from, to, text] in seconds of the shot. */
