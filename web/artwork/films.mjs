@@ -14,7 +14,8 @@ const books = resolve(dirname(fileURLToPath(import.meta.url)), '../../sql/demo/b
 const LIMIT = 350_000;
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, episode: { type: 'string' } } });
-if (spawnSync('ffmpeg', ['-version']).status !== 0) throw new Error('ffmpeg is missing (apt-get install ffmpeg)');
+if (spawnSync('ffmpeg', ['-version']).status !== 0)
+  throw new Error('ffmpeg is missing (apt-get install ffmpeg)');
 
 const studio = await openStudio();
 const scratch = await mkdtemp(join(tmpdir(), 'films-'));
@@ -36,7 +37,8 @@ async function make({ slug, music }, number, seconds) {
   await writeFile(sound, tune({ ...music, seed: `${slug} ${number}` }, seconds));
   const frames = await framesOf(slug, number, seconds);
   let size = Infinity;
-  for (let crf = 24; size > LIMIT && crf < 40; crf += 2) size = await encode(frames, sound, `${name}.mp4`, crf);
+  for (let crf = 24; size > LIMIT && crf < 40; crf += 2)
+    size = await encode(frames, sound, `${name}.mp4`, crf);
   await save(`${name}.webp`, 'poster');
   await save(`${name}-thumbs.webp`, 'thumbs');
   console.log(`${slug} ${number}: ${seconds} s, ${Math.round(size / 1000)} kB`);
@@ -51,16 +53,75 @@ async function framesOf(slug, number, seconds) {
   const fps = await studio.page.evaluate(() => window.projector.fps());
   const frames = [];
   for (let second = 0; second < seconds; second++)
-    frames.push(...(await studio.page.evaluate(([s, n, t]) => window.projector.second(s, n, t), [slug, number, second])));
-  return { fps, pictures: frames.slice(0, Math.round(seconds * fps)).map((text) => Buffer.from(text, 'base64')) };
+    frames.push(
+      ...(await studio.page.evaluate(
+        ([s, n, t]) => window.projector.second(s, n, t),
+        [slug, number, second],
+      )),
+    );
+  return {
+    fps,
+    pictures: frames.slice(0, Math.round(seconds * fps)).map((text) => Buffer.from(text, 'base64')),
+  };
 }
 
 async function encode({ fps, pictures }, sound, out, crf) {
-  const args = ['-y', '-loglevel', 'error', '-f', 'image2pipe', '-c:v', 'mjpeg', '-framerate', fps, '-i', '-', '-i', sound];
-  const video = ['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'main', '-crf', crf, '-pix_fmt', 'yuv420p', '-vf', 'scale=in_range=pc:out_range=tv', '-color_range', 'tv', '-g', fps * 2];
-  const audio = ['-c:a', 'aac', '-b:a', '40k', '-ac', '1', '-shortest', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'];
-  const ffmpeg = spawn('ffmpeg', [...args, ...video, ...audio, '-movflags', '+faststart', out].map(String), { stdio: ['pipe', 'inherit', 'inherit'] });
-  const ended = new Promise((done, fail) => ffmpeg.on('close', (code) => (code ? fail(new Error(`ffmpeg ended with ${code}`)) : done())));
+  const args = [
+    '-y',
+    '-loglevel',
+    'error',
+    '-f',
+    'image2pipe',
+    '-c:v',
+    'mjpeg',
+    '-framerate',
+    fps,
+    '-i',
+    '-',
+    '-i',
+    sound,
+  ];
+  const video = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slow',
+    '-profile:v',
+    'main',
+    '-crf',
+    crf,
+    '-pix_fmt',
+    'yuv420p',
+    '-vf',
+    'scale=in_range=pc:out_range=tv',
+    '-color_range',
+    'tv',
+    '-g',
+    fps * 2,
+  ];
+  const audio = [
+    '-c:a',
+    'aac',
+    '-b:a',
+    '40k',
+    '-ac',
+    '1',
+    '-shortest',
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+    '-flags:v',
+    '+bitexact',
+    '-flags:a',
+    '+bitexact',
+  ];
+  const ffmpeg = spawn('ffmpeg', [...args, ...video, ...audio, '-movflags', '+faststart', out].map(String), {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+  const ended = new Promise((done, fail) =>
+    ffmpeg.on('close', (code) => (code ? fail(new Error(`ffmpeg ended with ${code}`)) : done())),
+  );
   for (const picture of pictures) ffmpeg.stdin.write(picture);
   ffmpeg.stdin.end();
   await ended;

@@ -77,8 +77,17 @@ function pictures() {
     });
   for (const [slug, { cover, banner }] of Object.entries(covers)) {
     const folder = `${DEMO}/books/${slug}`;
-    list.push({ kind: 'cover', name: slug, file: `${folder}/cover.webp`, w: 600, h: 800, draw: cover, look: { vignette: 0.2, grain: 0 } });
-    if (banner) list.push({ kind: 'banner', name: slug, file: `${folder}/banner.webp`, w: 1280, h: 720, draw: banner });
+    list.push({
+      kind: 'cover',
+      name: slug,
+      file: `${folder}/cover.webp`,
+      w: 600,
+      h: 800,
+      draw: cover,
+      look: { vignette: 0.2, grain: 0 },
+    });
+    if (banner)
+      list.push({ kind: 'banner', name: slug, file: `${folder}/banner.webp`, w: 1280, h: 720, draw: banner });
   }
   for (const book of comics) list.push(...pagesOf(book));
   return list;
@@ -120,7 +129,8 @@ window.stage = {
     const picture = pictures().find((p) => p.file === job.file);
     const g = surface(picture.w, picture.h);
     const covered = picture.draw(g, random(picture.file));
-    if (covered > 0.12) console.warn(`${picture.file}: words cover ${Math.round(covered * 100)} % of a face or of each other`);
+    if (covered > 0.12)
+      console.warn(`${picture.file}: words cover ${Math.round(covered * 100)} % of a face or of each other`);
     finish(g, picture.file, picture.look);
     const blob = await encode(g.canvas, quality, limit);
     const bytes = new Uint8Array(await blob.arrayBuffer());

@@ -11,7 +11,8 @@ import huLiMaiSan from './hu-li-mai-san.js';
 import yeBanShuDian from './ye-ban-shu-dian.js';
 import xiaoLongShangXueJi from './xiao-long-shang-xue-ji.js';
 import xueShanJiuYuanQuan from './xue-shan-jiu-yuan-quan.js';
-import { novels } from './novels.js';
+import { tales } from './novels-of-old.js';
+import { todays } from './novels-of-today.js';
 import shuiMoJiangHu from './shui-mo-jiang-hu.js';
 import tuanZiDeYiTian from './tuan-zi-de-yi-tian.js';
 import yueQiuShangDeHua from './yue-qiu-shang-de-hua.js';
@@ -33,4 +34,8 @@ export const comics = [
 ];
 export const films = [yunDuanXiaoYouChai, tuanZiDeYiTian, yueQiuShangDeHua, shuiMoJiangHu];
 /** Who has a cover, and perhaps a banner, by slug. */
-export const covers = { ...novels, ...Object.fromEntries([...comics, ...films].map((book) => [book.slug, book])) };
+export const covers = {
+  ...tales,
+  ...todays,
+  ...Object.fromEntries([...comics, ...films].map((book) => [book.slug, book])),
+};

@@ -3,27 +3,109 @@ import { actor, built, comic, cover, glow, half, inside, lighter, oval, poster, 
 import { chamber, clearSky, lane } from './places.js';
 
 const color = '#d8602e';
-const shen = { hair: '#3a2420', style: 'buns', eye: '#8a5a2a', outfit: 'robe', cloth: '#e8785a', trim: '#fff0c8', legs: '#8a3a2a' };
-const pei = { skin: '#f6d8bc', hair: '#221c26', style: 'topbun', eye: '#3a5a7a', outfit: 'robe', cloth: '#3a5a7a', trim: '#d8c08a' };
-const gran = { skin: '#eccaa8', hair: '#c8c4c4', brow: '#9a9494', style: 'topbun', eye: '#5a4a3a', outfit: 'apron', cloth: '#6a7a5a', trim: '#e8dcc0', blush: true };
-const hu = { skin: '#d8a070', hair: '#5a3018', style: 'curls', eye: '#3a8a7a', outfit: 'cloak', cloth: '#8a4a9a', trim: '#ffd25a', beard: '#6a3a1c' };
-const chef = { skin: '#eec49c', hair: '#2a2422', style: 'short', eye: '#4a3a2a', outfit: 'apron', cloth: '#a83228', wear: ['chef'], blush: false };
+const shen = {
+  hair: '#3a2420',
+  style: 'buns',
+  eye: '#8a5a2a',
+  outfit: 'robe',
+  cloth: '#e8785a',
+  trim: '#fff0c8',
+  legs: '#8a3a2a',
+};
+const pei = {
+  skin: '#f6d8bc',
+  hair: '#221c26',
+  style: 'topbun',
+  eye: '#3a5a7a',
+  outfit: 'robe',
+  cloth: '#3a5a7a',
+  trim: '#d8c08a',
+};
+const gran = {
+  skin: '#eccaa8',
+  hair: '#c8c4c4',
+  brow: '#9a9494',
+  style: 'topbun',
+  eye: '#5a4a3a',
+  outfit: 'apron',
+  cloth: '#6a7a5a',
+  trim: '#e8dcc0',
+  blush: true,
+};
+const hu = {
+  skin: '#d8a070',
+  hair: '#5a3018',
+  style: 'curls',
+  eye: '#3a8a7a',
+  outfit: 'cloak',
+  cloth: '#8a4a9a',
+  trim: '#ffd25a',
+  beard: '#6a3a1c',
+};
+const chef = {
+  skin: '#eec49c',
+  hair: '#2a2422',
+  style: 'short',
+  eye: '#4a3a2a',
+  outfit: 'apron',
+  cloth: '#a83228',
+  wear: ['chef'],
+  blush: false,
+};
 
 const places = {
-  market: lane({ air: ['#8ad0e8', '#f8ecc8'], roof: '#5a6a72', wall: '#f4e6cc', ground: '#d0b48a', lit: '#e8a04a', name: '长安西市' }),
+  market: lane({
+    air: ['#8ad0e8', '#f8ecc8'],
+    roof: '#5a6a72',
+    wall: '#f4e6cc',
+    ground: '#d0b48a',
+    lit: '#e8a04a',
+    name: '长安西市',
+  }),
   stall: (g, r) => {
-    lane({ air: ['#8ad0e8', '#f8ecc8'], roof: '#5a6a72', wall: '#f4e6cc', ground: '#d0b48a', lit: '#e8a04a', lanterns: false })(g, r);
+    lane({
+      air: ['#8ad0e8', '#f8ecc8'],
+      roof: '#5a6a72',
+      wall: '#f4e6cc',
+      ground: '#d0b48a',
+      lit: '#e8a04a',
+      lanterns: false,
+    })(g, r);
     inside.noren(g, 0.5, 0.08, 0.66, ['沈', '家', '面'], '#c8402a');
-    inside.counter(g, 0.72, '#a8683a', { things: [['pot', 0.2, 0.12], ['bowl', 0.5, 0.06], ['bun', 0.66, 0.06], ['bowl', 0.82, 0.06, '#3a6aa0']] });
+    inside.counter(g, 0.72, '#a8683a', {
+      things: [
+        ['pot', 0.2, 0.12],
+        ['bowl', 0.5, 0.06],
+        ['bun', 0.66, 0.06],
+        ['bowl', 0.82, 0.06, '#3a6aa0'],
+      ],
+    });
   },
   kitchen: chamber({
-    wall: '#d8c0a0', floor: '#8a7460', style: 'stone', out: clearSky,
+    wall: '#d8c0a0',
+    floor: '#8a7460',
+    style: 'stone',
+    out: clearSky,
     more: (g, r) => {
-      inside.shelf(g, r, 0.05, 0.08, 0.52, [[['bowl'], ['gourd'], ['pot']], [['cabbage'], ['carrot'], ['mushroom', '#c8884a']]]);
-      inside.counter(g, 0.74, '#7a5a44', { things: [['pot', 0.24, 0.13], ['fish', 0.7, 0.06]] });
+      inside.shelf(g, r, 0.05, 0.08, 0.52, [
+        [['bowl'], ['gourd'], ['pot']],
+        [['cabbage'], ['carrot'], ['mushroom', '#c8884a']],
+      ]);
+      inside.counter(g, 0.74, '#7a5a44', {
+        things: [
+          ['pot', 0.24, 0.13],
+          ['fish', 0.7, 0.06],
+        ],
+      });
     },
   }),
-  night: lane({ air: ['#141a44', '#3a3a70', '#8a5a7a'], roof: '#2c3048', wall: '#6a5a70', ground: '#4a4460', lit: '#ffcf6a' }),
+  night: lane({
+    air: ['#141a44', '#3a3a70', '#8a5a7a'],
+    roof: '#2c3048',
+    wall: '#6a5a70',
+    ground: '#4a4460',
+    lit: '#ffcf6a',
+  }),
   palace: (g, r) => {
     sky.sky(g, ['#f0b07a', '#fbe2b8']);
     sky.clouds(g, r, { count: 4, opacity: 0.7 });
@@ -32,7 +114,9 @@ const places = {
     g.fillRect(0, g.H * 0.74, g.W, g.H);
   },
   feast: chamber({
-    wall: '#a83a2a', floor: '#8a5a3a', rail: '#e8c05a',
+    wall: '#a83a2a',
+    floor: '#8a5a3a',
+    rail: '#e8c05a',
     more: (g) => {
       inside.board(g, '食无定法', 0.5, 0.18, 0.08, { color: '#2a1a1a', ink: '#ffdf9a' });
       for (const x of [0.12, 0.88]) built.lantern(g, g.W * x, g.H * 0.24, g.H * 0.09);
@@ -48,11 +132,27 @@ const dish = (broth, top) => (g) => {
   oval(g, x, y + s * 0.2, s * 1.25, s * 0.72, '#3a5a8a');
   oval(g, x, y, s * 1.25, s * 0.7, '#f4f6f8');
   oval(g, x, y, s * 1.08, s * 0.58, broth);
-  for (let i = 0; i < 7; i++) oval(g, x - s * 0.6 + i * s * 0.2, y + Math.sin(i) * s * 0.12, s * 0.28, s * 0.04, lighter('#f2d890', 0.3), 0.5);
+  for (let i = 0; i < 7; i++)
+    oval(
+      g,
+      x - s * 0.6 + i * s * 0.2,
+      y + Math.sin(i) * s * 0.12,
+      s * 0.28,
+      s * 0.04,
+      lighter('#f2d890', 0.3),
+      0.5,
+    );
   top.forEach(([n, dx, dy, k, c]) => thing(g, n, x + dx * s, y + dy * s, s * k, { color: c }));
 };
-places.noodles = dish('#e8b05a', [['leaf', -0.4, -0.1, 0.22], ['carrot', 0.4, -0.05, 0.24], ['mushroom', 0.05, 0.1, 0.24, '#a86a3a']]);
-places.soup = dish('#f4ead0', [['fish', 0, -0.02, 0.5, '#f0a05a'], ['leaf', 0.55, 0.15, 0.18]]);
+places.noodles = dish('#e8b05a', [
+  ['leaf', -0.4, -0.1, 0.22],
+  ['carrot', 0.4, -0.05, 0.24],
+  ['mushroom', 0.05, 0.1, 0.24, '#a86a3a'],
+]);
+places.soup = dish('#f4ead0', [
+  ['fish', 0, -0.02, 0.5, '#f0a05a'],
+  ['leaf', 0.55, 0.15, 0.18],
+]);
 
 export default comic({
   slug: 'chang-an-xiao-chu-niang',
@@ -170,17 +270,39 @@ export default comic({
       glow(g, g.W * 0.5, g.H * 0.5, g.W * 0.6, '#ffd08a', 0.6);
     },
     subject: (g) =>
-      actor(g, (l) => half(l, g.W * 0.5, g.H * 0.44, g.W * 0.2, { ...shen, mood: 'laugh', wear: [['flower', '#ffd25a']] }, { pose: 'hold', hold: 'bowl/#3a6aa0' }), { outline: 5, outlineColor: '#fff4e0', shadow: '#3a1a10' }),
+      actor(
+        g,
+        (l) =>
+          half(
+            l,
+            g.W * 0.5,
+            g.H * 0.44,
+            g.W * 0.2,
+            { ...shen, mood: 'laugh', wear: [['flower', '#ffd25a']] },
+            { pose: 'hold', hold: 'bowl/#3a6aa0' },
+          ),
+        { outline: 5, outlineColor: '#fff4e0', shadow: '#3a1a10' },
+      ),
     lettering: { lines: ['长安', '小厨娘'], style: 'kai', tint: '#7a2410', sub: { seal: '食' } },
     shade: '#3a1208',
   }),
   banner: poster({
     scene: places.night,
     subject: (g) =>
-      actor(g, (l) => {
-        half(l, g.W * 0.92, g.H * 0.46, 88, { ...pei, mood: 'smile' }, { side: -0.5 });
-        half(l, g.W * 0.74, g.H * 0.5, 122, { ...shen, mood: 'grin' }, { pose: 'hold', hold: 'pot' });
-      }, { outline: 4, outlineColor: '#fff0d8' }),
-    lettering: { lines: ['长安小厨娘'], style: 'kai', size: 118, tint: '#7a2410', sub: { text: '三文钱 一碗人间', seal: '食', color: '#a83a1a' } },
+      actor(
+        g,
+        (l) => {
+          half(l, g.W * 0.92, g.H * 0.46, 88, { ...pei, mood: 'smile' }, { side: -0.5 });
+          half(l, g.W * 0.74, g.H * 0.5, 122, { ...shen, mood: 'grin' }, { pose: 'hold', hold: 'pot' });
+        },
+        { outline: 4, outlineColor: '#fff0d8' },
+      ),
+    lettering: {
+      lines: ['长安小厨娘'],
+      style: 'kai',
+      size: 118,
+      tint: '#7a2410',
+      sub: { text: '三文钱 一碗人间', seal: '食', color: '#a83a1a' },
+    },
   }),
 });

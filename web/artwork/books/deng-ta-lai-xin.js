@@ -1,37 +1,135 @@
 // 灯塔来信: a girl on an island answers letters that the sea brings.
-import { actor, box, built, comic, cover, glow, half, inside, land, poster, sky, thing } from './kit.js';
+import { actor, box, built, comic, cover, glow, half, inside, land, sky, thing } from './kit.js';
 import { chamber, coast, duskSky, nightSky } from './places.js';
 
 const color = '#3a8ab8';
-const lan = { hair: '#2a3a5a', style: 'bob', eye: '#3a9ac0', outfit: 'plain', cloth: '#f4f8fb', trim: '#4a8ac0', skirt: '#4a8ac0', bare: true, sleeve: '#f4f8fb', size: 0.88 };
-const grandpa = { skin: '#dca880', hair: '#e8e6e2', brow: '#b8b4b0', style: 'short', eye: '#4a5a6a', outfit: 'hoodie', cloth: '#3a5a78', trim: '#e8c870', beard: '#f0eeea', wear: [['cap', '#3a5a78']], blush: false };
-const hai = { skin: '#e8bc94', hair: '#4a3424', style: 'swept', eye: '#5a7a4a', outfit: 'plain', cloth: '#e0a03a', trim: '#fff4d8', legs: '#4a5a6a' };
-const post = { hair: '#5a3a2a', style: 'pony', eye: '#6a5a3a', outfit: 'suit', cloth: '#3a7a5a', trim: '#f0c85a', wear: [['cap', '#3a7a5a']] };
+const lan = {
+  hair: '#2a3a5a',
+  style: 'bob',
+  eye: '#3a9ac0',
+  outfit: 'plain',
+  cloth: '#f4f8fb',
+  trim: '#4a8ac0',
+  skirt: '#4a8ac0',
+  bare: true,
+  sleeve: '#f4f8fb',
+  size: 0.88,
+};
+const grandpa = {
+  skin: '#dca880',
+  hair: '#e8e6e2',
+  brow: '#b8b4b0',
+  style: 'short',
+  eye: '#4a5a6a',
+  outfit: 'hoodie',
+  cloth: '#3a5a78',
+  trim: '#e8c870',
+  beard: '#f0eeea',
+  wear: [['cap', '#3a5a78']],
+  blush: false,
+};
+const hai = {
+  skin: '#e8bc94',
+  hair: '#4a3424',
+  style: 'swept',
+  eye: '#5a7a4a',
+  outfit: 'plain',
+  cloth: '#e0a03a',
+  trim: '#fff4d8',
+  legs: '#4a5a6a',
+};
+const post = {
+  hair: '#5a3a2a',
+  style: 'pony',
+  eye: '#6a5a3a',
+  outfit: 'suit',
+  cloth: '#3a7a5a',
+  trim: '#f0c85a',
+  wear: [['cap', '#3a7a5a']],
+};
 
 const day = coast({ air: ['#6ac0ec', '#c8ecfa', '#fef4dc'], water: ['#3aa0d0', '#7ad0dc'], sand: '#ecd8a8' });
-const dusk = coast({ air: ['#5a5aa8', '#e88a7a', '#ffd08a'], water: ['#8a6a9a', '#e8a08a'], sand: '#c8a08a', sun: [0.6, 0.42, '#ffd08a'] });
-const dark = coast({ air: ['#0e1638', '#24386a'], water: ['#142448', '#2a4a78'], sand: '#4a5070', sun: null, clouds: '#3a4a78' });
-const tower = (base, x = 0.78) => (g, r) => {
-  base(g, r);
-  land.rock(g, r, g.W * x, g.H * 0.86, g.H * 0.22, '#6a707c');
-  built.lighthouse(g, g.W * x, g.H * 0.78, g.H * 0.58);
-};
+const dusk = coast({
+  air: ['#5a5aa8', '#e88a7a', '#ffd08a'],
+  water: ['#8a6a9a', '#e8a08a'],
+  sand: '#c8a08a',
+  sun: [0.6, 0.42, '#ffd08a'],
+});
+const dark = coast({
+  air: ['#0e1638', '#24386a'],
+  water: ['#142448', '#2a4a78'],
+  sand: '#4a5070',
+  sun: null,
+  clouds: '#3a4a78',
+});
+const tower =
+  (base, x = 0.78) =>
+  (g, r) => {
+    base(g, r);
+    land.rock(g, r, g.W * x, g.H * 0.86, g.H * 0.22, '#6a707c');
+    built.lighthouse(g, g.W * x, g.H * 0.78, g.H * 0.58);
+  };
 const places = {
   island: tower(day),
   dusk: tower(dusk),
   night: (g, r) => {
     tower(dark, 0.7)(g, r);
     sky.stars(g, r, 70, 0.45);
-    sky.rays(g, g.W * 0.7, g.H * 0.29, '#fff0b0', { count: 2, from: 2.8, to: 3.6, length: 1.2, strength: 0.5 });
+    sky.rays(g, g.W * 0.7, g.H * 0.29, '#fff0b0', {
+      count: 2,
+      from: 2.8,
+      to: 3.6,
+      length: 1.2,
+      strength: 0.5,
+    });
   },
   storm: (g, r) => {
-    tower(coast({ air: ['#2a3444', '#5a6878'], water: ['#2e4454', '#4a6470'], sand: '#6a6a68', sun: null, clouds: '#7a8898' }), 0.74)(g, r);
-    sky.rays(g, g.W * 0.74, g.H * 0.33, '#fff0b0', { count: 2, from: 2.8, to: 3.6, length: 1.3, strength: 0.6 });
+    tower(
+      coast({
+        air: ['#2a3444', '#5a6878'],
+        water: ['#2e4454', '#4a6470'],
+        sand: '#6a6a68',
+        sun: null,
+        clouds: '#7a8898',
+      }),
+      0.74,
+    )(g, r);
+    sky.rays(g, g.W * 0.74, g.H * 0.33, '#fff0b0', {
+      count: 2,
+      from: 2.8,
+      to: 3.6,
+      length: 1.3,
+      strength: 0.6,
+    });
   },
   beach: day,
   shore: dusk,
-  room: chamber({ wall: '#d8e6ea', floor: '#a88a68', style: 'planks', out: duskSky, window: [0.72, 0.12, 0.4, 0.38], frame: '#5a7a8a', more: (g) => inside.desk(g, 0.24, 0.62, 0.46, '#8a6440', [['lamp', 0.2, 0.07], ['letter', 0.6, 0.05], ['shell', 0.85, 0.045]]) }),
-  lamp: chamber({ wall: '#4a5a72', floor: '#3a4458', style: 'metal', out: nightSky, window: [0.5, 0.06, 0.9, 0.42], frame: '#2a3448', more: (g) => { glow(g, g.W * 0.2, g.H * 0.5, g.H * 0.5, '#ffe9a0', 0.9); box(g, g.W * 0.2 - g.H * 0.09, g.H * 0.32, g.H * 0.18, g.H * 0.34, 20, '#fff4c8', '#c8a04a', 8); } }),
+  room: chamber({
+    wall: '#d8e6ea',
+    floor: '#a88a68',
+    style: 'planks',
+    out: duskSky,
+    window: [0.72, 0.12, 0.4, 0.38],
+    frame: '#5a7a8a',
+    more: (g) =>
+      inside.desk(g, 0.24, 0.62, 0.46, '#8a6440', [
+        ['lamp', 0.2, 0.07],
+        ['letter', 0.6, 0.05],
+        ['shell', 0.85, 0.045],
+      ]),
+  }),
+  lamp: chamber({
+    wall: '#4a5a72',
+    floor: '#3a4458',
+    style: 'metal',
+    out: nightSky,
+    window: [0.5, 0.06, 0.9, 0.42],
+    frame: '#2a3448',
+    more: (g) => {
+      glow(g, g.W * 0.2, g.H * 0.5, g.H * 0.5, '#ffe9a0', 0.9);
+      box(g, g.W * 0.2 - g.H * 0.09, g.H * 0.32, g.H * 0.18, g.H * 0.34, 20, '#fff4c8', '#c8a04a', 8);
+    },
+  }),
   bottle: (g, r) => {
     day(g, r);
     glow(g, g.W / 2, g.H * 0.6, g.H * 0.4, '#ffffff', 0.7);
@@ -142,7 +240,20 @@ export default comic({
 `,
   cover: cover({
     scene: tower(dusk, 0.76),
-    subject: (g) => actor(g, (l) => half(l, g.W * 0.4, g.H * 0.46, g.W * 0.17, { ...lan, mood: 'smile' }, { pose: 'hold', hold: 'letter', side: 0.4 }), { outline: 4, outlineColor: '#fff4e8', rimColor: '#ffd8a0', light: [5, -3] }),
+    subject: (g) =>
+      actor(
+        g,
+        (l) =>
+          half(
+            l,
+            g.W * 0.4,
+            g.H * 0.46,
+            g.W * 0.17,
+            { ...lan, mood: 'smile' },
+            { pose: 'hold', hold: 'letter', side: 0.4 },
+          ),
+        { outline: 4, outlineColor: '#fff4e8', rimColor: '#ffd8a0', light: [5, -3] },
+      ),
     lettering: { lines: ['灯塔来信'], style: 'kai', tint: '#2a3a6a', sub: { seal: '信' } },
     shade: '#1a1a3e',
   }),

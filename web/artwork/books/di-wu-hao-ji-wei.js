@@ -5,17 +5,52 @@ import { chamber, clearSky, duskSky, street } from './places.js';
 const color = '#e2507a';
 const uniform = { outfit: 'jersey', cloth: '#3a5aa8', trim: '#ffffff', legs: '#2a3a5a' };
 const xia = { hair: '#2a2838', style: 'short', eye: '#5a7ab0', ...uniform, wear: [['glasses', '#2a2a3a']] };
-const jiang = { hair: '#d8502e', style: 'spiky', eye: '#d8802a', ...uniform, wear: [['headband', '#ffffff']] };
-const tang = { hair: '#7a4a9a', style: 'tails', eye: '#b04ac0', ...uniform, trim: '#ffd25a', skirt: '#2a3a6a', bare: true };
-const zhou = { skin: '#e8b890', hair: '#3a2a20', style: 'curls', eye: '#5a4030', ...uniform, wear: [['headset', '#ff8a3a']] };
-const head = { skin: '#f0cdb0', hair: '#5a5a66', style: 'slick', eye: '#4a4a5a', outfit: 'suit', cloth: '#4a4a58', trim: '#8a2a3a', blush: false };
+const jiang = {
+  hair: '#d8502e',
+  style: 'spiky',
+  eye: '#d8802a',
+  ...uniform,
+  wear: [['headband', '#ffffff']],
+};
+const tang = {
+  hair: '#7a4a9a',
+  style: 'tails',
+  eye: '#b04ac0',
+  ...uniform,
+  trim: '#ffd25a',
+  skirt: '#2a3a6a',
+  bare: true,
+};
+const zhou = {
+  skin: '#e8b890',
+  hair: '#3a2a20',
+  style: 'curls',
+  eye: '#5a4030',
+  ...uniform,
+  wear: [['headset', '#ff8a3a']],
+};
+const head = {
+  skin: '#f0cdb0',
+  hair: '#5a5a66',
+  style: 'slick',
+  eye: '#4a4a5a',
+  outfit: 'suit',
+  cloth: '#4a4a58',
+  trim: '#8a2a3a',
+  blush: false,
+};
 
 const places = {
   school: (g, r) => {
     clearSky(g, r);
     g.fillStyle = '#e8dcc8';
     g.fillRect(g.W * 0.12, g.H * 0.3, g.W * 0.76, g.H * 0.5);
-    for (let i = 0; i < 9; i++) for (let k = 0; k < 3; k++) inside.pane(g, 0.17 + i * 0.083, 0.35 + k * 0.14, 0.075, 0.09, clearSkyOf(r), { frame: '#b8a890', bars: 1 });
+    for (let i = 0; i < 9; i++)
+      for (let k = 0; k < 3; k++)
+        inside.pane(g, 0.17 + i * 0.083, 0.35 + k * 0.14, 0.075, 0.09, clearSkyOf(r), {
+          frame: '#b8a890',
+          bars: 1,
+        });
     g.fillStyle = '#c8584a';
     g.fillRect(g.W * 0.1, g.H * 0.27, g.W * 0.8, g.H * 0.045);
     g.fillStyle = '#b8c8a0';
@@ -24,11 +59,21 @@ const places = {
     land.roundTree(g, r, g.W * 0.93, g.H * 0.84, g.H * 0.46, '#f4b4c4');
   },
   club: chamber({
-    wall: '#d8e0ee', floor: '#a8b0c4', out: clearSky, window: [0.82, 0.12, 0.4, 0.34], frame: '#8a98b0',
+    wall: '#d8e0ee',
+    floor: '#a8b0c4',
+    out: clearSky,
+    window: [0.82, 0.12, 0.4, 0.34],
+    frame: '#8a98b0',
     more: (g) => {
       inside.board(g, '电竞社', 0.2, 0.14, 0.07, { color: '#e2507a', ink: '#ffffff' });
       inside.counter(g, 0.74, '#c8d0de', { planks: false });
-      for (const [x, c] of [[0.14, '#5a8af0'], [0.38, '#e2507a'], [0.62, '#3ac0a8'], [0.86, '#f0a83a']]) inside.screen(g, x, 0.5, 0.24, c);
+      for (const [x, c] of [
+        [0.14, '#5a8af0'],
+        [0.38, '#e2507a'],
+        [0.62, '#3ac0a8'],
+        [0.86, '#f0a83a'],
+      ])
+        inside.screen(g, x, 0.5, 0.24, c);
     },
   }),
   roof: (g, r) => {
@@ -42,10 +87,18 @@ const places = {
     }
     g.fillRect(0, g.H * 0.56, g.W, 6);
   },
-  office: chamber({ wall: '#e2d8c4', floor: '#a88a6a', style: 'paper', out: clearSky, more: (g, r) => inside.books(g, r, 0.06, 0.12, 0.5, 3, { colors: ['#8a3a3a', '#3a5a8a', '#c8a04a', '#4a7a5a'] }) }),
+  office: chamber({
+    wall: '#e2d8c4',
+    floor: '#a88a6a',
+    style: 'paper',
+    out: clearSky,
+    more: (g, r) =>
+      inside.books(g, r, 0.06, 0.12, 0.5, 3, { colors: ['#8a3a3a', '#3a5a8a', '#c8a04a', '#4a7a5a'] }),
+  }),
   stage: (g, r) => {
     sky.sky(g, ['#140c38', '#4a1a6a', '#8a2a7a']);
-    for (const x of [0.15, 0.4, 0.62, 0.86]) sky.rays(g, g.W * x, 0, '#ff9ae0', { count: 3, from: 1.1, to: 2, length: 1.4, strength: 0.3 });
+    for (const x of [0.15, 0.4, 0.62, 0.86])
+      sky.rays(g, g.W * x, 0, '#ff9ae0', { count: 3, from: 1.1, to: 2, length: 1.4, strength: 0.3 });
     inside.screen(g, 0.5, 0.1, 0.7, '#5a4af0', { lines: 0 });
     inside.sign(g, '市中学生联赛', g.W / 2, g.H * 0.3, g.H * 0.08, '#ffffff', '900 1px "Smiley Sans"');
     for (let i = 0; i < 40; i++) {
@@ -56,7 +109,13 @@ const places = {
     }
     glow(g, g.W / 2, g.H * 0.8, g.W * 0.5, '#ff6ad8', 0.4);
   },
-  town: street({ air: ['#8a7ac0', '#f0a89a', '#ffe0b8'], tower: '#6a6a94', road: '#8a849a', lights: '#ffe9b0', shop: { wall: '#e8d0c0', awning: '#e2507a', name: '网吧', x: 0.5 } }),
+  town: street({
+    air: ['#8a7ac0', '#f0a89a', '#ffe0b8'],
+    tower: '#6a6a94',
+    road: '#8a849a',
+    lights: '#ffe9b0',
+    shop: { wall: '#e8d0c0', awning: '#e2507a', name: '网吧', x: 0.5 },
+  }),
 };
 const clearSkyOf = (r) => (l) => clearSky(l, r);
 
@@ -170,24 +229,51 @@ export default comic({
   cover: cover({
     scene: places.stage,
     subject: (g) =>
-      actor(g, (l) => {
-        half(l, g.W * 0.2, g.H * 0.3, g.W * 0.1, { ...jiang, mood: 'fierce' }, { side: 0.4 });
-        half(l, g.W * 0.82, g.H * 0.3, g.W * 0.1, { ...tang, mood: 'wink' }, { side: -0.4 });
-        half(l, g.W * 0.5, g.H * 0.42, g.W * 0.16, { ...xia, mood: 'fierce', wear: [['glasses', '#2a2a3a'], ['headset', '#e2507a']] }, { pose: 'phone', hold: 'pad' });
-      }, { outline: 4, outlineColor: '#ffffff', rimColor: '#ffb0f0', light: [-4, -3] }),
+      actor(
+        g,
+        (l) => {
+          half(l, g.W * 0.2, g.H * 0.3, g.W * 0.1, { ...jiang, mood: 'fierce' }, { side: 0.4 });
+          half(l, g.W * 0.82, g.H * 0.3, g.W * 0.1, { ...tang, mood: 'wink' }, { side: -0.4 });
+          half(
+            l,
+            g.W * 0.5,
+            g.H * 0.42,
+            g.W * 0.16,
+            {
+              ...xia,
+              mood: 'fierce',
+              wear: [
+                ['glasses', '#2a2a3a'],
+                ['headset', '#e2507a'],
+              ],
+            },
+            { pose: 'phone', hold: 'pad' },
+          );
+        },
+        { outline: 4, outlineColor: '#ffffff', rimColor: '#ffb0f0', light: [-4, -3] },
+      ),
     lettering: { lines: ['第五号', '机位'], style: 'speed' },
     shade: '#1a0830',
   }),
   banner: poster({
     scene: places.stage,
     subject: (g) =>
-      actor(g, (l) => {
-        half(l, g.W * 0.6, g.H * 0.42, 78, { ...zhou, mood: 'laugh' }, { side: 0.2 });
-        half(l, g.W * 0.93, g.H * 0.42, 80, { ...tang, mood: 'grin' }, { side: -0.4 });
-        half(l, g.W * 0.77, g.H * 0.5, 118, { ...xia, mood: 'fierce' }, { pose: 'phone', hold: 'pad' });
-        thing(l, 'lightning', g.W * 0.56, g.H * 0.2, 40);
-      }, { outline: 4, outlineColor: '#ffffff' }),
-    lettering: { lines: ['第五号机位'], style: 'speed', size: 120, sub: { text: '我们 还差你一个', color: '#a82a5a' } },
+      actor(
+        g,
+        (l) => {
+          half(l, g.W * 0.6, g.H * 0.42, 78, { ...zhou, mood: 'laugh' }, { side: 0.2 });
+          half(l, g.W * 0.93, g.H * 0.42, 80, { ...tang, mood: 'grin' }, { side: -0.4 });
+          half(l, g.W * 0.77, g.H * 0.5, 118, { ...xia, mood: 'fierce' }, { pose: 'phone', hold: 'pad' });
+          thing(l, 'lightning', g.W * 0.56, g.H * 0.2, 40);
+        },
+        { outline: 4, outlineColor: '#ffffff' },
+      ),
+    lettering: {
+      lines: ['第五号机位'],
+      style: 'speed',
+      size: 120,
+      sub: { text: '我们 还差你一个', color: '#a82a5a' },
+    },
     side: 0.2,
   }),
 });

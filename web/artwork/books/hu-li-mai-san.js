@@ -3,11 +3,55 @@ import { actor, comic, cover, glow, half, inside, land, poster, sky, thing } fro
 import { chamber, lane, nightSky, wild } from './places.js';
 
 const color = '#e8743a';
-const fox = { kind: 'fox', fur: '#f08a4a', light: '#fff4e8', outfit: 'robe', cloth: '#3a7a7a', trim: '#f8e0a8', legs: '#5a3a2a', size: 0.85 };
-const panda = { kind: 'panda', fur: '#f6f4f0', light: '#ffffff', outfit: 'apron', cloth: '#6a8a4a', trim: '#ffffff', legs: '#2a2630', tail: false };
-const frog = { kind: 'frog', fur: '#7ac05a', light: '#e8f6c8', outfit: 'suit', cloth: '#4a5a8a', trim: '#e8c04a', tail: false };
-const rabbit = { kind: 'rabbit', fur: '#f4ece8', light: '#ffffff', outfit: 'robe', cloth: '#e89ab0', trim: '#ffffff', tail: false, size: 0.8 };
-const dragon = { kind: 'dragon', fur: '#5aa8b8', light: '#e8fbff', eye: '#ffd23a', outfit: 'robe', cloth: '#2a4a7a', trim: '#d8c06a', size: 1.15 };
+const fox = {
+  kind: 'fox',
+  fur: '#f08a4a',
+  light: '#fff4e8',
+  outfit: 'robe',
+  cloth: '#3a7a7a',
+  trim: '#f8e0a8',
+  legs: '#5a3a2a',
+  size: 0.85,
+};
+const panda = {
+  kind: 'panda',
+  fur: '#f6f4f0',
+  light: '#ffffff',
+  outfit: 'apron',
+  cloth: '#6a8a4a',
+  trim: '#ffffff',
+  legs: '#2a2630',
+  tail: false,
+};
+const frog = {
+  kind: 'frog',
+  fur: '#7ac05a',
+  light: '#e8f6c8',
+  outfit: 'suit',
+  cloth: '#4a5a8a',
+  trim: '#e8c04a',
+  tail: false,
+};
+const rabbit = {
+  kind: 'rabbit',
+  fur: '#f4ece8',
+  light: '#ffffff',
+  outfit: 'robe',
+  cloth: '#e89ab0',
+  trim: '#ffffff',
+  tail: false,
+  size: 0.8,
+};
+const dragon = {
+  kind: 'dragon',
+  fur: '#5aa8b8',
+  light: '#e8fbff',
+  eye: '#ffd23a',
+  outfit: 'robe',
+  cloth: '#2a4a7a',
+  trim: '#d8c06a',
+  size: 1.15,
+};
 
 const dry = { air: ['#f8d48a', '#fdeec8'], roof: '#a8683a', wall: '#f8e8c8', ground: '#d8b07a' };
 const wet = { air: ['#7a98a8', '#c0d4d8'], roof: '#5a6a6e', wall: '#d8dcd4', ground: '#8a9a98' };
@@ -15,15 +59,50 @@ const places = {
   town: lane({ ...dry, name: '无雨镇' }),
   shop: (g, r) => {
     lane({ ...dry, lanterns: false })(g, r);
-    for (const [x, c] of [[0.12, '#e2503e'], [0.34, '#3a8ab0'], [0.66, '#e8b03a'], [0.88, '#8a5ab0']]) thing(g, 'umbrella', g.W * x, g.H * 0.66, g.H * 0.13, { color: c });
+    for (const [x, c] of [
+      [0.12, '#e2503e'],
+      [0.34, '#3a8ab0'],
+      [0.66, '#e8b03a'],
+      [0.88, '#8a5ab0'],
+    ])
+      thing(g, 'umbrella', g.W * x, g.H * 0.66, g.H * 0.13, { color: c });
     inside.counter(g, 0.76, '#a8683a', {});
   },
-  hill: wild({ air: ['#f8d48a', '#fdeec8'], far: '#e8c08a', near: '#c8884a', ground: '#d8a864', clouds: '#fff4dc' }),
-  lake: wild({ air: ['#f0c88a', '#fbe8c0'], far: '#d8a878', near: '#a87a54', ground: '#b89468', clouds: null, more: (g, r) => land.rock(g, r, g.W * 0.8, g.H * 0.8, g.H * 0.1, '#9a8068') }),
+  hill: wild({
+    air: ['#f8d48a', '#fdeec8'],
+    far: '#e8c08a',
+    near: '#c8884a',
+    ground: '#d8a864',
+    clouds: '#fff4dc',
+  }),
+  lake: wild({
+    air: ['#f0c88a', '#fbe8c0'],
+    far: '#d8a878',
+    near: '#a87a54',
+    ground: '#b89468',
+    clouds: null,
+    more: (g, r) => land.rock(g, r, g.W * 0.8, g.H * 0.8, g.H * 0.1, '#9a8068'),
+  }),
   night: lane({ air: ['#1a2250', '#5a4a80'], roof: '#3a3450', wall: '#6a6080', ground: '#4a4260' }),
   rain: lane({ ...wet, name: '无雨镇', lanterns: true }),
-  green: wild({ air: ['#8ad0e8', '#e8f8f0'], far: '#a8d8b8', near: '#5aa87a', ground: '#7ac06a', more: (g, r) => { land.roundTree(g, r, g.W * 0.12, g.H * 0.84, g.H * 0.5, '#7ac05a'); land.grass(g, r, g.H * 0.82, g.H * 0.03, '#5aa85a', 0.7); } }),
-  cave: chamber({ wall: '#4a5a78', floor: '#3a4660', style: 'stone', out: nightSky, window: [0.2, 0.1, 0.3, 0.3], more: (g) => glow(g, g.W * 0.7, g.H * 0.4, g.H * 0.5, '#8ae0ff', 0.4) }),
+  green: wild({
+    air: ['#8ad0e8', '#e8f8f0'],
+    far: '#a8d8b8',
+    near: '#5aa87a',
+    ground: '#7ac06a',
+    more: (g, r) => {
+      land.roundTree(g, r, g.W * 0.12, g.H * 0.84, g.H * 0.5, '#7ac05a');
+      land.grass(g, r, g.H * 0.82, g.H * 0.03, '#5aa85a', 0.7);
+    },
+  }),
+  cave: chamber({
+    wall: '#4a5a78',
+    floor: '#3a4660',
+    style: 'stone',
+    out: nightSky,
+    window: [0.2, 0.1, 0.3, 0.3],
+    more: (g) => glow(g, g.W * 0.7, g.H * 0.4, g.H * 0.5, '#8ae0ff', 0.4),
+  }),
 };
 
 export default comic({
@@ -141,10 +220,14 @@ export default comic({
   cover: cover({
     scene: places.rain,
     subject: (g) =>
-      actor(g, (l) => {
-        thing(l, 'umbrella', g.W * 0.5, g.H * 0.56, g.W * 0.21, { color: '#e2503e' });
-        half(l, g.W * 0.5, g.H * 0.52, g.W * 0.16, { ...fox, mood: 'happy' }, { pose: 'hold' });
-      }, { outline: 5, outlineColor: '#fff8ec', shadow: '#1a2a30' }),
+      actor(
+        g,
+        (l) => {
+          thing(l, 'umbrella', g.W * 0.5, g.H * 0.56, g.W * 0.21, { color: '#e2503e' });
+          half(l, g.W * 0.5, g.H * 0.52, g.W * 0.16, { ...fox, mood: 'happy' }, { pose: 'hold' });
+        },
+        { outline: 5, outlineColor: '#fff8ec', shadow: '#1a2a30' },
+      ),
     lettering: { lines: ['狐狸卖伞'], style: 'cartoon' },
     shade: '#1a2a34',
     over: (g, r) => sky.air(g, r, 'rain', 50, '#ffffff', 1.4),
@@ -152,10 +235,18 @@ export default comic({
   banner: poster({
     scene: places.rain,
     subject: (g) =>
-      actor(g, (l) => {
-        thing(l, 'umbrella', g.W * 0.76, g.H * 0.52, 150, { color: '#e2503e' });
-        half(l, g.W * 0.76, g.H * 0.56, 104, { ...fox, mood: 'happy' }, { pose: 'hold' });
-      }, { outline: 5, outlineColor: '#fff8ec' }),
-    lettering: { lines: ['狐狸卖伞'], style: 'cartoon', sub: { text: '一百年没下雨的小镇', color: '#8a4a1a' } },
+      actor(
+        g,
+        (l) => {
+          thing(l, 'umbrella', g.W * 0.76, g.H * 0.52, 150, { color: '#e2503e' });
+          half(l, g.W * 0.76, g.H * 0.56, 104, { ...fox, mood: 'happy' }, { pose: 'hold' });
+        },
+        { outline: 5, outlineColor: '#fff8ec' },
+      ),
+    lettering: {
+      lines: ['狐狸卖伞'],
+      style: 'cartoon',
+      sub: { text: '一百年没下雨的小镇', color: '#8a4a1a' },
+    },
   }),
 });

@@ -1,12 +1,61 @@
 // 机甲修理铺: two inks, upright words, from right to left; a repair shop for retired machines.
-import { actor, box, circle, comic, cover, glow, half, inside, lighter, limb, machine, path, poster, sky } from './kit.js';
+import {
+  actor,
+  box,
+  circle,
+  comic,
+  cover,
+  glow,
+  half,
+  inside,
+  lighter,
+  limb,
+  machine,
+  path,
+  poster,
+  sky,
+} from './kit.js';
 import { chamber, duskSky, nightSky, street } from './places.js';
 
 const color = '#3a6a9a';
-const ying = { hair: '#22242e', style: 'pony', eye: '#4a8ab0', outfit: 'apron', cloth: '#4a6a8a', trim: '#f0a03a', wear: [['goggles', '#ffc83a']] };
-const grandpa = { skin: '#e0b890', hair: '#e4e4e6', brow: '#b0b0b4', style: 'swept', eye: '#5a5a5a', outfit: 'apron', cloth: '#5a4a3a', beard: '#ececee', blush: false };
-const boy = { hair: '#8a6a4a', style: 'short', eye: '#5a8a5a', outfit: 'hoodie', cloth: '#c87a4a', trim: '#ffffff', size: 0.78 };
-const officer = { hair: '#1c2230', style: 'slick', eye: '#5a6a8a', outfit: 'armor', cloth: '#5a6a80', trim: '#d8b85a', blush: false };
+const ying = {
+  hair: '#22242e',
+  style: 'pony',
+  eye: '#4a8ab0',
+  outfit: 'apron',
+  cloth: '#4a6a8a',
+  trim: '#f0a03a',
+  wear: [['goggles', '#ffc83a']],
+};
+const grandpa = {
+  skin: '#e0b890',
+  hair: '#e4e4e6',
+  brow: '#b0b0b4',
+  style: 'swept',
+  eye: '#5a5a5a',
+  outfit: 'apron',
+  cloth: '#5a4a3a',
+  beard: '#ececee',
+  blush: false,
+};
+const boy = {
+  hair: '#8a6a4a',
+  style: 'short',
+  eye: '#5a8a5a',
+  outfit: 'hoodie',
+  cloth: '#c87a4a',
+  trim: '#ffffff',
+  size: 0.78,
+};
+const officer = {
+  hair: '#1c2230',
+  style: 'slick',
+  eye: '#5a6a8a',
+  outfit: 'armor',
+  cloth: '#5a6a80',
+  trim: '#d8b85a',
+  blush: false,
+};
 
 /** An old walking machine seen whole; (x, y) between its feet, h its height. */
 function giant(g, x, y, h, mood) {
@@ -18,7 +67,13 @@ function giant(g, x, y, h, mood) {
     circle(g, x + k * u * 1.36, y - u * 1.05, u * 0.32, '#4a5668');
     circle(g, x + k * u * 1.1, y - u * 2.6, u * 0.42, '#c8a04a');
   }
-  path(g, `M${x - u} ${y - u * 2.8} L${x + u} ${y - u * 2.8} L${x + u * 0.7} ${y - u * 1.2} L${x - u * 0.7} ${y - u * 1.2}Z`, '#aab8c8', '#4a5668', u * 0.06);
+  path(
+    g,
+    `M${x - u} ${y - u * 2.8} L${x + u} ${y - u * 2.8} L${x + u * 0.7} ${y - u * 1.2} L${x - u * 0.7} ${y - u * 1.2}Z`,
+    '#aab8c8',
+    '#4a5668',
+    u * 0.06,
+  );
   circle(g, x, y - u * 2.1, u * 0.32, '#f6e2a0');
   glow(g, x, y - u * 2.1, u * 0.9, '#fff0b0', 0.7);
   box(g, x - u * 0.55, y - u * 3.8, u * 1.1, u * 0.95, u * 0.25, '#c8d2de', '#4a5668', u * 0.06);
@@ -31,9 +86,18 @@ function giant(g, x, y, h, mood) {
 }
 
 const places = {
-  front: street({ air: ['#c8d8e4', '#f0f0e8'], tower: '#8a9aac', road: '#9aa0a8', lights: '#ffffff', shop: { wall: '#c8bca8', awning: '#3a5a7a', name: '机甲修理铺' } }),
+  front: street({
+    air: ['#c8d8e4', '#f0f0e8'],
+    tower: '#8a9aac',
+    road: '#9aa0a8',
+    lights: '#ffffff',
+    shop: { wall: '#c8bca8', awning: '#3a5a7a', name: '机甲修理铺' },
+  }),
   works: chamber({
-    wall: '#b0b8c0', floor: '#7a8088', style: 'metal', out: nightSky,
+    wall: '#b0b8c0',
+    floor: '#7a8088',
+    style: 'metal',
+    out: nightSky,
     more: (g, r) => {
       inside.pipes(g, r, '#8a94a0', 3);
       inside.shelf(g, r, 0.06, 0.2, 0.5, [[['gear'], ['wrench'], ['lamp'], ['gear', '#8a98a8']]]);
@@ -65,7 +129,13 @@ export default comic({
   ink: ['#16243c', '#f4f3ec'],
   color,
   lettering: 'steel',
-  cast: { 萤: ying, 爷爷: grandpa, 小舟: boy, 队长: officer, 老十三: { draw: giant, face: [0, -0.83, 0.13], size: 1 } },
+  cast: {
+    萤: ying,
+    爷爷: grandpa,
+    小舟: boy,
+    队长: officer,
+    老十三: { draw: giant, face: [0, -0.83, 0.13], size: 1 },
+  },
   places,
   script: `
 # 第1话 雨天送来的大家伙
@@ -179,7 +249,19 @@ export default comic({
       machine(g, 'mecha', g.W * 0.5, g.H * 0.36, g.W * 0.3, '#e0a03a');
     },
     subject: (g) =>
-      actor(g, (l) => half(l, g.W * 0.42, g.H * 0.58, g.W * 0.13, { ...ying, mood: 'grin' }, { pose: 'fist', hold: 'wrench', side: 0.3 }), { outline: 5, outlineColor: '#ffffff', rimColor: '#ffe0a0' }),
+      actor(
+        g,
+        (l) =>
+          half(
+            l,
+            g.W * 0.42,
+            g.H * 0.58,
+            g.W * 0.13,
+            { ...ying, mood: 'grin' },
+            { pose: 'fist', hold: 'wrench', side: 0.3 },
+          ),
+        { outline: 5, outlineColor: '#ffffff', rimColor: '#ffe0a0' },
+      ),
     lettering: { lines: ['机甲修理铺'], style: 'steel' },
     shade: '#101a30',
   }),
@@ -187,8 +269,25 @@ export default comic({
     scene: duskSky,
     subject: (g) => {
       machine(g, 'mecha', g.W * 0.82, g.H * 0.46, 190, '#e0a03a');
-      actor(g, (l) => half(l, g.W * 0.62, g.H * 0.58, 96, { ...ying, mood: 'smile' }, { pose: 'hold', hold: 'wrench', side: 0.3 }), { outline: 4, outlineColor: lighter('#ffe0a0', 0.5) });
+      actor(
+        g,
+        (l) =>
+          half(
+            l,
+            g.W * 0.62,
+            g.H * 0.58,
+            96,
+            { ...ying, mood: 'smile' },
+            { pose: 'hold', hold: 'wrench', side: 0.3 },
+          ),
+        { outline: 4, outlineColor: lighter('#ffe0a0', 0.5) },
+      );
     },
-    lettering: { lines: ['机甲修理铺'], style: 'steel', size: 108, sub: { text: '老机器 也有明天', color: '#2a4a7a' } },
+    lettering: {
+      lines: ['机甲修理铺'],
+      style: 'steel',
+      size: 108,
+      sub: { text: '老机器 也有明天', color: '#2a4a7a' },
+    },
   }),
 });

@@ -22,12 +22,20 @@ export function cover({ scene, subject, lettering, shade = '#0a0a1e', top = fals
     subject?.(g, r);
     const [R, G, B] = [1, 3, 5].map((i) => parseInt(shade.slice(i, i + 2), 16));
     const tone = (a) => `rgba(${R},${G},${B},${a})`;
-    g.fillStyle = top ? linear(g, 0, 0, 0, g.H * 0.4, [tone(0.62), tone(0)]) : linear(g, 0, g.H * 0.56, 0, g.H, [tone(0), tone(0.55), tone(0.82)]);
+    g.fillStyle = top
+      ? linear(g, 0, 0, 0, g.H * 0.4, [tone(0.62), tone(0)])
+      : linear(g, 0, g.H * 0.56, 0, g.H, [tone(0), tone(0.55), tone(0.82)]);
     g.fillRect(0, top ? 0 : g.H * 0.56, g.W, g.H * 0.44);
     over?.(g, r);
     const { lines, ...more } = lettering;
     const most = Math.max(...lines.map((l) => [...l].length));
     const size = Math.min(112, (g.W * 0.84) / most);
-    title(g, lines, { x: g.W / 2, y: top ? g.H * 0.13 : g.H * (lines.length > 1 ? 0.72 : 0.84), size, align: 'center', ...more });
+    title(g, lines, {
+      x: g.W / 2,
+      y: top ? g.H * 0.13 : g.H * (lines.length > 1 ? 0.72 : 0.84),
+      size,
+      align: 'center',
+      ...more,
+    });
   };
 }

@@ -3,42 +3,128 @@ import { actor, comic, cover, critter, glow, half, inside, poster, prop } from '
 import { chamber, lane, nightSky } from './places.js';
 
 const color = '#f08a3a';
-const cat = { kind: 'cat', fur: '#f4a24a', light: '#fff4e2', mark: '#c8702a', outfit: 'apron', cloth: '#3a6a9a', trim: '#ffffff', legs: '#3a4a6a' };
-const black = { kind: 'cat', fur: '#4a4658', light: '#6a667a', eye: '#ffd23a', inner: '#8a6a7a', cloth: '#8a3a5a', trim: '#ffd23a' };
-const white = { kind: 'cat', fur: '#f6f0ea', light: '#ffffff', eye: '#4a9ae0', cloth: '#8ab8e0', trim: '#ffffff' };
-const dog = { kind: 'dog', fur: '#e8c08a', light: '#fff4e2', mark: '#a8703a', cloth: '#c85a3a', trim: '#ffe8b0' };
-const guest = { hair: '#3a3040', style: 'short', eye: '#5a6a8a', outfit: 'robe', cloth: '#6a7a9a', trim: '#dfe6f0' };
-const girl = { hair: '#6a3a2a', style: 'buns', eye: '#a8603a', outfit: 'robe', cloth: '#e88a9a', trim: '#ffe8c8', size: 0.85 };
+const cat = {
+  kind: 'cat',
+  fur: '#f4a24a',
+  light: '#fff4e2',
+  mark: '#c8702a',
+  outfit: 'apron',
+  cloth: '#3a6a9a',
+  trim: '#ffffff',
+  legs: '#3a4a6a',
+};
+const black = {
+  kind: 'cat',
+  fur: '#4a4658',
+  light: '#6a667a',
+  eye: '#ffd23a',
+  inner: '#8a6a7a',
+  cloth: '#8a3a5a',
+  trim: '#ffd23a',
+};
+const white = {
+  kind: 'cat',
+  fur: '#f6f0ea',
+  light: '#ffffff',
+  eye: '#4a9ae0',
+  cloth: '#8ab8e0',
+  trim: '#ffffff',
+};
+const dog = {
+  kind: 'dog',
+  fur: '#e8c08a',
+  light: '#fff4e2',
+  mark: '#a8703a',
+  cloth: '#c85a3a',
+  trim: '#ffe8b0',
+};
+const guest = {
+  hair: '#3a3040',
+  style: 'short',
+  eye: '#5a6a8a',
+  outfit: 'robe',
+  cloth: '#6a7a9a',
+  trim: '#dfe6f0',
+};
+const girl = {
+  hair: '#6a3a2a',
+  style: 'buns',
+  eye: '#a8603a',
+  outfit: 'robe',
+  cloth: '#e88a9a',
+  trim: '#ffe8c8',
+  size: 0.85,
+};
 
 const places = {
-  door: lane({ air: ['#f6b27a', '#fde0b0'], roof: '#6a4a4a', wall: '#f2e0c4', ground: '#b89a7a', name: '猫咪客栈' }),
-  night: lane({ air: ['#1c2050', '#4a4a80'], roof: '#2c2c4a', wall: '#6a6080', ground: '#3a3858', name: '猫咪客栈' }),
+  door: lane({
+    air: ['#f6b27a', '#fde0b0'],
+    roof: '#6a4a4a',
+    wall: '#f2e0c4',
+    ground: '#b89a7a',
+    name: '猫咪客栈',
+  }),
+  night: lane({
+    air: ['#1c2050', '#4a4a80'],
+    roof: '#2c2c4a',
+    wall: '#6a6080',
+    ground: '#3a3858',
+    name: '猫咪客栈',
+  }),
   hall: chamber({
-    wall: '#e8bf8a', floor: '#b8804e', style: 'planks', out: nightSky,
+    wall: '#e8bf8a',
+    floor: '#b8804e',
+    style: 'planks',
+    out: nightSky,
     more: (g, r) => {
-      inside.shelf(g, r, 0.04, 0.06, 0.5, [[['gourd'], ['teapot'], ['cup']], [['fish'], ['pot'], ['bowl']]]);
+      inside.shelf(g, r, 0.04, 0.06, 0.5, [
+        [['gourd'], ['teapot'], ['cup']],
+        [['fish'], ['pot'], ['bowl']],
+      ]);
       inside.noren(g, 0.5, 0.12, 0.3, ['喵', '店'], '#3a6a9a');
     },
   }),
   desk: chamber({
-    wall: '#dca86a', floor: '#a8703e', style: 'paper',
+    wall: '#dca86a',
+    floor: '#a8703e',
+    style: 'paper',
     more: (g) => {
       inside.board(g, '今日有鱼', 0.5, 0.2, 0.07);
-      inside.counter(g, 0.7, '#9a5c30', { things: [['teapot', 0.14, 0.06], ['book', 0.86, 0.06, '#3a7a6a'], ['coin', 0.74, 0.035]] });
+      inside.counter(g, 0.7, '#9a5c30', {
+        things: [
+          ['teapot', 0.14, 0.06],
+          ['book', 0.86, 0.06, '#3a7a6a'],
+          ['coin', 0.74, 0.035],
+        ],
+      });
     },
   }),
   kitchen: chamber({
-    wall: '#cfe0d4', floor: '#9aa08a', style: 'tiles',
+    wall: '#cfe0d4',
+    floor: '#9aa08a',
+    style: 'tiles',
     more: (g, r) => {
       inside.shelf(g, r, 0.1, 0.06, 0.7, [[['bowl'], ['carrot'], ['cabbage'], ['mushroom']]]);
-      inside.counter(g, 0.72, '#7a6a5a', { things: [['pot', 0.3, 0.1], ['fish', 0.6, 0.07], ['bowl', 0.8, 0.06]] });
+      inside.counter(g, 0.72, '#7a6a5a', {
+        things: [
+          ['pot', 0.3, 0.1],
+          ['fish', 0.6, 0.07],
+          ['bowl', 0.8, 0.06],
+        ],
+      });
     },
   }),
   room: chamber({
-    wall: '#c8b4d8', floor: '#a88a7a', style: 'paper', out: nightSky,
+    wall: '#c8b4d8',
+    floor: '#a88a7a',
+    style: 'paper',
+    out: nightSky,
     more: (g) => {
       inside.hanging(g, 0.3, 0.12, 0.08);
-      inside.desk(g, 0.22, 0.62, 0.4, '#a86a3e', [['lamp', 0.3, 0.06], ['book', 0.7, 0.05]]);
+      inside.desk(g, 0.22, 0.62, 0.4, '#a86a3e', [
+        ['lamp', 0.3, 0.06],
+        ['book', 0.7, 0.05],
+      ]);
     },
   }),
 };
@@ -48,7 +134,15 @@ export default comic({
   direction: 'ltr',
   color,
   lettering: 'cartoon',
-  cast: { 橘掌柜: cat, 小黑: { ...black, size: 0.9 }, 雪团: { ...white, size: 0.9 }, 旺财: dog, 书生: guest, 小枣: girl, 橘猫: { critter: cat } },
+  cast: {
+    橘掌柜: cat,
+    小黑: { ...black, size: 0.9 },
+    雪团: { ...white, size: 0.9 },
+    旺财: dog,
+    书生: guest,
+    小枣: girl,
+    橘猫: { critter: cat },
+  },
   places,
   script: `
 # 第1话 本店不收银子
@@ -163,23 +257,43 @@ export default comic({
       glow(g, g.W * 0.5, g.H * 0.55, g.W * 0.6, '#ffb04a', 0.7);
     },
     subject: (g) =>
-      actor(g, (l) => {
-        critter(l, g.W * 0.2, g.H * 0.74, 250, { ...black, mood: 'fierce' });
-        critter(l, g.W * 0.82, g.H * 0.74, 250, { ...white, mood: 'happy' });
-        critter(l, g.W * 0.5, g.H * 0.78, 420, { ...cat, coat: '#3a6a9a', mood: 'happy', wear: [['scarf', '#d8402f']] });
-      }, { outline: 5, outlineColor: '#fff4e0', shadow: '#1a1024' }),
+      actor(
+        g,
+        (l) => {
+          critter(l, g.W * 0.2, g.H * 0.74, 250, { ...black, mood: 'fierce' });
+          critter(l, g.W * 0.82, g.H * 0.74, 250, { ...white, mood: 'happy' });
+          critter(l, g.W * 0.5, g.H * 0.78, 420, {
+            ...cat,
+            coat: '#3a6a9a',
+            mood: 'happy',
+            wear: [['scarf', '#d8402f']],
+          });
+        },
+        { outline: 5, outlineColor: '#fff4e0', shadow: '#1a1024' },
+      ),
     lettering: { lines: ['猫咪客栈'], style: 'cartoon' },
     shade: '#3a1a10',
   }),
   banner: poster({
     scene: lane({ air: ['#f6b27a', '#fde0b0'], roof: '#6a4a4a', wall: '#f2e0c4', ground: '#b89a7a' }),
     subject: (g) =>
-      actor(g, (l) => {
-        critter(l, g.W * 0.62, g.H * 0.84, 260, { ...white, mood: 'happy' });
-        critter(l, g.W * 0.92, g.H * 0.84, 270, { ...dog, mood: 'happy' });
-        half(l, g.W * 0.77, g.H * 0.5, 120, { ...cat, outfit: 'apron', cloth: '#3a6a9a', trim: '#ffffff', mood: 'happy' }, { pose: 'hold', hold: 'fish' });
-        prop(l, 'paw', g.W * 0.56, g.H * 0.24, 34, { color: '#ffd0b8', turn: -0.3 });
-      }, { outline: 5, outlineColor: '#fff4e0' }),
+      actor(
+        g,
+        (l) => {
+          critter(l, g.W * 0.62, g.H * 0.84, 260, { ...white, mood: 'happy' });
+          critter(l, g.W * 0.92, g.H * 0.84, 270, { ...dog, mood: 'happy' });
+          half(
+            l,
+            g.W * 0.77,
+            g.H * 0.5,
+            120,
+            { ...cat, outfit: 'apron', cloth: '#3a6a9a', trim: '#ffffff', mood: 'happy' },
+            { pose: 'hold', hold: 'fish' },
+          );
+          prop(l, 'paw', g.W * 0.56, g.H * 0.24, 34, { color: '#ffd0b8', turn: -0.3 });
+        },
+        { outline: 5, outlineColor: '#fff4e0' },
+      ),
     lettering: { lines: ['猫咪客栈'], style: 'cartoon', sub: { text: '房钱一条小鱼干', color: '#8a4a1a' } },
   }),
 });

@@ -3,11 +3,26 @@ import { actor, between, box, cover, critter, glow, half, inside, person, shown,
 import { chamber, clearSky, duskSky, nightSky } from './places.js';
 
 const tuan = { kind: 'cat', fur: '#f6f0e6', light: '#ffffff', mark: '#8a7a70', eye: '#5a9a4a', mood: 'calm' };
-const ning = { hair: '#5a3a2c', style: 'bob', eye: '#8a5a3a', outfit: 'hoodie', cloth: '#f0b0a0', trim: '#ffffff', legs: '#6a7a9a', mood: 'smile' };
+const ning = {
+  hair: '#5a3a2c',
+  style: 'bob',
+  eye: '#8a5a3a',
+  outfit: 'hoodie',
+  cloth: '#f0b0a0',
+  trim: '#ffffff',
+  legs: '#6a7a9a',
+  mood: 'smile',
+};
 
 const lounge = (wall, out, lit) =>
   chamber({
-    wall, floor: '#c89a6c', style: 'paper', at: 0.74, out, window: [0.74, 0.12, 0.42, 0.36], frame: '#f4ece0',
+    wall,
+    floor: '#c89a6c',
+    style: 'paper',
+    at: 0.74,
+    out,
+    window: [0.74, 0.12, 0.42, 0.36],
+    frame: '#f4ece0',
     more: (g, r) => {
       inside.books(g, r, 0.05, 0.16, 0.4, 2, { colors: ['#e0705a', '#5a9ac0', '#f0c05a', '#7ab08a'] });
       box(g, g.W * 0.28, g.H * 0.56, g.W * 0.44, g.H * 0.16, 30, '#e8a07a');
@@ -43,58 +58,209 @@ export default {
       title: '第1集 起床大作战',
       poster: 5.4,
       shots: [
-        { seconds: 2.4, scene: morning, card: true, play: (g, t) => cat(g, 320, 320, 130, t > 1.4 ? 'surprise' : 'sleep', 1 + Math.sin(t * 3) * 0.03) },
-        { seconds: 3, scene: morning, seed: 2, move: [[0.4, 0.7, 1.2], [0.5, 0.6, 1.2]], words: [[0.3, 1.5, '早上七点。'], [1.6, 2.9, '团子：碗，是空的。']], play(g, t) { shown(g, (l) => thing(l, 'bowl', 420, 310, 40, { color: '#6ab0e0' })); cat(g, 260, 330, 170, t > 1.5 ? 'sad' : 'calm'); } },
+        {
+          seconds: 2.4,
+          scene: morning,
+          card: true,
+          play: (g, t) => cat(g, 320, 320, 130, t > 1.4 ? 'surprise' : 'sleep', 1 + Math.sin(t * 3) * 0.03),
+        },
+        {
+          seconds: 3,
+          scene: morning,
+          seed: 2,
+          move: [
+            [0.4, 0.7, 1.2],
+            [0.5, 0.6, 1.2],
+          ],
+          words: [
+            [0.3, 1.5, '早上七点。'],
+            [1.6, 2.9, '团子：碗，是空的。'],
+          ],
+          play(g, t) {
+            shown(g, (l) => thing(l, 'bowl', 420, 310, 40, { color: '#6ab0e0' }));
+            cat(g, 260, 330, 170, t > 1.5 ? 'sad' : 'calm');
+          },
+        },
         {
           seconds: 4,
           scene: morning,
           seed: 3,
-          words: [[0.2, 1.6, '阿宁：再睡……五分钟……'], [2.2, 3.8, '咚！']],
+          words: [
+            [0.2, 1.6, '阿宁：再睡……五分钟……'],
+            [2.2, 3.8, '咚！'],
+          ],
           play(g, t) {
-            person(g, t, { ...ning, mood: t > 2.4 ? 'shock' : 'sleep' }, { x: 330, y: 330, h: 210, legs: 'sit', pose: 'shy', talk: [[0.2, 1.4]] });
+            person(
+              g,
+              t,
+              { ...ning, mood: t > 2.4 ? 'shock' : 'sleep' },
+              { x: 330, y: 330, h: 210, legs: 'sit', pose: 'shy', talk: [[0.2, 1.4]] },
+            );
             const k = Math.min(1, Math.max(0, (t - 1.6) / 0.8));
-            cat(g, 120 + k * 210, t < 1.6 ? 340 : 340 - Math.sin(k * Math.PI) * 190 - k * 128, 110, k >= 1 ? 'happy' : 'fierce', k >= 1 ? 0.9 + Math.sin(t * 12) * 0.03 : 1);
+            cat(
+              g,
+              120 + k * 210,
+              t < 1.6 ? 340 : 340 - Math.sin(k * Math.PI) * 190 - k * 128,
+              110,
+              k >= 1 ? 'happy' : 'fierce',
+              k >= 1 ? 0.9 + Math.sin(t * 12) * 0.03 : 1,
+            );
           },
         },
-        { seconds: 2.6, scene: morning, seed: 4, weather: 'sparks', words: [[0.2, 2.4, '团子：今天也是成功的一天。']], play(g, t) { shown(g, (l) => thing(l, 'fish', 430, 312, 40)); cat(g, 290, 336 - hop(t), 180, 'happy'); } },
+        {
+          seconds: 2.6,
+          scene: morning,
+          seed: 4,
+          weather: 'sparks',
+          words: [[0.2, 2.4, '团子：今天也是成功的一天。']],
+          play(g, t) {
+            shown(g, (l) => thing(l, 'fish', 430, 312, 40));
+            cat(g, 290, 336 - hop(t), 180, 'happy');
+          },
+        },
       ],
     },
     {
       title: '第2集 快递箱',
       poster: 6,
       shots: [
-        { seconds: 2.4, scene: dusk, card: true, play(g, t, u) { shown(g, (l) => thing(l, 'parcel', between(u, 700, 420), 292, 62)); cat(g, 200, 330, 130, 'surprise'); } },
-        { seconds: 3.2, scene: dusk, seed: 2, words: [[0.3, 1.5, '阿宁：新的猫爬架！'], [1.7, 3, '团子：（钻）']], play(g, t) { person(g, t, { ...ning, mood: 'grin' }, { x: 160, y: 336, h: 220, pose: 'cheer', side: 0.4, talk: [[0.3, 1.4]] }); shown(g, (l) => thing(l, 'parcel', 450, 290, 66)); if (t < 2.3) cat(g, between(t, 330, 450, 1.2, 2.2), 330 - (t > 1.2 ? Math.sin(Math.min(1, (t - 1.2) / 1.0) * Math.PI) * 150 : 0), 100, 'fierce'); } },
+        {
+          seconds: 2.4,
+          scene: dusk,
+          card: true,
+          play(g, t, u) {
+            shown(g, (l) => thing(l, 'parcel', between(u, 700, 420), 292, 62));
+            cat(g, 200, 330, 130, 'surprise');
+          },
+        },
+        {
+          seconds: 3.2,
+          scene: dusk,
+          seed: 2,
+          words: [
+            [0.3, 1.5, '阿宁：新的猫爬架！'],
+            [1.7, 3, '团子：（钻）'],
+          ],
+          play(g, t) {
+            person(
+              g,
+              t,
+              { ...ning, mood: 'grin' },
+              { x: 160, y: 336, h: 220, pose: 'cheer', side: 0.4, talk: [[0.3, 1.4]] },
+            );
+            shown(g, (l) => thing(l, 'parcel', 450, 290, 66));
+            if (t < 2.3)
+              cat(
+                g,
+                between(t, 330, 450, 1.2, 2.2),
+                330 - (t > 1.2 ? Math.sin(Math.min(1, (t - 1.2) / 1.0) * Math.PI) * 150 : 0),
+                100,
+                'fierce',
+              );
+          },
+        },
         {
           seconds: 4,
           scene: dusk,
           seed: 3,
-          words: [[0.3, 1.8, '箱子，动了。'], [2, 3.8, '阿宁：那爬架怎么办呀……']],
+          words: [
+            [0.3, 1.8, '箱子，动了。'],
+            [2, 3.8, '阿宁：那爬架怎么办呀……'],
+          ],
           play(g, t) {
             const x = 320 + Math.sin(t * 1.6) * 120;
             cat(g, x, 292 - hop(t, 3, 8), 100, 'happy');
             shown(g, (l) => thing(l, 'parcel', x, 306 - hop(t, 3, 8), 62, { turn: Math.sin(t * 9) * 0.05 }));
-            person(g, t, { ...ning, mood: 'worry' }, { x: 90, y: 340, h: 200, pose: 'shrug', side: 0.5, talk: [[2, 3.6]] });
+            person(
+              g,
+              t,
+              { ...ning, mood: 'worry' },
+              { x: 90, y: 340, h: 200, pose: 'shrug', side: 0.5, talk: [[2, 3.6]] },
+            );
           },
         },
-        { seconds: 2.6, scene: dusk, seed: 4, words: [[0.2, 2.4, '团子：箱子，才是家具。']], weather: 'sparks', play(g, t) { cat(g, 320, 300, 150, 'wink'); shown(g, (l) => thing(l, 'parcel', 320, 316, 80)); } },
+        {
+          seconds: 2.6,
+          scene: dusk,
+          seed: 4,
+          words: [[0.2, 2.4, '团子：箱子，才是家具。']],
+          weather: 'sparks',
+          play(g, t) {
+            cat(g, 320, 300, 150, 'wink');
+            shown(g, (l) => thing(l, 'parcel', 320, 316, 80));
+          },
+        },
       ],
     },
     {
       title: '第3集 等你回家',
       poster: 9,
       shots: [
-        { seconds: 2.6, scene: rainy, card: true, weather: 'rain', play: (g, t) => cat(g, 320, 322, 130, 'sad', 1 + Math.sin(t * 2) * 0.02) },
-        { seconds: 3.4, scene: rainy, seed: 2, move: [[0.6, 0.3, 1.3], [0.8, 0.3, 1.5]], weather: 'rain', words: [[0.3, 1.7, '八点，她没有回来。'], [1.8, 3.2, '九点，雨还在下。']], play: (g) => cat(g, 220, 350, 190, 'sad') },
-        { seconds: 2, scene: rainy, seed: 3, move: [[0.5, 0.5, 1.1], [0.5, 0.6, 1.2]], words: [[0.4, 1.8, '咔哒。']], play: (g, t) => cat(g, 320, 344 - (t > 0.5 ? hop(t, 3, 10) : 0), 200, t > 0.5 ? 'surprise' : 'sleep') },
+        {
+          seconds: 2.6,
+          scene: rainy,
+          card: true,
+          weather: 'rain',
+          play: (g, t) => cat(g, 320, 322, 130, 'sad', 1 + Math.sin(t * 2) * 0.02),
+        },
+        {
+          seconds: 3.4,
+          scene: rainy,
+          seed: 2,
+          move: [
+            [0.6, 0.3, 1.3],
+            [0.8, 0.3, 1.5],
+          ],
+          weather: 'rain',
+          words: [
+            [0.3, 1.7, '八点，她没有回来。'],
+            [1.8, 3.2, '九点，雨还在下。'],
+          ],
+          play: (g) => cat(g, 220, 350, 190, 'sad'),
+        },
+        {
+          seconds: 2,
+          scene: rainy,
+          seed: 3,
+          move: [
+            [0.5, 0.5, 1.1],
+            [0.5, 0.6, 1.2],
+          ],
+          words: [[0.4, 1.8, '咔哒。']],
+          play: (g, t) =>
+            cat(g, 320, 344 - (t > 0.5 ? hop(t, 3, 10) : 0), 200, t > 0.5 ? 'surprise' : 'sleep'),
+        },
         {
           seconds: 4.4,
           scene: lit,
           weather: 'sparks',
-          words: [[0.3, 1.9, '阿宁：我回来啦！'], [2.1, 4.2, '团子：（一点也没有想你。）']],
+          words: [
+            [0.3, 1.9, '阿宁：我回来啦！'],
+            [2.1, 4.2, '团子：（一点也没有想你。）'],
+          ],
           play(g, t, u) {
-            person(g, t, { ...ning, mood: 'laugh' }, { x: between(u, 560, 400, 0, 0.4), y: 336, h: 230, pose: 'reach', flip: true, side: 0.4, walk: t < 1.8 ? 1.6 : 0, talk: [[0.3, 1.7]] });
-            cat(g, between(u, 120, 286, 0.05, 0.42), 338 - (t < 1.9 ? hop(t, 2.4, 26) : hop(t, 1.2, 4)), 150, 'happy');
+            person(
+              g,
+              t,
+              { ...ning, mood: 'laugh' },
+              {
+                x: between(u, 560, 400, 0, 0.4),
+                y: 336,
+                h: 230,
+                pose: 'reach',
+                flip: true,
+                side: 0.4,
+                walk: t < 1.8 ? 1.6 : 0,
+                talk: [[0.3, 1.7]],
+              },
+            );
+            cat(
+              g,
+              between(u, 120, 286, 0.05, 0.42),
+              338 - (t < 1.9 ? hop(t, 2.4, 26) : hop(t, 1.2, 4)),
+              150,
+              'happy',
+            );
           },
         },
       ],
@@ -103,10 +269,18 @@ export default {
   cover: cover({
     scene: lit,
     subject: (g) =>
-      actor(g, (l) => {
-        half(l, g.W * 0.64, g.H * 0.36, g.W * 0.15, { ...ning, mood: 'laugh' }, { side: -0.4 });
-        critter(l, g.W * 0.36, g.H * 0.78, g.W * 0.6, { ...tuan, mood: 'happy', wear: [['bowtie', '#e8604a']] });
-      }, { outline: 5, outlineColor: '#ffffff', shadow: '#4a2a1a' }),
+      actor(
+        g,
+        (l) => {
+          half(l, g.W * 0.64, g.H * 0.36, g.W * 0.15, { ...ning, mood: 'laugh' }, { side: -0.4 });
+          critter(l, g.W * 0.36, g.H * 0.78, g.W * 0.6, {
+            ...tuan,
+            mood: 'happy',
+            wear: [['bowtie', '#e8604a']],
+          });
+        },
+        { outline: 5, outlineColor: '#ffffff', shadow: '#4a2a1a' },
+      ),
     lettering: { lines: ['团子', '的一天'], style: 'candy' },
     shade: '#5a2a1a',
   }),

@@ -1,16 +1,77 @@
 // 仙门小杂役: a boy who sweeps the steps of a school of immortals, and the old sword that nobody else hears.
-import { actor, built, comic, cover, darker, glow, inside, land, poster, prop, sky, half, linear } from './kit.js';
+import {
+  actor,
+  built,
+  comic,
+  cover,
+  darker,
+  glow,
+  inside,
+  land,
+  poster,
+  prop,
+  sky,
+  half,
+  linear,
+} from './kit.js';
 
 const color = '#2f9a8a';
-const ahe = { skin: '#ffdcbc', hair: '#3a2620', style: 'pony', eye: '#4a7a4a', outfit: 'robe', cloth: '#8fae9a', trim: '#f2e6c8', legs: '#5a6a5a', size: 0.9 };
-const su = { hair: '#24304e', style: 'long', eye: '#4a8ad0', outfit: 'robe', cloth: '#dfeaf4', trim: '#4a8ac0', wear: [['mark', '#4a9ae0']] };
-const elder = { skin: '#f0d0b0', hair: '#f2f2f2', brow: '#d8d8d8', style: 'topbun', eye: '#5a5a5a', outfit: 'robe', cloth: '#6a5a8a', trim: '#e8d8a0', beard: '#f4f4f4', blush: false };
-const jian = { skin: '#eef6ff', hair: '#9adcf0', style: 'straight', eye: '#2ab0d0', outfit: 'robe', cloth: '#bfeef4', trim: '#ffffff' , wear: [['starpin', '#ffffff']], size: 0.62 };
+const ahe = {
+  skin: '#ffdcbc',
+  hair: '#3a2620',
+  style: 'pony',
+  eye: '#4a7a4a',
+  outfit: 'robe',
+  cloth: '#8fae9a',
+  trim: '#f2e6c8',
+  legs: '#5a6a5a',
+  size: 0.9,
+};
+const su = {
+  hair: '#24304e',
+  style: 'long',
+  eye: '#4a8ad0',
+  outfit: 'robe',
+  cloth: '#dfeaf4',
+  trim: '#4a8ac0',
+  wear: [['mark', '#4a9ae0']],
+};
+const elder = {
+  skin: '#f0d0b0',
+  hair: '#f2f2f2',
+  brow: '#d8d8d8',
+  style: 'topbun',
+  eye: '#5a5a5a',
+  outfit: 'robe',
+  cloth: '#6a5a8a',
+  trim: '#e8d8a0',
+  beard: '#f4f4f4',
+  blush: false,
+};
+const jian = {
+  skin: '#eef6ff',
+  hair: '#9adcf0',
+  style: 'straight',
+  eye: '#2ab0d0',
+  outfit: 'robe',
+  cloth: '#bfeef4',
+  trim: '#ffffff',
+  wear: [['starpin', '#ffffff']],
+  size: 0.62,
+};
 
 const peaks = (g, r, tone) => {
   sky.sky(g, tone ?? ['#8fd0e0', '#d8f0ee', '#f6f2dc']);
   sky.clouds(g, r, { count: 5, y: [0.12, 0.4], opacity: 0.9 });
-  land.ranges(g, 'qinglan', { from: g.H * 0.5, to: g.H * 0.8, height: g.H * 0.34, far: '#b4dcd8', near: '#4f9a88', kind: 'karst', count: 3 });
+  land.ranges(g, 'qinglan', {
+    from: g.H * 0.5,
+    to: g.H * 0.8,
+    height: g.H * 0.34,
+    far: '#b4dcd8',
+    near: '#4f9a88',
+    kind: 'karst',
+    count: 3,
+  });
 };
 const places = {
   gate(g, r) {
@@ -18,7 +79,8 @@ const places = {
     built.hall(g, g.W * 0.5, g.H * 0.66, g.H * 0.9, { roof: '#3f6a72', wall: '#b8563e' });
     sky.mist(g, r, g.H * 0.66, '#ffffff', 9, 0.7);
     g.fillStyle = linear(g, 0, g.H * 0.7, 0, g.H, ['#d8d2c2', '#a89f8c']);
-    for (let i = 0; i < 6; i++) g.fillRect(g.W * (0.3 - i * 0.07), g.H * (0.7 + i * 0.05), g.W * (0.4 + i * 0.14), g.H * 0.045);
+    for (let i = 0; i < 6; i++)
+      g.fillRect(g.W * (0.3 - i * 0.07), g.H * (0.7 + i * 0.05), g.W * (0.4 + i * 0.14), g.H * 0.045);
     land.pines(g, r, g.H * 0.76, g.H * 0.2, '#3c7a62', 7);
   },
   yard(g, r) {
@@ -32,7 +94,10 @@ const places = {
   shed(g, r) {
     inside.room(g, { wall: '#8a6a4c', floor: '#6a4c34', style: 'planks' });
     inside.pane(g, 0.78, 0.14, 0.3, 0.32, (l) => peaks(l, r), {});
-    inside.shelf(g, r, 0.05, 0.08, 0.5, [[['pot'], ['gourd'], ['scroll']], [['bowl'], ['sword', '#8a8a84'], ['gourd', '#b87a3a']]]);
+    inside.shelf(g, r, 0.05, 0.08, 0.5, [
+      [['pot'], ['gourd'], ['scroll']],
+      [['bowl'], ['sword', '#8a8a84'], ['gourd', '#b87a3a']],
+    ]);
   },
   night(g, r) {
     peaks(g, r, ['#101c48', '#2a3f7a', '#5a78a8']);
@@ -189,8 +254,25 @@ export default comic({
     },
     subject: (g) => {
       glow(g, g.W * 0.5, g.H * 0.42, g.W * 0.5, '#bff4ff', 0.7);
-      actor(g, (l) => half(l, g.W * 0.72, g.H * 0.26, g.W * 0.1, { ...jian, mood: 'sly' }, { pose: 'cross', side: -0.5 }), { outline: 4, outlineColor: '#ffffff' });
-      actor(g, (l) => half(l, g.W * 0.42, g.H * 0.48, g.W * 0.19, { ...ahe, mood: 'grin' }, { pose: 'hold', hold: 'broom', side: 0.3 }), { outline: 4, outlineColor: '#2a1c28', rimColor: '#fffbe0', light: [4, -4] });
+      actor(
+        g,
+        (l) =>
+          half(l, g.W * 0.72, g.H * 0.26, g.W * 0.1, { ...jian, mood: 'sly' }, { pose: 'cross', side: -0.5 }),
+        { outline: 4, outlineColor: '#ffffff' },
+      );
+      actor(
+        g,
+        (l) =>
+          half(
+            l,
+            g.W * 0.42,
+            g.H * 0.48,
+            g.W * 0.19,
+            { ...ahe, mood: 'grin' },
+            { pose: 'hold', hold: 'broom', side: 0.3 },
+          ),
+        { outline: 4, outlineColor: '#2a1c28', rimColor: '#fffbe0', light: [4, -4] },
+      );
     },
     lettering: { lines: ['仙门', '小杂役'], style: 'brush', sub: { seal: '仙' } },
     shade: '#0a2a2e',
@@ -198,15 +280,39 @@ export default comic({
   banner: poster({
     scene: (g, r) => {
       places.cloud(g, r);
-      land.ranges(g, 'qinglan', { from: g.H * 0.6, to: g.H * 0.8, height: g.H * 0.5, far: '#a8d4d8', near: darker('#4f9a88', 0.1), kind: 'karst', count: 2 });
+      land.ranges(g, 'qinglan', {
+        from: g.H * 0.6,
+        to: g.H * 0.8,
+        height: g.H * 0.5,
+        far: '#a8d4d8',
+        near: darker('#4f9a88', 0.1),
+        kind: 'karst',
+        count: 2,
+      });
     },
     subject: (g) => {
       prop(g, 'wind', g.W * 0.62, g.H * 0.3, 90, { color: '#d8fff4' });
-      actor(g, (l) => {
-        half(l, g.W * 0.9, g.H * 0.3, 62, { ...jian, mood: 'laugh' }, { pose: 'cheer' });
-        half(l, g.W * 0.72, g.H * 0.5, 130, { ...ahe, mood: 'grin' }, { pose: 'hold', hold: 'broom', side: -0.3 });
-      }, { outline: 4, outlineColor: '#2a1c28' });
+      actor(
+        g,
+        (l) => {
+          half(l, g.W * 0.9, g.H * 0.3, 62, { ...jian, mood: 'laugh' }, { pose: 'cheer' });
+          half(
+            l,
+            g.W * 0.72,
+            g.H * 0.5,
+            130,
+            { ...ahe, mood: 'grin' },
+            { pose: 'hold', hold: 'broom', side: -0.3 },
+          );
+        },
+        { outline: 4, outlineColor: '#2a1c28' },
+      );
     },
-    lettering: { lines: ['仙门小杂役'], style: 'brush', size: 118, sub: { text: '扫台阶也能扫出一条仙路', seal: '仙', color: '#1a5a52' } },
+    lettering: {
+      lines: ['仙门小杂役'],
+      style: 'brush',
+      size: 118,
+      sub: { text: '扫台阶也能扫出一条仙路', seal: '仙', color: '#1a5a52' },
+    },
   }),
 });

@@ -1,21 +1,134 @@
 // 小龙上学记: a little dragon among the children of an ordinary school; four panels a page.
-import { actor, comic, cover, half, inside, land, poster, sky, thing } from './kit.js';
+import { actor, comic, cover, half, inside, land, sky, thing } from './kit.js';
 import { chamber, clearSky, wild } from './places.js';
 
 const color = '#3aa878';
-const long = { kind: 'dragon', fur: '#5ac08a', light: '#f0ffe0', outfit: 'hoodie', cloth: '#ffd25a', trim: '#ffffff', legs: '#4a8ad0', size: 0.85 };
-const teacher = { hair: '#5a3a2a', style: 'bob', eye: '#5a7a5a', outfit: 'suit', cloth: '#5a8a9a', trim: '#f0a05a', wear: [['glasses', '#4a3a3a']] };
-const ming = { hair: '#2a2628', style: 'short', eye: '#5a4a3a', outfit: 'jersey', cloth: '#4a8ad0', trim: '#ffffff', size: 0.8 };
-const li = { hair: '#6a3a2a', style: 'tails', eye: '#a85a3a', outfit: 'jersey', cloth: '#4a8ad0', trim: '#ff8aa0', skirt: '#2a4a8a', bare: true, size: 0.8 };
-const mom = { kind: 'dragon', fur: '#3a9a7a', light: '#e8ffe8', outfit: 'apron', cloth: '#e88a9a', trim: '#ffffff', size: 1.15 };
+const long = {
+  kind: 'dragon',
+  fur: '#5ac08a',
+  light: '#f0ffe0',
+  outfit: 'hoodie',
+  cloth: '#ffd25a',
+  trim: '#ffffff',
+  legs: '#4a8ad0',
+  size: 0.85,
+};
+const teacher = {
+  hair: '#5a3a2a',
+  style: 'bob',
+  eye: '#5a7a5a',
+  outfit: 'suit',
+  cloth: '#5a8a9a',
+  trim: '#f0a05a',
+  wear: [['glasses', '#4a3a3a']],
+};
+const ming = {
+  hair: '#2a2628',
+  style: 'short',
+  eye: '#5a4a3a',
+  outfit: 'jersey',
+  cloth: '#4a8ad0',
+  trim: '#ffffff',
+  size: 0.8,
+};
+const li = {
+  hair: '#6a3a2a',
+  style: 'tails',
+  eye: '#a85a3a',
+  outfit: 'jersey',
+  cloth: '#4a8ad0',
+  trim: '#ff8aa0',
+  skirt: '#2a4a8a',
+  bare: true,
+  size: 0.8,
+};
+const mom = {
+  kind: 'dragon',
+  fur: '#3a9a7a',
+  light: '#e8ffe8',
+  outfit: 'apron',
+  cloth: '#e88a9a',
+  trim: '#ffffff',
+  size: 1.15,
+};
 
 const places = {
-  gate: wild({ air: ['#8ad4f4', '#e0f6fc'], far: '#b8e0c8', near: '#7ac09a', ground: '#e0d0a8', more: (g, r) => { for (const k of [0.2, 0.8]) { g.fillStyle = '#c8685a'; g.fillRect(g.W * k - g.H * 0.06, g.H * 0.36, g.H * 0.12, g.H * 0.42); } inside.board(g, '向阳小学', 0.5, 0.34, 0.08, { color: '#c8685a', ink: '#fff6e0' }); land.roundTree(g, r, g.W * 0.06, g.H * 0.82, g.H * 0.4, '#7ac05a'); } }),
-  class: chamber({ wall: '#f4ecd8', floor: '#c8a478', out: clearSky, window: [0.86, 0.14, 0.34, 0.36], frame: '#8ab0c0', more: (g) => { inside.blackboard(g, 0.4, 0.1, 0.8, 0.34, ['今天学：火', '注意安全']); inside.counter(g, 0.8, '#d8a868', { planks: false, things: [['book', 0.2, 0.045], ['apple', 0.7, 0.04]] }); } }),
-  field: wild({ air: ['#7accf2', '#e4f6fc'], far: '#a8dcc0', near: '#6ab88a', ground: '#c8704a', clouds: '#ffffff', more: (g) => { for (let i = 0; i < 5; i++) { g.fillStyle = 'rgba(255,255,255,.8)'; g.fillRect(0, g.H * (0.8 + i * 0.045), g.W, 3); } } }),
-  canteen: chamber({ wall: '#e0f0e8', floor: '#b8c4b0', style: 'tiles', out: clearSky, more: (g, r) => { inside.shelf(g, r, 0.06, 0.1, 0.5, [[['apple'], ['bun'], ['cake']]]); inside.counter(g, 0.78, '#e8b87a', { things: [['bowl', 0.3, 0.06], ['bun', 0.5, 0.05], ['cup', 0.72, 0.05]] }); } }),
-  home: chamber({ wall: '#a8c8b8', floor: '#8a9a78', style: 'stone', out: clearSky, more: (g, r) => { inside.shelf(g, r, 0.06, 0.08, 0.5, [[['gem'], ['shell'], ['star']], [['pot'], ['gourd'], ['bowl']]]); } }),
-  sky: (g, r) => { sky.sky(g, ['#4ab0f0', '#b8e4fa']); sky.clouds(g, r, { count: 7, y: [0.2, 0.9], size: [0.12, 0.26], opacity: 0.95 }); },
+  gate: wild({
+    air: ['#8ad4f4', '#e0f6fc'],
+    far: '#b8e0c8',
+    near: '#7ac09a',
+    ground: '#e0d0a8',
+    more: (g, r) => {
+      for (const k of [0.2, 0.8]) {
+        g.fillStyle = '#c8685a';
+        g.fillRect(g.W * k - g.H * 0.06, g.H * 0.36, g.H * 0.12, g.H * 0.42);
+      }
+      inside.board(g, '向阳小学', 0.5, 0.34, 0.08, { color: '#c8685a', ink: '#fff6e0' });
+      land.roundTree(g, r, g.W * 0.06, g.H * 0.82, g.H * 0.4, '#7ac05a');
+    },
+  }),
+  class: chamber({
+    wall: '#f4ecd8',
+    floor: '#c8a478',
+    out: clearSky,
+    window: [0.86, 0.14, 0.34, 0.36],
+    frame: '#8ab0c0',
+    more: (g) => {
+      inside.blackboard(g, 0.4, 0.1, 0.8, 0.34, ['今天学：火', '注意安全']);
+      inside.counter(g, 0.8, '#d8a868', {
+        planks: false,
+        things: [
+          ['book', 0.2, 0.045],
+          ['apple', 0.7, 0.04],
+        ],
+      });
+    },
+  }),
+  field: wild({
+    air: ['#7accf2', '#e4f6fc'],
+    far: '#a8dcc0',
+    near: '#6ab88a',
+    ground: '#c8704a',
+    clouds: '#ffffff',
+    more: (g) => {
+      for (let i = 0; i < 5; i++) {
+        g.fillStyle = 'rgba(255,255,255,.8)';
+        g.fillRect(0, g.H * (0.8 + i * 0.045), g.W, 3);
+      }
+    },
+  }),
+  canteen: chamber({
+    wall: '#e0f0e8',
+    floor: '#b8c4b0',
+    style: 'tiles',
+    out: clearSky,
+    more: (g, r) => {
+      inside.shelf(g, r, 0.06, 0.1, 0.5, [[['apple'], ['bun'], ['cake']]]);
+      inside.counter(g, 0.78, '#e8b87a', {
+        things: [
+          ['bowl', 0.3, 0.06],
+          ['bun', 0.5, 0.05],
+          ['cup', 0.72, 0.05],
+        ],
+      });
+    },
+  }),
+  home: chamber({
+    wall: '#a8c8b8',
+    floor: '#8a9a78',
+    style: 'stone',
+    out: clearSky,
+    more: (g, r) => {
+      inside.shelf(g, r, 0.06, 0.08, 0.5, [
+        [['gem'], ['shell'], ['star']],
+        [['pot'], ['gourd'], ['bowl']],
+      ]);
+    },
+  }),
+  sky: (g, r) => {
+    sky.sky(g, ['#4ab0f0', '#b8e4fa']);
+    sky.clouds(g, r, { count: 7, y: [0.2, 0.9], size: [0.12, 0.26], opacity: 0.95 });
+  },
 };
 
 export default comic({
@@ -155,12 +268,16 @@ export default comic({
   cover: cover({
     scene: (g, r) => places.gate(g, r),
     subject: (g) =>
-      actor(g, (l) => {
-        half(l, g.W * 0.2, g.H * 0.5, g.W * 0.1, { ...ming, mood: 'laugh' }, { side: 0.4 });
-        half(l, g.W * 0.82, g.H * 0.5, g.W * 0.1, { ...li, mood: 'grin' }, { side: -0.4 });
-        half(l, g.W * 0.5, g.H * 0.52, g.W * 0.16, { ...long, mood: 'happy' }, { pose: 'cheer' });
-        thing(l, 'book', g.W * 0.86, g.H * 0.3, 36, { turn: 0.3 });
-      }, { outline: 5, outlineColor: '#ffffff', shadow: '#1a4a3a' }),
+      actor(
+        g,
+        (l) => {
+          half(l, g.W * 0.2, g.H * 0.5, g.W * 0.1, { ...ming, mood: 'laugh' }, { side: 0.4 });
+          half(l, g.W * 0.82, g.H * 0.5, g.W * 0.1, { ...li, mood: 'grin' }, { side: -0.4 });
+          half(l, g.W * 0.5, g.H * 0.52, g.W * 0.16, { ...long, mood: 'happy' }, { pose: 'cheer' });
+          thing(l, 'book', g.W * 0.86, g.H * 0.3, 36, { turn: 0.3 });
+        },
+        { outline: 5, outlineColor: '#ffffff', shadow: '#1a4a3a' },
+      ),
     lettering: { lines: ['小龙', '上学记'], style: 'candy', tint: '#2a8a5a' },
     shade: '#0a3a2a',
   }),

@@ -4,27 +4,98 @@ import { actor, comic, cover, glow, half, inside, lighter, machine, poster, sky 
 import { space, wild } from './places.js';
 
 const color = '#4a7ae0';
-const lin = { hair: '#e06a3a', style: 'bob', eye: '#3a9a8a', outfit: 'space', cloth: '#e8883a', trim: '#ffd23a' };
-const old = { skin: '#d8a884', hair: '#cfd2da', style: 'swept', eye: '#5a5a6a', outfit: 'plain', cloth: '#5a6a5a', trim: '#c8b88a', beard: '#dfe2e8', blush: false };
-const kid = { skin: '#bfe8c8', hair: '#2a6a5a', style: 'spiky', eye: '#d88a2a', outfit: 'hoodie', cloth: '#8a6ac8', trim: '#ffe14a', wear: [['horns', '#e8d8a0']], size: 0.75 };
-const boss = { skin: '#f0c8a0', hair: '#4a3a5a', style: 'slick', eye: '#6a4a8a', outfit: 'suit', cloth: '#3a4a7a', trim: '#e8502e', wear: [['glasses', '#2a2a3a']] };
+const lin = {
+  hair: '#e06a3a',
+  style: 'bob',
+  eye: '#3a9a8a',
+  outfit: 'space',
+  cloth: '#e8883a',
+  trim: '#ffd23a',
+};
+const old = {
+  skin: '#d8a884',
+  hair: '#cfd2da',
+  style: 'swept',
+  eye: '#5a5a6a',
+  outfit: 'plain',
+  cloth: '#5a6a5a',
+  trim: '#c8b88a',
+  beard: '#dfe2e8',
+  blush: false,
+};
+const kid = {
+  skin: '#bfe8c8',
+  hair: '#2a6a5a',
+  style: 'spiky',
+  eye: '#d88a2a',
+  outfit: 'hoodie',
+  cloth: '#8a6ac8',
+  trim: '#ffe14a',
+  wear: [['horns', '#e8d8a0']],
+  size: 0.75,
+};
+const boss = {
+  skin: '#f0c8a0',
+  hair: '#4a3a5a',
+  style: 'slick',
+  eye: '#6a4a8a',
+  outfit: 'suit',
+  cloth: '#3a4a7a',
+  trim: '#e8502e',
+  wear: [['glasses', '#2a2a3a']],
+};
 
 const deep = space({ air: ['#0c1238', '#2a2a6a', '#5a3a8a'], clouds: ['#4a5ae0', '#b04ac0', '#2a9ac8'] });
 const places = {
   deep: (g, r) => {
     deep(g, r);
     const flip = r.chance(0.4);
-    actor(g, (l) => machine(l, 'cruiser', g.W * r.range(0.34, 0.6), g.H * r.range(0.5, 0.7), Math.min(g.W * 0.24, g.H * 0.34), '#e8883a', { flip, turn: r.range(-0.18, 0.1) }), { rimColor: '#dff4ff', light: [2, -3] });
+    actor(
+      g,
+      (l) =>
+        machine(
+          l,
+          'cruiser',
+          g.W * r.range(0.34, 0.6),
+          g.H * r.range(0.5, 0.7),
+          Math.min(g.W * 0.24, g.H * 0.34),
+          '#e8883a',
+          { flip, turn: r.range(-0.18, 0.1) },
+        ),
+      { rimColor: '#dff4ff', light: [2, -3] },
+    );
   },
   bridge: (g, r) => inside.bridge(g, r, deep, { color: '#4a5a80' }),
   port: (g, r) => {
     inside.room(g, { wall: '#8a9ab8', floor: '#5a667e', style: 'metal' });
     inside.pane(g, 0.74, 0.12, 0.5, 0.36, (l) => deep(l, r), { frame: '#5a6a88', bars: 0, round: 30 });
     inside.board(g, '银河速递', 0.25, 0.14, 0.07, { color: '#e8883a', ink: '#ffffff' });
-    inside.counter(g, 0.76, '#6a7a9a', { w: 0.42, things: [['parcel', 0.3, 0.08], ['parcel', 0.75, 0.06, '#6ab0d8']] });
+    inside.counter(g, 0.76, '#6a7a9a', {
+      w: 0.42,
+      things: [
+        ['parcel', 0.3, 0.08],
+        ['parcel', 0.75, 0.06, '#6ab0d8'],
+      ],
+    });
   },
-  red: wild({ air: ['#f0a878', '#f8d4a8'], far: '#d88a5a', near: '#b0583a', kind: 'dune', ground: '#c86a42', clouds: null, more: (g) => sky.moon(g, g.W * 0.8, g.H * 0.2, g.H * 0.08, '#ffe8d0') }),
-  green: wild({ air: ['#5a4ab0', '#c87ac8', '#ffc8a8'], far: '#8a6ac0', near: '#3a8a8a', kind: 'karst', ground: '#3a9a7a', clouds: '#ffd8f0', more: (g, r) => sky.planet(g, g.W * 0.2, g.H * 0.22, g.H * 0.13, '#8ad0f0', { ring: '#ffffff' }) }),
+  red: wild({
+    air: ['#f0a878', '#f8d4a8'],
+    far: '#d88a5a',
+    near: '#b0583a',
+    kind: 'dune',
+    ground: '#c86a42',
+    clouds: null,
+    more: (g) => sky.moon(g, g.W * 0.8, g.H * 0.2, g.H * 0.08, '#ffe8d0'),
+  }),
+  green: wild({
+    air: ['#5a4ab0', '#c87ac8', '#ffc8a8'],
+    far: '#8a6ac0',
+    near: '#3a8a8a',
+    kind: 'karst',
+    ground: '#3a9a7a',
+    clouds: '#ffd8f0',
+    more: (g, r) => sky.planet(g, g.W * 0.2, g.H * 0.22, g.H * 0.13, '#8ad0f0', { ring: '#ffffff' }),
+  }),
 };
 
 export default comic({
@@ -33,7 +104,13 @@ export default comic({
   color,
   sound: '#ff9a3a',
   lettering: 'neon',
-  cast: { 林小满: lin, 老胡: old, 咕噜: kid, 站长: boss, 铁皮: { draw: robot, face: [0, -0.77, 0.36], size: 0.62 } },
+  cast: {
+    林小满: lin,
+    老胡: old,
+    咕噜: kid,
+    站长: boss,
+    铁皮: { draw: robot, face: [0, -0.77, 0.36], size: 0.62 },
+  },
   places,
   script: `
 # 第1话 最远的一单
@@ -144,10 +221,21 @@ export default comic({
       sky.planet(g, g.W * 0.2, g.H * 0.86, g.H * 0.3, '#e0704a', {});
     },
     subject: (g) =>
-      actor(g, (l) => {
-        robot(l, g.W * 0.82, g.H * 0.68, 300, 'happy');
-        half(l, g.W * 0.42, g.H * 0.42, g.W * 0.18, { ...lin, mood: 'grin', wear: ['headset'] }, { pose: 'hold', hold: 'parcel', side: 0.3 });
-      }, { outline: 4, outlineColor: '#ffffff', rimColor: lighter('#6ad8ff', 0.4), light: [-4, -3] }),
+      actor(
+        g,
+        (l) => {
+          robot(l, g.W * 0.82, g.H * 0.68, 300, 'happy');
+          half(
+            l,
+            g.W * 0.42,
+            g.H * 0.42,
+            g.W * 0.18,
+            { ...lin, mood: 'grin', wear: ['headset'] },
+            { pose: 'hold', hold: 'parcel', side: 0.3 },
+          );
+        },
+        { outline: 4, outlineColor: '#ffffff', rimColor: lighter('#6ad8ff', 0.4), light: [-4, -3] },
+      ),
     lettering: { lines: ['星际', '快递员'], style: 'neon' },
     shade: '#0a0a2e',
   }),
@@ -155,11 +243,27 @@ export default comic({
     scene: deep,
     subject: (g) => {
       glow(g, g.W * 0.72, g.H * 0.4, 300, '#ff9a4a', 0.5);
-      actor(g, (l) => {
-        robot(l, g.W * 0.92, g.H * 0.8, 250, 'happy');
-        half(l, g.W * 0.74, g.H * 0.46, 116, { ...lin, mood: 'wink' }, { pose: 'hold', hold: 'parcel', side: -0.3 });
-      }, { outline: 4, outlineColor: '#ffffff' });
+      actor(
+        g,
+        (l) => {
+          robot(l, g.W * 0.92, g.H * 0.8, 250, 'happy');
+          half(
+            l,
+            g.W * 0.74,
+            g.H * 0.46,
+            116,
+            { ...lin, mood: 'wink' },
+            { pose: 'hold', hold: 'parcel', side: -0.3 },
+          );
+        },
+        { outline: 4, outlineColor: '#ffffff' },
+      );
     },
-    lettering: { lines: ['星际快递员'], style: 'neon', size: 116, sub: { text: '再远的信 也要送到', color: '#2a3a8a' } },
+    lettering: {
+      lines: ['星际快递员'],
+      style: 'neon',
+      size: 116,
+      sub: { text: '再远的信 也要送到', color: '#2a3a8a' },
+    },
   }),
 });

@@ -3,19 +3,98 @@ import { actor, comic, cover, critter, glow, half, inside, land, poster, sky } f
 import { chamber, nightSky, wild } from './places.js';
 
 const color = '#3a8ac8';
-const qiu = { hair: '#3a2a2a', style: 'pony', eye: '#5a7a9a', outfit: 'space', cloth: '#e2502e', trim: '#ffd23a', wear: [['furhood', '#e2502e']] };
-const captain = { skin: '#d8a47c', hair: '#4a4240', style: 'short', eye: '#4a4a4a', outfit: 'space', cloth: '#2a5a8a', trim: '#ffd23a', beard: '#5a504c', wear: [['goggles', '#ffb02a']], blush: false };
-const boy = { hair: '#5a3a24', style: 'short', eye: '#6a5a3a', outfit: 'hoodie', cloth: '#5aa06a', trim: '#ffffff', size: 0.75, wear: [['scarf', '#e8c04a']] };
+const qiu = {
+  hair: '#3a2a2a',
+  style: 'pony',
+  eye: '#5a7a9a',
+  outfit: 'space',
+  cloth: '#e2502e',
+  trim: '#ffd23a',
+  wear: [['furhood', '#e2502e']],
+};
+const captain = {
+  skin: '#d8a47c',
+  hair: '#4a4240',
+  style: 'short',
+  eye: '#4a4a4a',
+  outfit: 'space',
+  cloth: '#2a5a8a',
+  trim: '#ffd23a',
+  beard: '#5a504c',
+  wear: [['goggles', '#ffb02a']],
+  blush: false,
+};
+const boy = {
+  hair: '#5a3a24',
+  style: 'short',
+  eye: '#6a5a3a',
+  outfit: 'hoodie',
+  cloth: '#5aa06a',
+  trim: '#ffffff',
+  size: 0.75,
+  wear: [['scarf', '#e8c04a']],
+};
 const snow = { kind: 'dog', fur: '#f0e8dc', light: '#ffffff', mark: '#b88a5a', wear: [['scarf', '#e2502e']] };
 
-const peaks = (air, far, near, ground, more, clouds) => wild({ air, far, near, kind: 'sharp', ground, snow: '#ffffff', clouds, more });
+const peaks = (air, far, near, ground, more, clouds) =>
+  wild({ air, far, near, kind: 'sharp', ground, snow: '#ffffff', clouds, more });
 const places = {
-  peak: peaks(['#5aa8e0', '#c8e8fa'], '#9ac0e0', '#5a8ab8', '#eef6fc', (g, r) => land.pines(g, r, g.H * 0.8, g.H * 0.18, '#4a7a8a', 9)),
-  post: peaks(['#7ab8e4', '#e0f2fc'], '#a8c8e4', '#7aa0c8', '#f0f6fc', (g) => { inside.board(g, '救援站', 0.74, 0.42, 0.05, { color: '#e2502e', ink: '#ffffff' }); g.fillStyle = '#8a5a3a'; g.fillRect(g.W * 0.74 - g.H * 0.22, g.H * 0.48, g.H * 0.44, g.H * 0.32); g.fillStyle = '#ffe0a0'; g.fillRect(g.W * 0.74 - g.H * 0.14, g.H * 0.56, g.H * 0.12, g.H * 0.1); g.fillStyle = '#ffffff'; g.beginPath(); g.moveTo(g.W * 0.74 - g.H * 0.28, g.H * 0.5); g.lineTo(g.W * 0.74, g.H * 0.34); g.lineTo(g.W * 0.74 + g.H * 0.28, g.H * 0.5); g.fill(); }),
-  cabin: chamber({ wall: '#a87a54', floor: '#7a5a40', style: 'planks', out: (g, r) => peaks(['#7ab8e4', '#e0f2fc'], '#a8c8e4', '#7aa0c8', '#f0f6fc')(g, r), more: (g) => { inside.desk(g, 0.22, 0.62, 0.42, '#8a5a34', [['lamp', 0.2, 0.06], ['cup', 0.6, 0.045]]); glow(g, g.W * 0.5, g.H, g.H * 0.4, '#ff9a3a', 0.5); } }),
-  storm: peaks(['#6a7a90', '#a8b4c4'], '#8a98ac', '#6a7890', '#d0d8e4', (g, r) => sky.mist(g, r, g.H * 0.5, '#ffffff', 10, 0.6), null),
-  night: (g, r) => { peaks(['#101a3c', '#2a4070'], '#3a5080', '#24365e', '#8a9cc0', (l) => sky.stars(l, r, 80, 0.5), null)(g, r); sky.moon(g, g.W * 0.3, g.H * 0.18, g.H * 0.06); },
-  cave: chamber({ wall: '#4a6484', floor: '#5a7290', style: 'stone', out: nightSky, window: [0.2, 0.12, 0.34, 0.4], frame: '#3a4e68' }),
+  peak: peaks(['#5aa8e0', '#c8e8fa'], '#9ac0e0', '#5a8ab8', '#eef6fc', (g, r) =>
+    land.pines(g, r, g.H * 0.8, g.H * 0.18, '#4a7a8a', 9),
+  ),
+  post: peaks(['#7ab8e4', '#e0f2fc'], '#a8c8e4', '#7aa0c8', '#f0f6fc', (g) => {
+    inside.board(g, '救援站', 0.74, 0.42, 0.05, { color: '#e2502e', ink: '#ffffff' });
+    g.fillStyle = '#8a5a3a';
+    g.fillRect(g.W * 0.74 - g.H * 0.22, g.H * 0.48, g.H * 0.44, g.H * 0.32);
+    g.fillStyle = '#ffe0a0';
+    g.fillRect(g.W * 0.74 - g.H * 0.14, g.H * 0.56, g.H * 0.12, g.H * 0.1);
+    g.fillStyle = '#ffffff';
+    g.beginPath();
+    g.moveTo(g.W * 0.74 - g.H * 0.28, g.H * 0.5);
+    g.lineTo(g.W * 0.74, g.H * 0.34);
+    g.lineTo(g.W * 0.74 + g.H * 0.28, g.H * 0.5);
+    g.fill();
+  }),
+  cabin: chamber({
+    wall: '#a87a54',
+    floor: '#7a5a40',
+    style: 'planks',
+    out: (g, r) => peaks(['#7ab8e4', '#e0f2fc'], '#a8c8e4', '#7aa0c8', '#f0f6fc')(g, r),
+    more: (g) => {
+      inside.desk(g, 0.22, 0.62, 0.42, '#8a5a34', [
+        ['lamp', 0.2, 0.06],
+        ['cup', 0.6, 0.045],
+      ]);
+      glow(g, g.W * 0.5, g.H, g.H * 0.4, '#ff9a3a', 0.5);
+    },
+  }),
+  storm: peaks(
+    ['#6a7a90', '#a8b4c4'],
+    '#8a98ac',
+    '#6a7890',
+    '#d0d8e4',
+    (g, r) => sky.mist(g, r, g.H * 0.5, '#ffffff', 10, 0.6),
+    null,
+  ),
+  night: (g, r) => {
+    peaks(
+      ['#101a3c', '#2a4070'],
+      '#3a5080',
+      '#24365e',
+      '#8a9cc0',
+      (l) => sky.stars(l, r, 80, 0.5),
+      null,
+    )(g, r);
+    sky.moon(g, g.W * 0.3, g.H * 0.18, g.H * 0.06);
+  },
+  cave: chamber({
+    wall: '#4a6484',
+    floor: '#5a7290',
+    style: 'stone',
+    out: nightSky,
+    window: [0.2, 0.12, 0.34, 0.4],
+    frame: '#3a4e68',
+  }),
   dawn: peaks(['#6a8ad0', '#f8b8a0', '#ffe8c0'], '#c8a8c0', '#8a88b0', '#fbeee8'),
 };
 
@@ -142,10 +221,14 @@ export default comic({
   cover: cover({
     scene: places.dawn,
     subject: (g) =>
-      actor(g, (l) => {
-        half(l, g.W * 0.66, g.H * 0.36, g.W * 0.15, { ...qiu, mood: 'smile' }, { side: -0.4 });
-        critter(l, g.W * 0.36, g.H * 0.76, g.W * 0.6, { ...snow, mood: 'happy' });
-      }, { outline: 5, outlineColor: '#ffffff', rimColor: '#ffe0c0', light: [-4, -3] }),
+      actor(
+        g,
+        (l) => {
+          half(l, g.W * 0.66, g.H * 0.36, g.W * 0.15, { ...qiu, mood: 'smile' }, { side: -0.4 });
+          critter(l, g.W * 0.36, g.H * 0.76, g.W * 0.6, { ...snow, mood: 'happy' });
+        },
+        { outline: 5, outlineColor: '#ffffff', rimColor: '#ffe0c0', light: [-4, -3] },
+      ),
     lettering: { lines: ['雪山', '救援犬'], style: 'brush', tint: '#1a3a6a', sub: { seal: '雪' } },
     shade: '#0c1c3c',
     over: (g, r) => sky.air(g, r, 'snow', 50, '#ffffff', 2),
@@ -153,10 +236,20 @@ export default comic({
   banner: poster({
     scene: places.peak,
     subject: (g) =>
-      actor(g, (l) => {
-        half(l, g.W * 0.84, g.H * 0.42, 100, { ...qiu, mood: 'grin' }, { side: -0.4 });
-        critter(l, g.W * 0.66, g.H * 0.86, 380, { ...snow, mood: 'happy' });
-      }, { outline: 5, outlineColor: '#ffffff' }),
-    lettering: { lines: ['雪山救援犬'], style: 'brush', size: 112, tint: '#1a3a6a', sub: { text: '它怕黑 但它没有停下', seal: '雪', color: '#1a4a8a' } },
+      actor(
+        g,
+        (l) => {
+          half(l, g.W * 0.84, g.H * 0.42, 100, { ...qiu, mood: 'grin' }, { side: -0.4 });
+          critter(l, g.W * 0.66, g.H * 0.86, 380, { ...snow, mood: 'happy' });
+        },
+        { outline: 5, outlineColor: '#ffffff' },
+      ),
+    lettering: {
+      lines: ['雪山救援犬'],
+      style: 'brush',
+      size: 112,
+      tint: '#1a3a6a',
+      sub: { text: '它怕黑 但它没有停下', seal: '雪', color: '#1a4a8a' },
+    },
   }),
 });

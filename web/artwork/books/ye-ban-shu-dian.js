@@ -3,18 +3,66 @@ import { actor, comic, cover, glow, half, inside, poster, thing } from './kit.js
 import { chamber, duskSky, nightSky, street } from './places.js';
 
 const color = '#6a5ab0';
-const shu = { hair: '#4a4a6a', style: 'long', eye: '#7a6ac0', outfit: 'cloak', cloth: '#4a3a7a', trim: '#f0c85a', wear: [['glasses', '#c8a04a']] };
-const lu = { hair: '#2c2a34', style: 'short', eye: '#5a5a6a', outfit: 'suit', cloth: '#4a5468', trim: '#5a7ab0', blush: false };
-const mi = { hair: '#8a4a3a', style: 'wave', eye: '#a8603a', outfit: 'hoodie', cloth: '#e8a0a8', trim: '#ffffff' };
-const cook = { skin: '#e2b48c', hair: '#5a5654', style: 'swept', eye: '#4a3a2a', outfit: 'plain', cloth: '#6a7a5a', trim: '#e8dcc0', beard: '#6a6664', blush: false };
+const shu = {
+  hair: '#4a4a6a',
+  style: 'long',
+  eye: '#7a6ac0',
+  outfit: 'cloak',
+  cloth: '#4a3a7a',
+  trim: '#f0c85a',
+  wear: [['glasses', '#c8a04a']],
+};
+const lu = {
+  hair: '#2c2a34',
+  style: 'short',
+  eye: '#5a5a6a',
+  outfit: 'suit',
+  cloth: '#4a5468',
+  trim: '#5a7ab0',
+  blush: false,
+};
+const mi = {
+  hair: '#8a4a3a',
+  style: 'wave',
+  eye: '#a8603a',
+  outfit: 'hoodie',
+  cloth: '#e8a0a8',
+  trim: '#ffffff',
+};
+const cook = {
+  skin: '#e2b48c',
+  hair: '#5a5654',
+  style: 'swept',
+  eye: '#4a3a2a',
+  outfit: 'plain',
+  cloth: '#6a7a5a',
+  trim: '#e8dcc0',
+  beard: '#6a6664',
+  blush: false,
+};
 const owl = { kind: 'owl', fur: '#a88a6a', light: '#f8ecd8', eye: '#f0b83a' };
 
 const spines = ['#a83a3a', '#3a5a9a', '#d8a84a', '#4a8a6a', '#7a4a9a', '#c87a4a'];
 const places = {
-  city: street({ air: ['#12163a', '#3a3a70', '#6a5a90'], tower: '#242a4a', road: '#34385a', lights: '#ffdf9a' }),
-  front: street({ air: ['#12163a', '#3a3a70', '#6a5a90'], tower: '#242a4a', road: '#34385a', lights: '#ffdf9a', shop: { wall: '#6a4a44', awning: '#4a3a7a', name: '夜半书店' } }),
+  city: street({
+    air: ['#12163a', '#3a3a70', '#6a5a90'],
+    tower: '#242a4a',
+    road: '#34385a',
+    lights: '#ffdf9a',
+  }),
+  front: street({
+    air: ['#12163a', '#3a3a70', '#6a5a90'],
+    tower: '#242a4a',
+    road: '#34385a',
+    lights: '#ffdf9a',
+    shop: { wall: '#6a4a44', awning: '#4a3a7a', name: '夜半书店' },
+  }),
   shop: chamber({
-    wall: '#8a6a5a', floor: '#6a4a38', style: 'planks', out: nightSky, window: [0.52, 0.14, 0.26, 0.36],
+    wall: '#8a6a5a',
+    floor: '#6a4a38',
+    style: 'planks',
+    out: nightSky,
+    window: [0.52, 0.14, 0.26, 0.36],
     more: (g, r) => {
       inside.books(g, r, 0.02, 0.08, 0.42, 4, { colors: spines });
       inside.books(g, r, 0.72, 0.08, 0.6, 4, { colors: spines });
@@ -22,15 +70,49 @@ const places = {
     },
   }),
   desk: chamber({
-    wall: '#7a5a50', floor: '#5a3e30', style: 'planks',
+    wall: '#7a5a50',
+    floor: '#5a3e30',
+    style: 'planks',
     more: (g, r) => {
       inside.books(g, r, 0.04, 0.06, 1.6, 3, { colors: spines });
-      inside.counter(g, 0.72, '#6a4028', { things: [['lamp', 0.12, 0.1], ['book', 0.84, 0.06, '#3a7a6a'], ['cup', 0.74, 0.05]] });
+      inside.counter(g, 0.72, '#6a4028', {
+        things: [
+          ['lamp', 0.12, 0.1],
+          ['book', 0.84, 0.06, '#3a7a6a'],
+          ['cup', 0.74, 0.05],
+        ],
+      });
     },
   }),
-  office: chamber({ wall: '#c8d0dc', floor: '#8a94a4', out: nightSky, window: [0.7, 0.1, 0.5, 0.4], frame: '#6a7484', more: (g) => { inside.counter(g, 0.74, '#a8b0bc', { planks: false }); inside.screen(g, 0.24, 0.5, 0.24, '#5a9af0'); } }),
-  home: chamber({ wall: '#e8d8d0', floor: '#b8987a', style: 'paper', out: duskSky, window: [0.74, 0.12, 0.36, 0.36], more: (g) => inside.desk(g, 0.24, 0.62, 0.42, '#a87a54', [['flower', 0.3, 0.06], ['photo', 0.7, 0.05]]) }),
-  dawn: street({ air: ['#8ab0e0', '#f8d0b0', '#fff0d0'], tower: '#8a9ab8', road: '#a8a8b8', lights: '#ffffff' }),
+  office: chamber({
+    wall: '#c8d0dc',
+    floor: '#8a94a4',
+    out: nightSky,
+    window: [0.7, 0.1, 0.5, 0.4],
+    frame: '#6a7484',
+    more: (g) => {
+      inside.counter(g, 0.74, '#a8b0bc', { planks: false });
+      inside.screen(g, 0.24, 0.5, 0.24, '#5a9af0');
+    },
+  }),
+  home: chamber({
+    wall: '#e8d8d0',
+    floor: '#b8987a',
+    style: 'paper',
+    out: duskSky,
+    window: [0.74, 0.12, 0.36, 0.36],
+    more: (g) =>
+      inside.desk(g, 0.24, 0.62, 0.42, '#a87a54', [
+        ['flower', 0.3, 0.06],
+        ['photo', 0.7, 0.05],
+      ]),
+  }),
+  dawn: street({
+    air: ['#8ab0e0', '#f8d0b0', '#fff0d0'],
+    tower: '#8a9ab8',
+    road: '#a8a8b8',
+    lights: '#ffffff',
+  }),
 };
 
 export default comic({
@@ -38,7 +120,13 @@ export default comic({
   direction: 'ltr',
   color,
   lettering: 'kai',
-  cast: { 店主: shu, 陆遥: lu, 小米: mi, 老秦: cook, 夜枭: { ...owl, outfit: 'suit', cloth: '#4a3a54', trim: '#c8a04a', tail: false, size: 0.7 } },
+  cast: {
+    店主: shu,
+    陆遥: lu,
+    小米: mi,
+    老秦: cook,
+    夜枭: { ...owl, outfit: 'suit', cloth: '#4a3a54', trim: '#c8a04a', tail: false, size: 0.7 },
+  },
   places,
   script: `
 # 第1话 零点的客人
@@ -136,10 +224,21 @@ export default comic({
     scene: places.shop,
     subject: (g) => {
       glow(g, g.W * 0.5, g.H * 0.6, g.W * 0.5, '#ffd98a', 0.7);
-      actor(g, (l) => {
-        half(l, g.W * 0.46, g.H * 0.44, g.W * 0.17, { ...shu, mood: 'smile' }, { pose: 'hold', hold: 'book/#3a7a6a', side: 0.2 });
-        half(l, g.W * 0.84, g.H * 0.32, g.W * 0.09, { ...owl, cloth: '#4a3a54', mood: 'calm' }, {});
-      }, { outline: 4, outlineColor: '#fff0c8', rimColor: '#ffe0a0' });
+      actor(
+        g,
+        (l) => {
+          half(
+            l,
+            g.W * 0.46,
+            g.H * 0.44,
+            g.W * 0.17,
+            { ...shu, mood: 'smile' },
+            { pose: 'hold', hold: 'book/#3a7a6a', side: 0.2 },
+          );
+          half(l, g.W * 0.84, g.H * 0.32, g.W * 0.09, { ...owl, cloth: '#4a3a54', mood: 'calm' }, {});
+        },
+        { outline: 4, outlineColor: '#fff0c8', rimColor: '#ffe0a0' },
+      );
     },
     lettering: { lines: ['夜半书店'], style: 'kai', tint: '#2a1a4a', sub: { seal: '书' } },
     shade: '#1a1030',
@@ -147,11 +246,27 @@ export default comic({
   banner: poster({
     scene: places.front,
     subject: (g) =>
-      actor(g, (l) => {
-        half(l, g.W * 0.78, g.H * 0.48, 120, { ...shu, mood: 'smile' }, { pose: 'hold', hold: 'book/#d8a84a', side: -0.3 });
-        thing(l, 'lamp', g.W * 0.94, g.H * 0.5, 60);
-      }, { outline: 4, outlineColor: '#fff0c8' }),
-    lettering: { lines: ['夜半书店'], style: 'kai', tint: '#2a1a4a', sub: { text: '零点开门 只借不卖', seal: '书', color: '#4a3a8a' } },
+      actor(
+        g,
+        (l) => {
+          half(
+            l,
+            g.W * 0.78,
+            g.H * 0.48,
+            120,
+            { ...shu, mood: 'smile' },
+            { pose: 'hold', hold: 'book/#d8a84a', side: -0.3 },
+          );
+          thing(l, 'lamp', g.W * 0.94, g.H * 0.5, 60);
+        },
+        { outline: 4, outlineColor: '#fff0c8' },
+      ),
+    lettering: {
+      lines: ['夜半书店'],
+      style: 'kai',
+      tint: '#2a1a4a',
+      sub: { text: '零点开门 只借不卖', seal: '书', color: '#4a3a8a' },
+    },
     side: 0.5,
   }),
 });

@@ -3,11 +3,54 @@ import { actor, comic, cover, glow, half, inside, oval, poster, ring, sky, thing
 import { chamber, duskSky, lane, nightSky } from './places.js';
 
 const color = '#8a5a3a';
-const gu = { hair: '#3a2a24', style: 'swept', eye: '#7a5a3a', outfit: 'suit', cloth: '#7a5a44', trim: '#a83a2a', wear: [['beret', '#8a4a34']] };
-const bai = { hair: '#1e2030', style: 'straight', eye: '#4a5a9a', outfit: 'suit', cloth: '#3a4460', trim: '#d8b04a', skirt: '#2a3450', bare: true };
-const pang = { skin: '#f0c8a0', hair: '#4a3020', style: 'curls', eye: '#5a4030', outfit: 'hoodie', cloth: '#c89a4a', trim: '#ffffff' };
-const keeper = { skin: '#e6c0a0', hair: '#d8d4d0', brow: '#a8a4a0', style: 'short', eye: '#5a5a5a', outfit: 'cloak', cloth: '#4a4a54', trim: '#c8a04a', beard: '#e8e4e0', blush: false };
-const baker = { skin: '#eec8a4', hair: '#6a3a24', style: 'wave', eye: '#6a4a2a', outfit: 'apron', cloth: '#b8705a' };
+const gu = {
+  hair: '#3a2a24',
+  style: 'swept',
+  eye: '#7a5a3a',
+  outfit: 'suit',
+  cloth: '#7a5a44',
+  trim: '#a83a2a',
+  wear: [['beret', '#8a4a34']],
+};
+const bai = {
+  hair: '#1e2030',
+  style: 'straight',
+  eye: '#4a5a9a',
+  outfit: 'suit',
+  cloth: '#3a4460',
+  trim: '#d8b04a',
+  skirt: '#2a3450',
+  bare: true,
+};
+const pang = {
+  skin: '#f0c8a0',
+  hair: '#4a3020',
+  style: 'curls',
+  eye: '#5a4030',
+  outfit: 'hoodie',
+  cloth: '#c89a4a',
+  trim: '#ffffff',
+};
+const keeper = {
+  skin: '#e6c0a0',
+  hair: '#d8d4d0',
+  brow: '#a8a4a0',
+  style: 'short',
+  eye: '#5a5a5a',
+  outfit: 'cloak',
+  cloth: '#4a4a54',
+  trim: '#c8a04a',
+  beard: '#e8e4e0',
+  blush: false,
+};
+const baker = {
+  skin: '#eec8a4',
+  hair: '#6a3a24',
+  style: 'wave',
+  eye: '#6a4a2a',
+  outfit: 'apron',
+  cloth: '#b8705a',
+};
 
 const places = {
   tower: (g, r) => {
@@ -20,10 +63,17 @@ const places = {
     thing(g, 'clock', x, g.H * 0.36, g.H * 0.09, { color: '#d8b06a' });
   },
   den: chamber({
-    wall: '#b89a78', floor: '#7a5a40', style: 'stone', out: nightSky, window: [0.8, 0.12, 0.3, 0.36],
+    wall: '#b89a78',
+    floor: '#7a5a40',
+    style: 'stone',
+    out: nightSky,
+    window: [0.8, 0.12, 0.3, 0.36],
     more: (g, r) => {
       inside.books(g, r, 0.05, 0.1, 0.44, 3, { colors: ['#6a3a2a', '#8a6a4a', '#3a4a5a', '#a88a5a'] });
-      inside.desk(g, 0.56, 0.66, 0.5, '#6a4428', [['lamp', 0.2, 0.07], ['lens', 0.7, 0.06]]);
+      inside.desk(g, 0.56, 0.66, 0.5, '#6a4428', [
+        ['lamp', 0.2, 0.07],
+        ['lens', 0.7, 0.06],
+      ]);
     },
   }),
   gears: (g, r) => {
@@ -33,13 +83,32 @@ const places = {
       thing(g, 'gear', x, y, s, { color: ['#b8924a', '#8a7050', '#5a4a3a'][i % 3], turn: r.next() });
     }
   },
-  street: lane({ air: ['#d8c8b0', '#f4ead4'], roof: '#5a4434', wall: '#ecdcc0', ground: '#b09a80', lanterns: false }),
-  night: lane({ air: ['#1c1a2a', '#4a4048'], roof: '#2a2428', wall: '#5a4e4a', ground: '#3a3434', lanterns: false }),
+  street: lane({
+    air: ['#d8c8b0', '#f4ead4'],
+    roof: '#5a4434',
+    wall: '#ecdcc0',
+    ground: '#b09a80',
+    lanterns: false,
+  }),
+  night: lane({
+    air: ['#1c1a2a', '#4a4048'],
+    roof: '#2a2428',
+    wall: '#5a4e4a',
+    ground: '#3a3434',
+    lanterns: false,
+  }),
   bakery: chamber({
-    wall: '#e8d4b4', floor: '#a88a64', style: 'tiles',
+    wall: '#e8d4b4',
+    floor: '#a88a64',
+    style: 'tiles',
     more: (g, r) => {
       inside.shelf(g, r, 0.1, 0.08, 0.8, [[['donut', '#d8a85a'], ['bun'], ['cake', '#f0dcc0']]]);
-      inside.counter(g, 0.72, '#8a6444', { things: [['bun', 0.3, 0.07], ['donut', 0.6, 0.06, '#d8a85a']] });
+      inside.counter(g, 0.72, '#8a6444', {
+        things: [
+          ['bun', 0.3, 0.07],
+          ['donut', 0.6, 0.06, '#d8a85a'],
+        ],
+      });
     },
   }),
   face: (g) => {
@@ -48,7 +117,16 @@ const places = {
   },
   prints: (g) => {
     sky.sky(g, ['#d8c8a8', '#b89a74']);
-    for (let i = 0; i < 6; i++) oval(g, g.W * (0.14 + i * 0.15), g.H * (i % 2 ? 0.44 : 0.62), g.H * 0.05, g.H * 0.09, 'rgba(60,40,24,.55)', 0.5);
+    for (let i = 0; i < 6; i++)
+      oval(
+        g,
+        g.W * (0.14 + i * 0.15),
+        g.H * (i % 2 ? 0.44 : 0.62),
+        g.H * 0.05,
+        g.H * 0.09,
+        'rgba(60,40,24,.55)',
+        0.5,
+      );
     ring(g, g.W * 0.62, g.H * 0.52, Math.min(g.W, g.H) * 0.3, 12, '#6a4428');
     glow(g, g.W * 0.62, g.H * 0.52, g.H * 0.3, '#ffffff', 0.5);
   },
@@ -61,7 +139,13 @@ export default comic({
   ink: ['#2e1e16', '#f8efdc'],
   color,
   lettering: 'gold',
-  cast: { 顾远: { ...gu, size: 0.9 }, 白鹿: { ...bai, size: 0.9 }, 墩子: { ...pang, size: 0.88 }, 钟爷爷: keeper, 面包师: baker },
+  cast: {
+    顾远: { ...gu, size: 0.9 },
+    白鹿: { ...bai, size: 0.9 },
+    墩子: { ...pang, size: 0.88 },
+    钟爷爷: keeper,
+    面包师: baker,
+  },
   places,
   script: `
 # 第1话 少了一分钟的钟
@@ -180,18 +264,39 @@ export default comic({
   cover: cover({
     scene: places.tower,
     subject: (g) =>
-      actor(g, (l) => {
-        half(l, g.W * 0.2, g.H * 0.5, g.W * 0.11, { ...pang, mood: 'laugh' }, { side: 0.4 });
-        half(l, g.W * 0.8, g.H * 0.5, g.W * 0.11, { ...bai, mood: 'smile' }, { side: -0.4 });
-        half(l, g.W * 0.5, g.H * 0.56, g.W * 0.14, { ...gu, mood: 'sly' }, { pose: 'think', hold: 'lens' });
-      }, { outline: 4, outlineColor: '#fff4dc', shadow: '#2a1408' }),
+      actor(
+        g,
+        (l) => {
+          half(l, g.W * 0.2, g.H * 0.5, g.W * 0.11, { ...pang, mood: 'laugh' }, { side: 0.4 });
+          half(l, g.W * 0.8, g.H * 0.5, g.W * 0.11, { ...bai, mood: 'smile' }, { side: -0.4 });
+          half(l, g.W * 0.5, g.H * 0.56, g.W * 0.14, { ...gu, mood: 'sly' }, { pose: 'think', hold: 'lens' });
+        },
+        { outline: 4, outlineColor: '#fff4dc', shadow: '#2a1408' },
+      ),
     lettering: { lines: ['钟楼侦探社'], style: 'gold' },
     shade: '#2a140a',
   }),
   banner: poster({
     scene: places.tower,
     subject: (g) =>
-      actor(g, (l) => half(l, g.W * 0.78, g.H * 0.5, 120, { ...gu, mood: 'sly' }, { pose: 'up', hold: 'lens', side: -0.3 }), { outline: 4, outlineColor: '#fff4dc' }),
-    lettering: { lines: ['钟楼侦探社'], style: 'gold', size: 112, sub: { text: '每一个谜底 都很温柔', color: '#6a3a1a' } },
+      actor(
+        g,
+        (l) =>
+          half(
+            l,
+            g.W * 0.78,
+            g.H * 0.5,
+            120,
+            { ...gu, mood: 'sly' },
+            { pose: 'up', hold: 'lens', side: -0.3 },
+          ),
+        { outline: 4, outlineColor: '#fff4dc' },
+      ),
+    lettering: {
+      lines: ['钟楼侦探社'],
+      style: 'gold',
+      size: 112,
+      sub: { text: '每一个谜底 都很温柔', color: '#6a3a1a' },
+    },
   }),
 });

@@ -69,7 +69,14 @@ const LEGS_OF = { run: 'run', cheer: 'jump' };
 const mirrored = (arms) => (arms.length === 1 ? [arms[0], arms[0]] : arms);
 
 /** A person (or a dressed animal, when the look has a kind) whose feet are at (x, y). */
-export function doll(g, x, y, h, look, { pose = 'stand', legs, hold, side = 0, flip, back, turn = 0, phase } = {}) {
+export function doll(
+  g,
+  x,
+  y,
+  h,
+  look,
+  { pose = 'stand', legs, hold, side = 0, flip, back, turn = 0, phase } = {},
+) {
   const o = look.kind ? { ...person({}), skin: look.fur, outfit: 'plain', ...look } : person(look);
   const arms = mirrored(ARMS[pose] ?? ARMS.stand);
   const stance = legs ?? LEGS_OF[pose] ?? 'stand';
@@ -145,10 +152,18 @@ function arm(g, o, k, [ex, ey, hx, hy], size) {
   ]) {
     circle(g, bare[0], bare[1], 0.23 * size + more, c ?? o.skin);
     limb(g, [sx, sy], e, w + more * 2, w * 0.9 + more * 2, c ?? cloth);
-    limb(g, e, h, w * 0.9 + more * 2, (o.outfit === 'robe' ? w * 1.1 : w * 0.72) + more * 2, c ?? lighter(cloth, 0.06));
+    limb(
+      g,
+      e,
+      h,
+      w * 0.9 + more * 2,
+      (o.outfit === 'robe' ? w * 1.1 : w * 0.72) + more * 2,
+      c ?? lighter(cloth, 0.06),
+    );
   }
   if (hy < 0) circle(g, bare[0], bare[1], 0.23 * size, o.skin);
-  else if (o.outfit === 'robe') limb(g, [h[0], h[1] - w * 0.1], [h[0], h[1] + w * 0.7], w * 0.9, w * 0.5, lighter(cloth, 0.04));
+  else if (o.outfit === 'robe')
+    limb(g, [h[0], h[1] - w * 0.1], [h[0], h[1] + w * 0.7], w * 0.9, w * 0.5, lighter(cloth, 0.04));
 }
 
 function held(g, hold, pose, arms, size) {
@@ -176,7 +191,8 @@ function torso(g, o, stance, back) {
       alpha(darker(c, 0.6), 0.5),
       0.06,
     );
-    for (const k of [-0.35, 0.3]) path(g, `M${k * 0.8} 3.4 L${k * 1.5} ${foot}`, null, alpha(darker(c, 0.6), 0.35), 0.05);
+    for (const k of [-0.35, 0.3])
+      path(g, `M${k * 0.8} 3.4 L${k * 1.5} ${foot}`, null, alpha(darker(c, 0.6), 0.35), 0.05);
   }
   g.save();
   g.clip(new Path2D(body));
@@ -227,5 +243,6 @@ function nape(g, o) {
   g.translate(0, -0.05);
   backHair(g, o);
   g.restore();
-  for (const k of [-0.5, 0, 0.5]) path(g, `M${k * 0.6} -1 Q${k * 1.6} 0 ${k * 1.3} .95`, null, alpha(darker(o.hair, 0.6), 0.4), 0.05);
+  for (const k of [-0.5, 0, 0.5])
+    path(g, `M${k * 0.6} -1 Q${k * 1.6} 0 ${k * 1.3} .95`, null, alpha(darker(o.hair, 0.6), 0.4), 0.05);
 }

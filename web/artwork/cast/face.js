@@ -191,7 +191,13 @@ function features(g, o) {
       circle(g, ex - 0.055, ey - 0.075, 0.062, '#fff');
       circle(g, ex + 0.05, ey + 0.08, 0.03, '#fff');
       if (o.mood === 'sad' || o.mood === 'worry')
-        path(g, `M${ex - k * 0.2} ${ey - 0.42} L${ex + k * 0.16} ${ey - 0.3}`, null, darker(o.fur, 0.7), 0.07);
+        path(
+          g,
+          `M${ex - k * 0.2} ${ey - 0.42} L${ex + k * 0.16} ${ey - 0.3}`,
+          null,
+          darker(o.fur, 0.7),
+          0.07,
+        );
       if (o.mood === 'fierce' || o.mood === 'angry')
         path(
           g,

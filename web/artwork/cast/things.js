@@ -36,14 +36,21 @@ const THINGS = {
       darker(c, 0.5),
       0.06,
     );
-    for (const k of [-0.7, 0.7]) path(g, `M0 -3 Q${k} -2.4 ${k} -1.5`, null, alpha(darker(c, 0.5), 0.6), 0.05);
+    for (const k of [-0.7, 0.7])
+      path(g, `M0 -3 Q${k} -2.4 ${k} -1.5`, null, alpha(darker(c, 0.5), 0.6), 0.05);
   },
   phone(g, c = '#2a3042') {
     box(g, -0.5, -0.8, 1, 1.5, 0.16, c, darker(c, 0.5), 0.06);
     box(g, -0.4, -0.66, 0.8, 1.2, 0.08, '#bfe8ff');
   },
   pad(g, c = '#3a4258') {
-    path(g, 'M-1.1 .5 C-1.3 -.7 -.6 -.6 0 -.5 C.6 -.6 1.3 -.7 1.1 .5 Q.8 .7 .5 .2 L-.5 .2 Q-.8 .7 -1.1 .5Z', c, darker(c, 0.5), 0.06);
+    path(
+      g,
+      'M-1.1 .5 C-1.3 -.7 -.6 -.6 0 -.5 C.6 -.6 1.3 -.7 1.1 .5 Q.8 .7 .5 .2 L-.5 .2 Q-.8 .7 -1.1 .5Z',
+      c,
+      darker(c, 0.5),
+      0.06,
+    );
     circle(g, -0.6, -0.15, 0.16, '#9fb0c8');
     for (const [x, y, k] of [
       [0.6, -0.3, '#ff6a6a'],
@@ -62,7 +69,17 @@ const THINGS = {
     circle(g, 0, 0.14, 0.19, '#d8402f');
   },
   parcel(g, c = '#d8a25a') {
-    box(g, -1, -0.8, 2, 1.6, 0.08, linear(g, -1, 0, 1, 0, [lighter(c, 0.2), c, darker(c, 0.15)]), darker(c, 0.55), 0.07);
+    box(
+      g,
+      -1,
+      -0.8,
+      2,
+      1.6,
+      0.08,
+      linear(g, -1, 0, 1, 0, [lighter(c, 0.2), c, darker(c, 0.15)]),
+      darker(c, 0.55),
+      0.07,
+    );
     box(g, -0.2, -0.8, 0.4, 1.6, 0, alpha('#fff2cf', 0.85));
     box(g, 0.35, 0.2, 0.5, 0.4, 0.04, '#fff');
   },
@@ -73,7 +90,13 @@ const THINGS = {
     path(g, 'M-.4 -.2 Q-.3 -.45 0 -.48', null, '#fff', 0.1);
   },
   pot(g, c = '#7a5a44') {
-    path(g, 'M-1 -.2 Q-1 .9 0 .9 Q1 .9 1 -.2Z', linear(g, -1, 0, 1, 0, [lighter(c, 0.25), c, darker(c, 0.35)]), darker(c, 0.6), 0.06);
+    path(
+      g,
+      'M-1 -.2 Q-1 .9 0 .9 Q1 .9 1 -.2Z',
+      linear(g, -1, 0, 1, 0, [lighter(c, 0.25), c, darker(c, 0.35)]),
+      darker(c, 0.6),
+      0.06,
+    );
     oval(g, 0, -0.22, 1.02, 0.24, darker(c, 0.2));
     oval(g, 0, -0.24, 0.86, 0.17, '#f2d9a0');
     for (const k of [-1, 1]) ring(g, k * 1.06, 0.05, 0.16, 0.1, darker(c, 0.3));
@@ -142,13 +165,20 @@ const THINGS = {
     );
   },
   bell(g, c = '#e8b84a') {
-    path(g, 'M-.9 .6 Q-.6 .3 -.55 -.2 C-.5 -1 .5 -1 .55 -.2 Q.6 .3 .9 .6Z', linear(g, -0.8, 0, 0.8, 0, [lighter(c, 0.4), c, darker(c, 0.35)]), darker(c, 0.6), 0.06);
+    path(
+      g,
+      'M-.9 .6 Q-.6 .3 -.55 -.2 C-.5 -1 .5 -1 .55 -.2 Q.6 .3 .9 .6Z',
+      linear(g, -0.8, 0, 0.8, 0, [lighter(c, 0.4), c, darker(c, 0.35)]),
+      darker(c, 0.6),
+      0.06,
+    );
     circle(g, 0, 0.72, 0.18, darker(c, 0.3));
   },
   clock(g, c = '#c89a4a') {
     circle(g, 0, 0, 0.95, c);
     circle(g, 0, 0, 0.78, '#fffaf0');
-    for (let i = 0; i < 12; i++) circle(g, Math.sin(i * 0.5236) * 0.62, Math.cos(i * 0.5236) * 0.62, 0.05, '#4a3a2a');
+    for (let i = 0; i < 12; i++)
+      circle(g, Math.sin(i * 0.5236) * 0.62, Math.cos(i * 0.5236) * 0.62, 0.05, '#4a3a2a');
     line(
       g,
       [

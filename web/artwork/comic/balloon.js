@@ -20,7 +20,14 @@ export function measure(words, room, upright) {
   const across = lines.length * size * 1.26;
   const [tw, th] = upright ? [across, long] : [long, across];
   const round = words.kind === 'teller' ? 22 : words.kind === 'shout' ? 76 : 50;
-  return { ...words, size, lines, upright, w: tw + round, h: th + (words.kind === 'teller' ? 18 : round * 0.82) };
+  return {
+    ...words,
+    size,
+    lines,
+    upright,
+    w: tw + round,
+    h: th + (words.kind === 'teller' ? 18 : round * 0.82),
+  };
 }
 
 function soundOf(words, room) {
@@ -42,7 +49,12 @@ function broken(chars, n) {
     }
     line.push(ch);
     const rest = chars.length - i - 1;
-    if (',，。！？…～'.includes(ch) && line.length >= even - 1 && rest > 1 && !NOT_FIRST.includes(chars[i + 1])) {
+    if (
+      ',，。！？…～'.includes(ch) &&
+      line.length >= even - 1 &&
+      rest > 1 &&
+      !NOT_FIRST.includes(chars[i + 1])
+    ) {
       lines.push(line);
       line = [];
     }
@@ -52,7 +64,8 @@ function broken(chars, n) {
 }
 
 const overlap = (a, b) =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
 /**
  * Finds room for a panel's balloons, in reading order: away from faces and from each other, near to who speaks.
@@ -61,7 +74,12 @@ const overlap = (a, b) =>
 export function place(balloons, area, heads, { rtl, taken }) {
   let worst = 0;
   const faces = heads.map((h) => ({ x: h.x - h.s * 1.1, y: h.y - h.s * 0.75, w: h.s * 2.2, h: h.s * 1.8 }));
-  const hair = heads.map((h) => ({ x: h.x - h.s * 1.35, y: h.y - h.s * 1.5, w: h.s * 2.7, h: h.s * (h.whole ? 7.4 : 2.9) }));
+  const hair = heads.map((h) => ({
+    x: h.x - h.s * 1.35,
+    y: h.y - h.s * 1.5,
+    w: h.s * 2.7,
+    h: h.s * (h.whole ? 7.4 : 2.9),
+  }));
   let before = null;
   for (const b of balloons) {
     const speaker = heads.find((h) => h.who === b.who);
@@ -75,12 +93,17 @@ export function place(balloons, area, heads, { rtl, taken }) {
         let cost = 0;
         for (const f of faces) cost += overlap(box, f) * 0.9;
         for (const h of hair) cost += overlap(box, h) * 0.09;
-        for (const t of taken) cost += overlap({ x: box.x - 6, y: box.y - 6, w: box.w + 12, h: box.h + 12 }, t) * 4;
+        for (const t of taken)
+          cost += overlap({ x: box.x - 6, y: box.y - 6, w: box.w + 12, h: box.h + 12 }, t) * 4;
         const cx = box.x + box.w / 2;
         if (speaker) {
           cost += Math.abs(cx - speaker.x) * 1.4 + Math.abs(box.y + box.h - (speaker.y - speaker.s)) * 0.7;
           if (box.y + box.h / 2 > speaker.y + speaker.s) cost += 700;
-        } else cost += b.kind === 'teller' ? (box.y - area.y) * 0.8 + (rtl ? area.x + area.w - box.x - box.w : box.x - area.x) * 0.5 : Math.abs(cx - (area.x + area.w / 2)) * 0.2 + (box.y - area.y) * 0.5;
+        } else
+          cost +=
+            b.kind === 'teller'
+              ? (box.y - area.y) * 0.8 + (rtl ? area.x + area.w - box.x - box.w : box.x - area.x) * 0.5
+              : Math.abs(cx - (area.x + area.w / 2)) * 0.2 + (box.y - area.y) * 0.5;
         if (before) {
           const along = rtl ? before.x + before.w / 2 - cx : cx - before.x - before.w / 2;
           const lower = box.y - before.y;
@@ -128,7 +151,16 @@ function letters(g, b, cx, cy, color) {
   b.lines.forEach((line, i) => {
     const off = (i - (n - 1) / 2) * b.size * 1.26;
     if (!b.upright) g.fillText(line.join(''), cx, cy + off + b.size * 0.04);
-    else line.forEach((ch, k) => glyph(g, ch, cx - off, cy + (k - (Math.max(...b.lines.map((l) => l.length)) - 1) / 2) * b.size, b.size));
+    else
+      line.forEach((ch, k) =>
+        glyph(
+          g,
+          ch,
+          cx - off,
+          cy + (k - (Math.max(...b.lines.map((l) => l.length)) - 1) / 2) * b.size,
+          b.size,
+        ),
+      );
   });
 }
 
@@ -148,19 +180,32 @@ function glyph(g, ch, x, y, size) {
 function outline(b, cx, cy) {
   const [rx, ry] = [b.w / 2, b.h / 2];
   const body = new Path2D();
-  const edge = (a, k, first) => body[first ? 'moveTo' : 'lineTo'](cx + squircle(Math.cos(a)) * rx * k, cy + squircle(Math.sin(a)) * ry * k);
+  const edge = (a, k, first) =>
+    body[first ? 'moveTo' : 'lineTo'](
+      cx + squircle(Math.cos(a)) * rx * k,
+      cy + squircle(Math.sin(a)) * ry * k,
+    );
   if (b.kind === 'think') {
     body.rect(cx - rx * 0.84, cy - ry * 0.74, rx * 1.68, ry * 1.48);
     const n = Math.max(9, Math.round((b.w + b.h) / 40));
     const puffs = Array.from({ length: n }, (_, i) => {
       const a = (i / n) * Math.PI * 2;
       const puff = new Path2D();
-      puff.ellipse(cx + squircle(Math.cos(a)) * rx * 0.82, cy + squircle(Math.sin(a)) * ry * 0.76, Math.min(rx, 30), Math.min(ry, 24), 0, 0, 7);
+      puff.ellipse(
+        cx + squircle(Math.cos(a)) * rx * 0.82,
+        cy + squircle(Math.sin(a)) * ry * 0.76,
+        Math.min(rx, 30),
+        Math.min(ry, 24),
+        0,
+        0,
+        7,
+      );
       return puff;
     });
     return [body, ...puffs];
   }
-  if (b.kind === 'shout') for (let i = 0; i < 52; i++) edge((i / 26) * Math.PI, i % 2 ? 0.88 : 1.03 + ((i * 7) % 5) * 0.02, !i);
+  if (b.kind === 'shout')
+    for (let i = 0; i < 52; i++) edge((i / 26) * Math.PI, i % 2 ? 0.88 : 1.03 + ((i * 7) % 5) * 0.02, !i);
   else for (let i = 0; i < 72; i++) edge((i / 36) * Math.PI, 1, !i);
   body.closePath();
   return b.speaker ? [body, tail(b, cx, cy, rx, ry)] : [body];

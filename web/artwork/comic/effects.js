@@ -15,7 +15,15 @@ export const BEHIND = {
       const y = r.next() * g.H;
       const x = r.range(-0.3, 0.7) * g.W;
       const w = g.W * r.range(0.2, 0.7);
-      poly(g, [[x, y], [x + w, y - r.range(0.6, 3)], [x + w, y + r.range(0.6, 3)]], alpha(i % 3 ? darker(c, 0.3) : '#ffffff', 0.6));
+      poly(
+        g,
+        [
+          [x, y],
+          [x + w, y - r.range(0.6, 3)],
+          [x + w, y + r.range(0.6, 3)],
+        ],
+        alpha(i % 3 ? darker(c, 0.3) : '#ffffff', 0.6),
+      );
     }
   },
   burst(g, r, c) {
@@ -23,18 +31,40 @@ export const BEHIND = {
     g.fillRect(0, 0, g.W, g.H);
     for (let i = 0; i < 20; i++) {
       const a = (i / 20) * 6.283 + r.range(-0.05, 0.05);
-      poly(g, [[g.W / 2, g.H * 0.55], [g.W / 2 + Math.cos(a) * g.W, g.H * 0.55 + Math.sin(a) * g.W], [g.W / 2 + Math.cos(a + 0.14) * g.W, g.H * 0.55 + Math.sin(a + 0.14) * g.W]], alpha(lighter(c, 0.3), 0.4));
+      poly(
+        g,
+        [
+          [g.W / 2, g.H * 0.55],
+          [g.W / 2 + Math.cos(a) * g.W, g.H * 0.55 + Math.sin(a) * g.W],
+          [g.W / 2 + Math.cos(a + 0.14) * g.W, g.H * 0.55 + Math.sin(a + 0.14) * g.W],
+        ],
+        alpha(lighter(c, 0.3), 0.4),
+      );
     }
   },
   gloom(g, r, c) {
     g.fillStyle = linear(g, 0, 0, 0, g.H, [darker(c, 0.65), darker(c, 0.2), lighter(c, 0.3)]);
     g.fillRect(0, 0, g.W, g.H);
-    for (let x = 8; x < g.W; x += 15) line(g, [[x, 0], [x, g.H * r.range(0.15, 0.4)]], alpha('#10101e', 0.45), 3);
+    for (let x = 8; x < g.W; x += 15)
+      line(
+        g,
+        [
+          [x, 0],
+          [x, g.H * r.range(0.15, 0.4)],
+        ],
+        alpha('#10101e', 0.45),
+        3,
+      );
   },
   warm(g, r, c) {
-    g.fillStyle = radial(g, g.W / 2, g.H * 0.6, Math.max(g.W, g.H) * 0.8, ['#fffdf2', lighter(c, 0.75), lighter(c, 0.4)]);
+    g.fillStyle = radial(g, g.W / 2, g.H * 0.6, Math.max(g.W, g.H) * 0.8, [
+      '#fffdf2',
+      lighter(c, 0.75),
+      lighter(c, 0.4),
+    ]);
     g.fillRect(0, 0, g.W, g.H);
-    for (let i = 0; i < 14; i++) circle(g, r.next() * g.W, r.next() * g.H, r.range(8, 34), alpha('#ffffff', r.range(0.25, 0.6)));
+    for (let i = 0; i < 14; i++)
+      circle(g, r.next() * g.W, r.next() * g.H, r.range(8, 34), alpha('#ffffff', r.range(0.25, 0.6)));
   },
   flowers(g, r, c) {
     BEHIND.warm(g, r, c);
@@ -44,7 +74,8 @@ export const BEHIND = {
     g.fillStyle = lighter(c, 0.72);
     g.fillRect(0, 0, g.W, g.H);
     for (let y = 0, i = 0; y < g.H + 20; y += 20, i++)
-      for (let x = (i % 2) * 10; x < g.W + 20; x += 20) circle(g, x, y, 1 + 5.5 * (y / g.H), alpha(lighter(c, 0.25), 0.7));
+      for (let x = (i % 2) * 10; x < g.W + 20; x += 20)
+        circle(g, x, y, 1 + 5.5 * (y / g.H), alpha(lighter(c, 0.25), 0.7));
   },
 };
 
@@ -55,7 +86,15 @@ export function focus(g, r, c, strength = 0.75) {
     const a = (i / 60) * 6.283 + r.range(-0.04, 0.04);
     const near = Math.min(g.W, g.H) * r.range(0.42, 0.6);
     const w = r.range(0.006, 0.026);
-    poly(g, [[cx + Math.cos(a) * near * 1.3, cy + Math.sin(a) * near], [cx + Math.cos(a - w) * far, cy + Math.sin(a - w) * far], [cx + Math.cos(a + w) * far, cy + Math.sin(a + w) * far]], alpha(c, strength));
+    poly(
+      g,
+      [
+        [cx + Math.cos(a) * near * 1.3, cy + Math.sin(a) * near],
+        [cx + Math.cos(a - w) * far, cy + Math.sin(a - w) * far],
+        [cx + Math.cos(a + w) * far, cy + Math.sin(a + w) * far],
+      ],
+      alpha(c, strength),
+    );
   }
 }
 
@@ -64,26 +103,41 @@ export const OVER = {
   rain: (g, r) => {
     for (let i = 0; i < 70; i++) {
       const [x, y, n] = [r.next() * g.W * 1.1, r.next() * g.H, r.range(18, 44)];
-      line(g, [[x, y], [x - n * 0.22, y + n]], 'rgba(225,240,255,.6)', r.range(1, 2.4));
+      line(
+        g,
+        [
+          [x, y],
+          [x - n * 0.22, y + n],
+        ],
+        'rgba(225,240,255,.6)',
+        r.range(1, 2.4),
+      );
     }
   },
   snow: (g, r) => {
-    for (let i = 0; i < 60; i++) circle(g, r.next() * g.W, r.next() * g.H, r.range(1.5, 6), alpha('#ffffff', r.range(0.6, 0.95)));
+    for (let i = 0; i < 60; i++)
+      circle(g, r.next() * g.W, r.next() * g.H, r.range(1.5, 6), alpha('#ffffff', r.range(0.6, 0.95)));
   },
   petals: (g, r) => sky.air(g, r, 'petals', 20, '#ffb3cb', 1.7),
   leaves: (g, r) => sky.air(g, r, 'leaves', 18, '#e8963a', 1.7),
   sparks: (g, r) => {
-    for (let i = 0; i < 16; i++) star(g, r.next() * g.W, r.next() * g.H, r.range(5, 15), 'rgba(255,250,214,.95)', 4, 0.22);
+    for (let i = 0; i < 16; i++)
+      star(g, r.next() * g.W, r.next() * g.H, r.range(5, 15), 'rgba(255,250,214,.95)', 4, 0.22);
   },
   steam: (g, r) => {
-    for (let i = 0; i < 9; i++) circle(g, r.next() * g.W, g.H * r.range(0.35, 1), g.H * r.range(0.05, 0.13), 'rgba(255,255,255,.22)');
+    for (let i = 0; i < 9; i++)
+      circle(g, r.next() * g.W, g.H * r.range(0.35, 1), g.H * r.range(0.05, 0.13), 'rgba(255,255,255,.22)');
   },
   dim: (g) => {
     g.fillStyle = 'rgba(16,18,52,.42)';
     g.fillRect(0, 0, g.W, g.H);
   },
   memory: (g) => {
-    g.fillStyle = radial(g, g.W / 2, g.H / 2, Math.max(g.W, g.H) * 0.62, ['rgba(255,240,205,.12)', 'rgba(255,240,205,.3)', 'rgba(255,248,228,.96)']);
+    g.fillStyle = radial(g, g.W / 2, g.H / 2, Math.max(g.W, g.H) * 0.62, [
+      'rgba(255,240,205,.12)',
+      'rgba(255,240,205,.3)',
+      'rgba(255,248,228,.96)',
+    ]);
     g.fillRect(0, 0, g.W, g.H);
   },
   lines: (g, r) => focus(g, r, '#ffffff', 0.9),
@@ -92,9 +146,21 @@ export const OVER = {
 /** A small mark beside a head: (x, y) is the head's middle, s half its width. */
 const MARKS = {
   surprise: (g, x, y, s) => {
-    for (const [a, n] of [[-0.5, 0.5], [-0.1, 0.62], [0.3, 0.5]]) {
+    for (const [a, n] of [
+      [-0.5, 0.5],
+      [-0.1, 0.62],
+      [0.3, 0.5],
+    ]) {
       const [dx, dy] = [Math.sin(a + 0.7), -Math.cos(a + 0.7)];
-      line(g, [[x + dx * s * 1.6, y + dy * s * 1.6], [x + dx * s * (1.6 + n), y + dy * s * (1.6 + n)]], '#2a1c28', s * 0.1);
+      line(
+        g,
+        [
+          [x + dx * s * 1.6, y + dy * s * 1.6],
+          [x + dx * s * (1.6 + n), y + dy * s * (1.6 + n)],
+        ],
+        '#2a1c28',
+        s * 0.1,
+      );
     }
   },
   shock: (g, x, y, s) => {
@@ -115,7 +181,11 @@ const MARKS = {
     }
   },
   love: (g, x, y, s) => {
-    for (const [dx, dy, k] of [[1.2, -1.1, 0.3], [1.55, -0.6, 0.2]]) heart(g, x + dx * s, y + dy * s, s * k);
+    for (const [dx, dy, k] of [
+      [1.2, -1.1, 0.3],
+      [1.55, -0.6, 0.2],
+    ])
+      heart(g, x + dx * s, y + dy * s, s * k);
   },
   ask: (g, x, y, s) => word(g, '？', x + s * 1.35, y - s * 0.95, s * 0.95),
   sleep: (g, x, y, s) => {
@@ -141,7 +211,13 @@ export function mark(g, name, mood, x, y, s) {
 export const isMark = (name) => name in MARKS && !(name in BY_MOOD);
 
 function heart(g, x, y, s) {
-  path(g, `M${x} ${y + s} C${x - s * 1.7} ${y - s * 0.2} ${x - s * 0.8} ${y - s * 1.3} ${x} ${y - s * 0.4} C${x + s * 0.8} ${y - s * 1.3} ${x + s * 1.7} ${y - s * 0.2} ${x} ${y + s}Z`, '#ff5a7a', '#ffffff', s * 0.14);
+  path(
+    g,
+    `M${x} ${y + s} C${x - s * 1.7} ${y - s * 0.2} ${x - s * 0.8} ${y - s * 1.3} ${x} ${y - s * 0.4} C${x + s * 0.8} ${y - s * 1.3} ${x + s * 1.7} ${y - s * 0.2} ${x} ${y + s}Z`,
+    '#ff5a7a',
+    '#ffffff',
+    s * 0.14,
+  );
 }
 
 function word(g, text, x, y, size, color = '#2a1c28') {

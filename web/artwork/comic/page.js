@@ -49,7 +49,8 @@ export function drawPage(g, book, chapter, page, seed) {
     const sounds = balloons.filter((b) => b.kind === 'sound');
     worst = Math.max(worst, place(speech, cell, heads, { rtl: book.direction === 'rtl', taken }));
     place(sounds, cell, heads, { rtl: false, taken });
-    for (const b of sounds) soundWord(g, r, b.text, b.x + b.w / 2, b.y + b.h / 2, b.size, book.sound ?? book.color);
+    for (const b of sounds)
+      soundWord(g, r, b.text, b.x + b.w / 2, b.y + b.h / 2, b.size, book.sound ?? book.color);
     for (const b of speech) drawBalloon(g, b, { tint: tellerTint(book.color, dark) });
   }
   if (book.ink) twoInks(g, book.ink);
@@ -96,10 +97,15 @@ function drawCell(g, book, chapter, cell, r, dark) {
   const { panel, corners } = cell;
   const [x0, x1] = [Math.min(corners[0][0], corners[3][0]), Math.max(corners[1][0], corners[2][0])];
   const [w, h] = [Math.ceil(x1 - x0), Math.ceil(cell.h)];
-  const balloons = panel.words.map((words) => measure(words, cell.w, book.upright && words.kind !== 'teller'));
+  const balloons = panel.words.map((words) =>
+    measure(words, cell.w, book.upright && words.kind !== 'teller'),
+  );
   const spoken = balloons.filter((b) => b.kind !== 'sound');
   const headline = panel.flags.includes('title') ? Math.min(190, h * 0.3) : 0;
-  const crowd = Math.min(0.5, (spoken.reduce((s, b) => s + (b.w + 14) * (b.h + 14), 0) / (w * h)) * 1.05 + headline / h);
+  const crowd = Math.min(
+    0.5,
+    (spoken.reduce((s, b) => s + (b.w + 14) * (b.h + 14), 0) / (w * h)) * 1.05 + headline / h,
+  );
   const { g: l, heads } = drawPanel(book, panel, w, h, r, crowd);
   g.save();
   g.beginPath();
@@ -125,11 +131,23 @@ function headlineOf(g, book, chapter, cell, height) {
   const [, number, name] = chapter.title.match(/^(\S+)\s+(.+)$/);
   const size = Math.min(62, (cell.w - 90) / [...name].length);
   const [cx, y] = [cell.x + cell.w / 2, cell.y];
-  g.fillStyle = linear(g, 0, y, 0, y + height * 1.3, [alpha(darker(book.color, 0.75), 0.7), alpha(darker(book.color, 0.75), 0)]);
+  g.fillStyle = linear(g, 0, y, 0, y + height * 1.3, [
+    alpha(darker(book.color, 0.75), 0.7),
+    alpha(darker(book.color, 0.75), 0),
+  ]);
   g.fillRect(cell.x + 2, y + 2, cell.w - 4, height * 1.3);
   box(g, cx - 62, y + height * 0.13, 124, 36, 18, lighter(book.color, 0.15));
   label(g, number, cx, y + height * 0.13 + 19, 22, { align: 'center' });
-  title(g, [name], { x: cx, y: y + height * 0.64, size, style: book.lettering === 'brush' || book.lettering === 'ink' ? 'kai' : book.lettering, tint: darker(book.color, 0.55), align: 'center', seed: book.slug, sub: { seal: '话' } });
+  title(g, [name], {
+    x: cx,
+    y: y + height * 0.64,
+    size,
+    style: book.lettering === 'brush' || book.lettering === 'ink' ? 'kai' : book.lettering,
+    tint: darker(book.color, 0.55),
+    align: 'center',
+    seed: book.slug,
+    sub: { seal: '话' },
+  });
   return { x: cell.x, y, w: cell.w, h: height };
 }
 

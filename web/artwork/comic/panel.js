@@ -9,7 +9,13 @@ import { BEHIND, focus, isMark, mark, OVER } from './effects.js';
 
 const INK = '#2a1c28';
 const LEGS = ['walk', 'sit', 'jump'];
-const SLOTS = { 1: [0.5], 2: [0.27, 0.73], 3: [0.18, 0.5, 0.82], 4: [0.14, 0.38, 0.62, 0.86], 5: [0.1, 0.3, 0.5, 0.7, 0.9] };
+const SLOTS = {
+  1: [0.5],
+  2: [0.27, 0.73],
+  3: [0.18, 0.5, 0.82],
+  4: [0.14, 0.38, 0.62, 0.86],
+  5: [0.1, 0.3, 0.5, 0.7, 0.9],
+};
 
 /** Draws a panel of w × h; crowd is the part of it that words will need. Returns { g, heads }. */
 export function drawPanel(book, panel, w, h, r, crowd) {
@@ -43,7 +49,11 @@ function background(g, book, panel, r) {
 function people(g, book, panel, r, crowd) {
   if (panel.shot === 'thing') {
     const [name, color] = panel.actors[0].who.split('/');
-    actor(g, (l) => thing(l, name, g.W / 2, g.H * (0.52 + crowd * 0.4), Math.min(g.H * 0.27, g.W * 0.25), { color }), { outline: 3, outlineColor: '#ffffff', shadow: '#1a1024' });
+    actor(
+      g,
+      (l) => thing(l, name, g.W / 2, g.H * (0.52 + crowd * 0.4), Math.min(g.H * 0.27, g.W * 0.25), { color }),
+      { outline: 3, outlineColor: '#ffffff', shadow: '#1a1024' },
+    );
     return [];
   }
   const n = panel.actors.length;
@@ -66,7 +76,9 @@ function one(g, book, panel, a, { x, n, crowd, first }) {
     legs: a.tokens.find((t) => LEGS.includes(t)),
     hold: a.hold,
     back,
-    side: a.side ?? (n === 1 ? (x < g.W / 2 ? 0.4 : -0.4) : Math.max(-0.65, Math.min(0.65, (g.W / 2 - x) / (g.W * 0.28)))),
+    side:
+      a.side ??
+      (n === 1 ? (x < g.W / 2 ? 0.4 : -0.4) : Math.max(-0.65, Math.min(0.65, (g.W / 2 - x) / (g.W * 0.28)))),
     turn: a.turn ?? 0,
   };
   const spot = spotOf(g, panel, a, who, { x, n, crowd, back: back && panel.shot === 'over' });
@@ -98,11 +110,22 @@ function spotOf(g, panel, a, who, { x, n, crowd, back }) {
     const s = h / DOLL_HEIGHT;
     return { x, y, h, s, face: y - s * 6, whole };
   }
-  const { cap, cut } = { mid: { cap: [0.21, 0.14, 0.105, 0.08], cut: 2.7 }, over: { cap: [0.2, 0.16], cut: 2.3 }, close: { cap: [0.34, 0.22, 0.15], cut: 1.3 }, eyes: { cap: [0.34, 0.2], cut: 0.1 } }[panel.shot];
-  const room = panel.shot === 'eyes' ? 9 : (g.H * (1 - crowd * 0.88)) / (cut + (panel.shot === 'close' ? 1.25 : 1.5));
-  let s = Math.min(g.W * (cap[n - 1] ?? 0.08), panel.shot === 'eyes' ? g.W : room) * (who.size && panel.shot !== 'close' ? 0.5 + who.size / 2 : 1) * (a.size ?? 1);
+  const { cap, cut } = {
+    mid: { cap: [0.21, 0.14, 0.105, 0.08], cut: 2.7 },
+    over: { cap: [0.2, 0.16], cut: 2.3 },
+    close: { cap: [0.34, 0.22, 0.15], cut: 1.3 },
+    eyes: { cap: [0.34, 0.2], cut: 0.1 },
+  }[panel.shot];
+  const room =
+    panel.shot === 'eyes' ? 9 : (g.H * (1 - crowd * 0.88)) / (cut + (panel.shot === 'close' ? 1.25 : 1.5));
+  let s =
+    Math.min(g.W * (cap[n - 1] ?? 0.08), panel.shot === 'eyes' ? g.W : room) *
+    (who.size && panel.shot !== 'close' ? 0.5 + who.size / 2 : 1) *
+    (a.size ?? 1);
   if (back) s *= 1.35;
-  const face = g.H * (a.y ?? 1) - (panel.shot === 'eyes' ? g.H * 0.5 + s * 0.2 : s * (back ? 1.2 : cut + 0.3 * (size < 1)));
+  const face =
+    g.H * (a.y ?? 1) -
+    (panel.shot === 'eyes' ? g.H * 0.5 + s * 0.2 : s * (back ? 1.2 : cut + 0.3 * (size < 1)));
   if (odd) return animal(who, x, face, s, false);
   return { x, y: face + s * 6, h: s * DOLL_HEIGHT, s, face, whole: false };
 }

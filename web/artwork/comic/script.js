@@ -28,7 +28,15 @@ export function parse(script) {
 function panelOf(text) {
   const [, inside, cast] = text.match(/^\[(.+?)\]\s*(.*)$/);
   const [place, ...tokens] = inside.split(/\s+/);
-  const panel = { place, shot: 'mid', w: 1, h: 4, flags: [], actors: cast ? cast.split(/\s+/).map(actorOf) : [], words: [] };
+  const panel = {
+    place,
+    shot: 'mid',
+    w: 1,
+    h: 4,
+    flags: [],
+    actors: cast ? cast.split(/\s+/).map(actorOf) : [],
+    words: [],
+  };
   for (const token of tokens) {
     if (SHOTS.includes(token)) panel.shot = token;
     else if (/^\d\/\d$/.test(token)) panel.w = token[0] / token[2];
@@ -55,5 +63,9 @@ function wordsOf(text) {
   const m = text.match(/^([^：！（]{1,6})([：！（])(.+)$/);
   if (!m) throw new Error(`not a line of a script: ${text}`);
   const shout = m[2] === '！';
-  return { kind: { '：': 'say', '！': 'shout', '（': 'think' }[m[2]], who: m[1], text: shout && !/[！？…～]$/.test(m[3]) ? `${m[3]}！` : m[3] };
+  return {
+    kind: { '：': 'say', '！': 'shout', '（': 'think' }[m[2]],
+    who: m[1],
+    text: shout && !/[！？…～]$/.test(m[3]) ? `${m[3]}！` : m[3],
+  };
 }

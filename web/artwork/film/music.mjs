@@ -28,7 +28,10 @@ function pluck(sound, at, hertz, loud, long) {
   const n = Math.min(sound.length - from, Math.floor(long * RATE));
   for (let i = 0; i < n; i++) {
     const t = i / RATE;
-    const tone = Math.sin(6.2832 * hertz * t) + 0.4 * Math.sin(12.5664 * hertz * t) * Math.exp(-t * 4) + 0.15 * Math.sin(18.8496 * hertz * t) * Math.exp(-t * 8);
+    const tone =
+      Math.sin(6.2832 * hertz * t) +
+      0.4 * Math.sin(12.5664 * hertz * t) * Math.exp(-t * 4) +
+      0.15 * Math.sin(18.8496 * hertz * t) * Math.exp(-t * 8);
     sound[from + i] += tone * loud * Math.min(1, t * 120) * Math.exp((-t * 3.2) / long);
   }
 }

@@ -16,18 +16,35 @@ function picture(slug, number, second) {
 }
 
 export const projector = {
-  list: () => films.map(({ slug, music, episodes }) => ({ slug, music, episodes: episodes.map((e) => ({ seconds: lengthOf(e) })) })),
+  list: () =>
+    films.map(({ slug, music, episodes }) => ({
+      slug,
+      music,
+      episodes: episodes.map((e) => ({ seconds: lengthOf(e) })),
+    })),
   fps: () => FPS,
   /** The pictures of one second, as JPEG in base64. */
   second: (slug, number, second) =>
-    Promise.all(Array.from({ length: FPS }, (_, i) => encode(picture(slug, number, second + i / FPS), 'image/jpeg', 0.95))),
-  poster: (slug, number) => encode(picture(slug, number, find(slug, number).episode.poster), 'image/webp', 0.82),
+    Promise.all(
+      Array.from({ length: FPS }, (_, i) =>
+        encode(picture(slug, number, second + i / FPS), 'image/jpeg', 0.95),
+      ),
+    ),
+  poster: (slug, number) =>
+    encode(picture(slug, number, find(slug, number).episode.poster), 'image/webp', 0.82),
   /** Rows of ten small pictures, one a second. */
   thumbs(slug, number) {
     const length = lengthOf(find(slug, number).episode);
     const count = Math.ceil(length);
     const g = surface(1600, Math.ceil(count / 10) * 90);
-    for (let i = 0; i < count; i++) g.drawImage(picture(slug, number, Math.min(i + 0.5, length - 0.5)).canvas, (i % 10) * 160, Math.floor(i / 10) * 90, 160, 90);
+    for (let i = 0; i < count; i++)
+      g.drawImage(
+        picture(slug, number, Math.min(i + 0.5, length - 0.5)).canvas,
+        (i % 10) * 160,
+        Math.floor(i / 10) * 90,
+        160,
+        90,
+      );
     return encode(g, 'image/webp', 0.7);
   },
 };
