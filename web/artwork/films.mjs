@@ -41,7 +41,7 @@ async function make({ slug, music }, number, seconds) {
     size = await encode(frames, sound, `${name}.mp4`, crf);
   await save(`${name}.webp`, 'poster');
   await save(`${name}-thumbs.webp`, 'thumbs');
-  console.log(`${slug} ${number}: ${seconds} s, ${Math.round(size / 1000)} kB`);
+  console.log(`${slug} ${number}: ${seconds.toFixed(1)} s, ${Math.round(size / 1000)} kB`);
 
   async function save(file, what) {
     const base64 = await studio.page.evaluate(([w, s, n]) => window.projector[w](s, n), [what, slug, number]);

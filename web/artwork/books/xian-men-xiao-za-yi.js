@@ -8,6 +8,7 @@ import {
   glow,
   inside,
   land,
+  poly,
   poster,
   prop,
   sky,
@@ -122,6 +123,17 @@ const places = {
     sky.sun(g, g.W * 0.75, g.H * 0.24, g.H * 0.08, '#ffdf8a');
     sky.cloudSea(g, 'hai', g.H * 0.62, '#ffffff', '#b8dcec');
   },
+  split(g, r) {
+    places.cloud(g, r);
+    const gap = [
+      [g.W * 0.49, g.H * 0.6],
+      [g.W * 0.51, g.H * 0.6],
+      [g.W * 0.74, g.H],
+      [g.W * 0.26, g.H],
+    ];
+    poly(g, gap, linear(g, 0, g.H * 0.6, 0, g.H, ['#ffffff', '#8ad4ee', '#2f86c0']));
+    glow(g, g.W * 0.5, g.H * 0.6, g.W * 0.3, '#ffffff', 0.9);
+  },
 };
 
 export default comic({
@@ -227,7 +239,7 @@ export default comic({
 小锈：听我口令，像扫台阶那样——
 阿禾！扫
 *呼——
-[cloud view h5.4 bleed lines]
+[split view h5.4 bleed lines]
 *哗啦啦
 ：云海从中间，分成了两半。
 [hall mid h3.8] 苏师姐:surprise 长老:shock

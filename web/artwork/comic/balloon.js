@@ -107,8 +107,8 @@ export function place(balloons, area, heads, { rtl, taken }) {
         if (before) {
           const along = rtl ? before.x + before.w / 2 - cx : cx - before.x - before.w / 2;
           const lower = box.y - before.y;
-          if (lower < -4) cost += 500 - lower * 6;
-          if (along < 20 && lower < before.h * 0.7) cost += 420;
+          if (lower < -4) cost += 2500 - lower * 6;
+          if (along < 20 && lower < before.h * 0.6) cost += 4000;
         }
         if (!best || cost < best.cost) best = { ...box, cost };
       }

@@ -101,7 +101,7 @@ function drawCell(g, book, chapter, cell, r, dark) {
     measure(words, cell.w, book.upright && words.kind !== 'teller'),
   );
   const spoken = balloons.filter((b) => b.kind !== 'sound');
-  const headline = panel.flags.includes('title') ? Math.min(190, h * 0.3) : 0;
+  const headline = panel.flags.includes('title') ? 76 + headlineSize(chapter, cell.w) * 1.1 : 0;
   const crowd = Math.min(
     0.5,
     (spoken.reduce((s, b) => s + (b.w + 14) * (b.h + 14), 0) / (w * h)) * 1.05 + headline / h,
@@ -126,23 +126,28 @@ function drawCell(g, book, chapter, cell, r, dark) {
   return { balloons, cell, taken, r, heads: heads.map((k) => ({ ...k, x: k.x + x0, y: k.y + cell.y })) };
 }
 
-/** The chapter's name over its first panel. */
+/** The height that a chapter's name takes over its first panel of that width. */
+const headlineSize = (chapter, w) => Math.min(60, (w - 90) / [...nameOf(chapter)[1]].length);
+const nameOf = (chapter) => chapter.title.match(/^(\S+)\s+(.+)$/).slice(1);
+
 function headlineOf(g, book, chapter, cell, height) {
-  const [, number, name] = chapter.title.match(/^(\S+)\s+(.+)$/);
-  const size = Math.min(62, (cell.w - 90) / [...name].length);
+  const [number, name] = nameOf(chapter);
+  const size = headlineSize(chapter, cell.w);
   const [cx, y] = [cell.x + cell.w / 2, cell.y];
-  g.fillStyle = linear(g, 0, y, 0, y + height * 1.3, [
-    alpha(darker(book.color, 0.75), 0.7),
-    alpha(darker(book.color, 0.75), 0),
+  const shade = darker(book.color, 0.75);
+  g.fillStyle = linear(g, 0, y, 0, y + height * 1.5, [
+    alpha(shade, 0.82),
+    alpha(shade, 0.6),
+    alpha(shade, 0),
   ]);
-  g.fillRect(cell.x + 2, y + 2, cell.w - 4, height * 1.3);
-  box(g, cx - 62, y + height * 0.13, 124, 36, 18, lighter(book.color, 0.15));
-  label(g, number, cx, y + height * 0.13 + 19, 22, { align: 'center' });
+  g.fillRect(cell.x + 2, y + 2, cell.w - 4, height * 1.5);
+  box(g, cx - 62, y + 16, 124, 36, 18, lighter(book.color, 0.15));
+  label(g, number, cx, y + 35, 22, { align: 'center' });
   title(g, [name], {
     x: cx,
-    y: y + height * 0.64,
+    y: y + 66 + size * 0.55,
     size,
-    style: book.lettering === 'brush' || book.lettering === 'ink' ? 'kai' : book.lettering,
+    style: ['brush', 'ink'].includes(book.lettering) ? 'kai' : book.lettering,
     tint: darker(book.color, 0.55),
     align: 'center',
     seed: book.slug,
