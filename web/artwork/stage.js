@@ -112,9 +112,9 @@ function pagesOf(book) {
 }
 
 async function encode(canvas, quality, limit) {
-  for (let q = quality; ; q -= 0.04) {
+  for (let q = quality; ; q -= 0.06) {
     const blob = await canvas.convertToBlob({ type: 'image/webp', quality: q });
-    if (blob.size <= limit || q < 0.06) return blob;
+    if (blob.size <= limit || q < 0.1) return blob;
   }
 }
 

@@ -198,7 +198,7 @@ export default comic({
 ：第二天，摊子前排起了长队。
 # 第2话 胡商的难题
 ==
-[stall mid h4.8 title] 胡商:talk,akimbo 沈小满:surprise
+[stall mid h6.6 title] 胡商:talk,akimbo 沈小满:surprise
 胡商：都说你什么都会做？
 胡商：我要吃，沙漠里的月亮。
 [stall close h3.4] 沈小满:shock
@@ -229,7 +229,7 @@ export default comic({
 胡商：长安的月亮，也很圆！
 # 第3话 御厨下战书
 ==
-[stall mid h4.8 title] 御厨:angry,point 沈小满:surprise
+[stall mid h6.6 title] 御厨:angry,point 沈小满:surprise
 御厨：三文钱的面，也配叫好吃？
 御厨！三日后，比一场
 [stall mid h3.6] 裴公子:worry 阿婆:calm

@@ -206,7 +206,7 @@ export default comic({
 阿澜：台风……他还在海上！
 # 第3话 亮着的那盏灯
 ==
-[lamp mid h4.8 title rain] 爷爷:worry 阿澜:fierce
+[lamp mid h5.8 title rain] 爷爷:worry 阿澜:fierce
 爷爷：线路断了，灯要灭了！
 阿澜！不行
 [lamp full h4.6] 阿澜:fierce,reach,hold=lamp,x=.5

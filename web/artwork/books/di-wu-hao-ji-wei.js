@@ -164,7 +164,7 @@ export default comic({
 ：他修了整整一个下午。
 # 第2话 不说话的天才
 ==
-[club mid h4.6 title] 唐小鱼:talk 夏阳:calm
+[club mid h5.8 title] 唐小鱼:talk 夏阳:calm
 唐小鱼：夏阳，开麦呀，要沟通！
 夏阳：……
 [club mid h4 1/2] 周墩:worry

@@ -132,7 +132,7 @@ export default comic({
 [night mid h3.4] 小橙:smile,hold,hold=umbrella/#8a5ab0 团团:happy
 ：说悄悄话。
 ==
-[shop mid h4] 呱先生:angry 小橙:surprise
+[shop mid h5.4] 呱先生:angry 小橙:surprise
 呱先生！伞能不能让我变凉快
 [shop close 1/2 h3.6] 小橙:smile,idea
 小橙：能。

@@ -1,5 +1,5 @@
 // 团子的一天 (animation): a cat, a sofa, a parcel, and somebody to wait for.
-import { actor, between, box, cover, critter, glow, half, inside, person, shown, thing } from './kit.js';
+import { actor, between, box, cover, critter, glow, half, inside, person, poster, shown, thing } from './kit.js';
 import { chamber, clearSky, duskSky, nightSky } from './places.js';
 
 const tuan = { kind: 'cat', fur: '#f6f0e6', light: '#ffffff', mark: '#8a7a70', eye: '#5a9a4a', mood: 'calm' };
@@ -100,7 +100,7 @@ export default {
             cat(
               g,
               120 + k * 210,
-              t < 1.6 ? 340 : 340 - Math.sin(k * Math.PI) * 190 - k * 128,
+              t < 1.6 ? 340 : 340 - Math.sin(k * Math.PI) * 150 - k * 178,
               110,
               k >= 1 ? 'happy' : 'fierce',
               k >= 1 ? 0.9 + Math.sin(t * 12) * 0.03 : 1,
@@ -283,5 +283,24 @@ export default {
       ),
     lettering: { lines: ['团子', '的一天'], style: 'candy' },
     shade: '#5a2a1a',
+  }),
+  banner: poster({
+    scene: dusk,
+    subject: (g) =>
+      actor(
+        g,
+        (l) => {
+          half(l, g.W * 0.9, g.H * 0.36, 84, { ...ning, mood: 'laugh' }, { side: -0.5 });
+          critter(l, g.W * 0.72, g.H * 0.9, 430, { ...tuan, mood: 'happy', wear: [['bowtie', '#e8604a']] });
+          thing(l, 'parcel', g.W * 0.56, g.H * 0.8, 70);
+        },
+        { outline: 5, outlineColor: '#ffffff' },
+      ),
+    lettering: {
+      lines: ['团子的一天'],
+      style: 'candy',
+      size: 112,
+      sub: { text: '一点也没有想你', color: '#b8503a' },
+    },
   }),
 };

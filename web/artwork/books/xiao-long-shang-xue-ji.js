@@ -264,6 +264,15 @@ export default comic({
 龙妈：这孩子……
 [sky far h4.2 sparks] 龙妈:happy,x=.4 小龙:happy,x=.64
 小龙：妈妈，今天我们飞回家吧！
+==
+[sky far h4.6] 小龙:happy,cheer,x=.3 龙妈:happy,x=.6
+*呼——
+[field mid h3.8] 小明:surprise,point 丽丽:laugh
+小明：快看！我们班的龙！
+[class mid 1/2 h3.6] 林老师:smile
+林老师：下周教“飞”字。
+[home close 1/2 h3.6] 小龙:wink
+小龙：我会举手的。
 `,
   cover: cover({
     scene: (g, r) => places.gate(g, r),

@@ -169,7 +169,7 @@ export default comic({
 小石：是……小狗！
 # 第3话 天亮的时候
 ==
-[cave mid h4.8 title] 小石:moved 雪球:happy
+[cave mid h5.8 title] 小石:moved 雪球:happy
 小石：你好暖和。
 小石：你也怕黑吗？
 [cave close h3.4] 雪球:calm
@@ -198,7 +198,7 @@ export default comic({
 ：从此它的项圈上，挂着一盏小灯。
 # 第4话 新来的小家伙
 ==
-[post mid h4.8 title] 小石:grin,hold,hold=parcel 秋白:surprise
+[post mid h5.8 title] 小石:grin,hold,hold=parcel 秋白:surprise
 小石：姐姐，我给救援站送东西！
 [post close h3.6] 雪球:surprise
 *嗷呜？
@@ -212,6 +212,14 @@ export default comic({
 小石：所以我带它来找老师。
 [cabin close h3.6] 队长:laugh
 队长：雪球，收徒弟吗？
+==
+[cabin mid h4] 秋白:smile 雪球:calm
+秋白：你就当它的灯，好不好？
+[cabin close h3.6] 雪球:happy
+*汪！
+[post full h4.6] 小石:talk,hold,hold=parcel,x=.3 雪球:happy,x=.66
+小石：它还没有名字呢。
+小石：就叫……小十步吧！
 ==
 [night full h5 bleed] 秋白:smile,up,hold=lamp,x=.24 雪球:happy,x=.5 小石:laugh,x=.76
 ：第一天，走十步。

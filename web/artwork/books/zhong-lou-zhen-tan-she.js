@@ -248,12 +248,13 @@ export default comic({
 [face view h2.8]
 ：十二点整。
 ==
-[night far h4.6 sparks] 墩子:laugh,cheer,x=.2 顾远:smile,x=.42 钟爷爷:laugh,x=.62 面包师:laugh,x=.82
+[night far h5 sparks] 墩子:laugh,cheer,x=.2 顾远:smile,x=.42 钟爷爷:laugh,x=.62 面包师:laugh,x=.82
 墩子！恭喜破案
-[warm close h3.6 warm] 白鹿:cry
+[warm close h3.4 warm] 白鹿:cry
 白鹿：你们这些……笨蛋。
-[night mid h3.6] 顾远:smile,hold,hold=lens 白鹿:moved
-顾远：侦探社，永远有三个人。
+[night mid h4.6] 顾远:smile,hold,hold=lens 白鹿:moved
+顾远：侦探社，
+顾远：永远有三个人。
 ==
 [tower view h5]
 ：许多年后，钟楼下。

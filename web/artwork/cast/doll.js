@@ -174,7 +174,7 @@ function held(g, hold, pose, arms, size) {
   const long = LONG.includes(name);
   const x = both && !long ? 0 : long && both ? sx + 0.35 * size : sx + hx * size * 1.08;
   const y = sy + (hy - (hy > 0 ? lift(size) : 0)) * size - (both ? 0.1 : 0.25) * size;
-  thing(g, name, x, y, (both ? 0.75 : 0.62) * size, { color });
+  thing(g, name, x, y, (long ? 1 : both ? 0.75 : 0.62) * size, { color });
 }
 
 function torso(g, o, stance, back) {

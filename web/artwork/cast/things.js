@@ -198,6 +198,15 @@ const THINGS = {
   },
 };
 
+/** Where a thing's middle is and how large it is beside the others, for those that are held by their end. */
+const FRAMES = { umbrella: [0, -1.4, 0.5], broom: [0.2, 0, 0.55], flag: [0.8, -1, 0.6] };
+
+/** A thing by itself in the middle of a picture. */
+export function still(g, name, x, y, s, more) {
+  const [dx, dy, k] = FRAMES[name] ?? [0, 0, 1];
+  thing(g, name, x - dx * k * s, y - dy * k * s, s * k, more);
+}
+
 export function thing(g, name, x, y, s, { color, turn = 0, flip = false } = {}) {
   if (THINGS[name]) at(g, x, y, () => THINGS[name](g, color), { scale: s, turn, flip });
   else if (PROPS[name]) prop(g, name, x, y, s, { color, turn, flip });

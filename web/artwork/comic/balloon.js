@@ -3,7 +3,7 @@ import { alpha, darker, lighter } from '../lib/color.js';
 import { box, circle } from '../lib/shapes.js';
 
 const FONT = '700 1px "Noto Sans CJK SC"';
-const NOT_FIRST = '，。！？…、～」）：；—';
+const NOT_FIRST = '，。！？…、～」）：；—”’》';
 const SIZE = { say: 29, think: 28, shout: 34, teller: 26 };
 
 /** The measured balloon: lines (columns when upright) and its width and height. */
@@ -11,11 +11,8 @@ export function measure(words, room, upright) {
   if (words.kind === 'sound') return soundOf(words, room);
   const size = SIZE[words.kind];
   const chars = [...words.text];
-  const most = Math.max(4, Math.floor((room - 40) / size));
-  const ideal = upright
-    ? Math.max(3, Math.min(8, Math.ceil(Math.sqrt(chars.length * 2.4))))
-    : Math.max(4, Math.min(words.kind === 'teller' ? 13 : 9, Math.ceil(Math.sqrt(chars.length * 2.6))));
-  const lines = broken(chars, Math.min(ideal, upright ? 9 : most));
+  const most = upright ? 9 : Math.max(4, Math.floor((room - 40) / size));
+  const lines = broken(chars, Math.min(most, idealLine(chars.length, words.kind, upright)));
   const long = Math.max(...lines.map((l) => l.length)) * size;
   const across = lines.length * size * 1.26;
   const [tw, th] = upright ? [across, long] : [long, across];
@@ -28,6 +25,13 @@ export function measure(words, room, upright) {
     w: tw + round,
     h: th + (words.kind === 'teller' ? 18 : round * 0.82),
   };
+}
+
+/** How long a line should be: a short sentence stays whole, a long one makes a round balloon. */
+function idealLine(length, kind, upright) {
+  if (length <= 6) return 6;
+  if (upright) return Math.max(4, Math.min(8, Math.ceil(Math.sqrt(length * 2.4))));
+  return Math.max(4, Math.min(kind === 'teller' ? 13 : 9, Math.ceil(Math.sqrt(length * 2.6))));
 }
 
 function soundOf(words, room) {

@@ -4,7 +4,7 @@ import { lighter } from '../lib/color.js';
 import { oval } from '../lib/shapes.js';
 import { critter } from '../cast/face.js';
 import { doll, DOLL_HEIGHT, half } from '../cast/doll.js';
-import { thing } from '../cast/things.js';
+import { still } from '../cast/things.js';
 import { BEHIND, focus, isMark, mark, OVER } from './effects.js';
 
 const INK = '#2a1c28';
@@ -51,7 +51,7 @@ function people(g, book, panel, r, crowd) {
     const [name, color] = panel.actors[0].who.split('/');
     actor(
       g,
-      (l) => thing(l, name, g.W / 2, g.H * (0.52 + crowd * 0.4), Math.min(g.H * 0.27, g.W * 0.25), { color }),
+      (l) => still(l, name, g.W / 2, g.H * (0.52 + crowd * 0.4), Math.min(g.H * 0.27, g.W * 0.25), { color }),
       { outline: 3, outlineColor: '#ffffff', shadow: '#1a1024' },
     );
     return [];
