@@ -1,4 +1,4 @@
-// Every book with artwork, by id.
+// Every book with artwork: comics, films, and what has a cover.
 import changAnXiaoChuNiang from './chang-an-xiao-chu-niang.js';
 import diWuHaoJiWei from './di-wu-hao-ji-wei.js';
 import jiJiaXiuLiPu from './ji-jia-xiu-li-pu.js';

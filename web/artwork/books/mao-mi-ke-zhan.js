@@ -56,6 +56,17 @@ const girl = {
   size: 0.85,
 };
 
+const granny = {
+  skin: '#f0d0b0',
+  hair: '#d8d4d0',
+  brow: '#a8a4a0',
+  style: 'topbun',
+  eye: '#6a4a3a',
+  outfit: 'robe',
+  cloth: '#7a6a8a',
+  trim: '#f0e0c0',
+};
+
 const places = {
   door: lane({
     air: ['#f6b27a', '#fde0b0'],
@@ -141,6 +152,7 @@ export default comic({
     旺财: dog,
     书生: guest,
     小枣: girl,
+    奶奶: granny,
     橘猫: { critter: cat },
   },
   places,
@@ -239,10 +251,11 @@ export default comic({
 旺财！汪！有人来了
 [door close h3.4 rain] 小枣:surprise
 小枣：奶奶？
-[door mid h4 flowers] 小枣:laugh,cheer 橘掌柜:happy
+[door mid h4 flowers] 小枣:laugh,cheer 奶奶:laugh,reach
 小枣：奶奶——！
+奶奶：下雨路滑，来晚啦。
 ==
-[hall far h4.4] 橘掌柜:happy,x=.2 小枣:laugh,x=.42 雪团:happy,x=.62 旺财:happy,x=.84
+[hall far h4.4] 橘掌柜:happy,x=.14 小枣:laugh,x=.33 奶奶:smile,x=.5 雪团:happy,x=.68 旺财:happy,x=.86
 橘掌柜：今天的鱼汤，管够！
 [hall close 1/2 h3.6] 小黑:wink
 小黑：烧饼也管够。

@@ -1,5 +1,18 @@
 // 团子的一天 (animation): a cat, a sofa, a parcel, and somebody to wait for.
-import { actor, between, box, cover, critter, glow, half, inside, person, poster, shown, thing } from './kit.js';
+import {
+  actor,
+  between,
+  box,
+  cover,
+  critter,
+  glow,
+  half,
+  inside,
+  person,
+  poster,
+  shown,
+  thing,
+} from './kit.js';
 import { chamber, clearSky, duskSky, nightSky } from './places.js';
 
 const tuan = { kind: 'cat', fur: '#f6f0e6', light: '#ffffff', mark: '#8a7a70', eye: '#5a9a4a', mood: 'calm' };

@@ -1,6 +1,6 @@
 // 星际快递员: a courier, her grumpy ship's robot, and parcels that must arrive.
 import { robot } from '../cast/robot.js';
-import { actor, comic, cover, glow, half, inside, lighter, machine, poster, sky } from './kit.js';
+import { actor, comic, cover, glow, half, inside, land, lighter, machine, poster, sky } from './kit.js';
 import { space, wild } from './places.js';
 
 const color = '#4a7ae0';
@@ -96,6 +96,20 @@ const places = {
     clouds: '#ffd8f0',
     more: (g, r) => sky.planet(g, g.W * 0.2, g.H * 0.22, g.H * 0.13, '#8ad0f0', { ring: '#ffffff' }),
   }),
+  forest: wild({
+    air: ['#f0a878', '#f8d4a8'],
+    far: '#d88a5a',
+    near: '#7aa05a',
+    kind: 'dune',
+    ground: '#5a9a5a',
+    clouds: null,
+    more: (g, r) => {
+      land.pines(g, r, g.H * 0.78, g.H * 0.26, '#5a9a62', 16);
+      land.pines(g, r, g.H * 0.88, g.H * 0.36, '#3f8052', 13);
+      land.roundTree(g, r, g.W * 0.12, g.H * 0.96, g.H * 0.5, '#6ab05a');
+      land.roundTree(g, r, g.W * 0.88, g.H * 0.96, g.H * 0.46, '#7aba5a');
+    },
+  }),
 };
 
 export default comic({
@@ -166,9 +180,9 @@ export default comic({
 [red close h3.8] 老胡:smile
 老胡：我不知道。可我种了树。
 ==
-[green view h5 bleed petals]
+[forest view h5 bleed petals]
 ：山的那一边，是整片森林。
-[green mid h4.2] 林小满:surprise 铁皮:surprise
+[forest mid h4.2] 林小满:surprise 铁皮:surprise
 铁皮：检测到，一万四千棵。
 [warm close h3.6 warm] 林小满:moved
 林小满（这么大的路标……

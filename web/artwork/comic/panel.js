@@ -58,11 +58,21 @@ function people(g, book, panel, r, crowd) {
   }
   const n = panel.actors.length;
   const lean = r.chance(0.5) ? 0.38 : 0.62;
-  return panel.actors.map((a, i) => {
+  return inOrder(panel).map((a, i) => {
     const slot = n === 1 ? (panel.words.length ? lean : 0.5) : SLOTS[n][i];
     const x = g.W * (a.x ?? (book.direction === 'rtl' ? 1 - slot : slot));
     return one(g, book, panel, a, { x, n, crowd, first: i === 0 });
   });
+}
+
+/** Who speaks first stands where reading begins, if the script leaves the places open. */
+function inOrder({ actors, words, shot }) {
+  if (shot === 'over' || actors.some((a) => a.x !== undefined)) return actors;
+  const turn = (a) => {
+    const at = words.findIndex((w) => w.who === a.who);
+    return at < 0 ? words.length : at;
+  };
+  return [...actors].sort((a, b) => turn(a) - turn(b));
 }
 
 function one(g, book, panel, a, { x, n, crowd, first }) {

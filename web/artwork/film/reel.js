@@ -34,7 +34,7 @@ export function drawMoment(g, film, episode, time) {
   words(g, shot, t);
   const dark = Math.max(0, 1 - t / FADE, 1 - (shot.seconds - t) / FADE);
   g.fillStyle = alpha(film.fade ?? '#0a0a14', Math.min(1, dark * 0.95));
-  if (dark > 0 && !(index && shot.cut)) g.fillRect(0, 0, WIDTH, HEIGHT);
+  if (dark > 0) g.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
 /** A shot's ground is painted once, larger than the picture, so that the camera can move over it. */
