@@ -16,6 +16,7 @@ mod floods;
 mod health;
 pub mod html;
 mod http;
+mod invitations;
 mod limits;
 mod links;
 mod mac;

@@ -156,6 +156,11 @@ fn describe() {
     describe_counter!("portal_sms_total", Unit::Count, "Codes handed to the SMS gateway, by outcome");
     describe_counter!("portal_payments_total", Unit::Count, "Payments heard of, by channel and outcome");
     describe_counter!("portal_payments_forged_total", Unit::Count, "Call-backs that were not the channel's");
+    describe_counter!(
+        "portal_invitations_total",
+        Unit::Count,
+        "Invitations that this node looked at, by what came of it"
+    );
     describe_counter!("portal_orders_closed_total", Unit::Count, "Orders closed unpaid by this node");
     describe_counter!(
         "portal_payment_channel_faults_total",

@@ -35,6 +35,7 @@ pub fn openapi() -> Document {
         (name = "square", description = "The community"),
         (name = "search", description = "What is found by words"),
         (name = "notice", description = "The community inbox"),
+        (name = "invite", description = "Whom players bring, and what both get for it"),
         (name = "report", description = "What players report to the operators"),
         (name = "realtime", description = "The socket"),
     ),

@@ -4,7 +4,9 @@ use actix_router::ResourceDef;
 use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::http::{media, notice, order, realtime, report, search, square, user, vip, web};
+use crate::http::{
+    activity, checkin, gift, invite, media, notice, order, realtime, report, search, square, user, vip, web,
+};
 
 pub fn routes(config: &mut ServiceConfig<'_>) {
     config
@@ -75,6 +77,14 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(search::post::search_posts)
         .service(search::game::search_games)
         .service(search::user::search_users)
+        // /api/v1/gift
+        .service(gift::list::list_gifts)
+        .service(gift::me::list_claimed_gifts)
+        .service(gift::claim::claim_gift)
+        // /api/v1/checkin
+        .service(checkin::calendar::read_calendar)
+        .service(checkin::today::check_in_today)
+        .service(checkin::makeup::make_up)
         // /api/v1/realtime
         .service(realtime::ticket::create_ticket)
         .service(realtime::index::connect)
@@ -91,6 +101,17 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         // /api/v1/notice
         .service(notice::list::list_notices)
         .service(notice::read::read_notices)
+        // /api/v1/invite
+        .service(invite::index::read_invite)
+        .service(invite::list::list_invited)
+        // /api/v1/activity
+        .service(activity::list::list_activities)
+        .service(activity::join::join_activity)
+        .service(activity::claim::claim_task)
+        .service(activity::draw::draw)
+        .service(activity::draw_list::list_my_draws)
+        .service(activity::winner_list::list_winners)
+        .service(activity::index::read_activity)
         // /api/v1/report
         .service(report::index::create_report);
 }

@@ -36,6 +36,7 @@ use crate::{
         not_found::{not_found, only_read},
         order::sandbox_cashier,
     },
+    invitations::{self, Invitations},
     links::Links,
     media, metrics,
     openapi::{asyncapi, openapi},
@@ -78,7 +79,7 @@ pub struct Server {
     database: Database,
     http: ServerHandle,
     /// What is done without being asked; ends with `stop`.
-    jobs: [JoinHandle<()>; 3],
+    jobs: [JoinHandle<()>; 4],
     running: actix_web::rt::task::JoinHandle<std::io::Result<()>>,
 }
 
@@ -110,6 +111,7 @@ impl Server {
             stores: Stores::open(&config)?,
             links: Links::new(&secret, config.media.download_link.duration()),
             downloads: Downloads::new(shares.downloads, config.media.downloads_of_one),
+            invitations: Invitations::new(&secret, &config),
             payments: payments.clone(),
             passwords: Passwords::new(config.auth.hashes),
             pictures: Pictures::new(config.media.pictures_at_once),
@@ -163,11 +165,16 @@ impl Server {
     }
 }
 
-/// Asks about payments that nobody called back about, ranks posts, writes views.
-fn jobs(app: &App, payments: Arc<Payments>) -> [JoinHandle<()>; 3] {
+/// Asks about payments that nobody called back about, settles invitations, ranks posts, writes views.
+fn jobs(app: &App, payments: Arc<Payments>) -> [JoinHandle<()>; 4] {
     let feeds = &app.config.feeds;
     [
         tokio::spawn(payments::sweep(payments, app.config.pay.sweep.duration())),
+        tokio::spawn(invitations::settle_every(
+            app.pool.clone(),
+            invitations::caps(&app.config),
+            app.config.invites.check.duration(),
+        )),
         tokio::spawn(rank_every(app.pool.clone(), feeds.rank.duration())),
         tokio::spawn(views::write_every(app.views.clone(), app.pool.clone(), feeds.views.duration())),
     ]
@@ -179,6 +186,7 @@ fn settings(config: &Config, database: &Database) -> Settings {
         redis_url: config.stores.redis_url.as_ref().map(|url| url.0.clone()),
         redis_prefix: config.stores.redis_prefix.clone(),
         commit_lanes: config.realtime.commit_lanes,
+        zone: config.general.zone.clone(),
         session_idle: config.realtime.session_idle.duration(),
         outbox_bytes: config.realtime.outbox_bytes,
         stall: config.realtime.stall.duration(),

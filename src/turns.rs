@@ -1,6 +1,9 @@
 //! Work that takes a core and much memory, off the async threads: a bounded number at once, and a bounded number waits.
 
-use std::sync::Arc;
+use std::{
+    collections::HashSet,
+    sync::{Arc, Mutex},
+};
 
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
@@ -55,6 +58,61 @@ impl Place {
             tracing::error!(%error, "work off the async threads broke off");
             Panicked
         })
+    }
+}
+
+/// Turns of accounts. Each has one place, so that nobody's slow uploads keep all others out.
+#[derive(Clone)]
+pub struct AccountTurns {
+    turns: Turns,
+    taken: Arc<Mutex<HashSet<i64>>>,
+}
+
+/// An account's right to one turn.
+pub struct AccountPlace {
+    place: Place,
+    account: Account,
+}
+
+struct Account {
+    taken: Arc<Mutex<HashSet<i64>>>,
+    uid: i64,
+}
+
+impl AccountTurns {
+    /// `places`: of all accounts together.
+    #[must_use]
+    pub fn new(at_once: usize, places: usize) -> Self {
+        Self { turns: Turns::new(at_once, places), taken: Arc::default() }
+    }
+
+    /// `None`: too many wait, or the account has a place already.
+    #[must_use]
+    pub fn place(&self, uid: i64) -> Option<AccountPlace> {
+        let entered = self.taken.lock().expect("no holder panics").insert(uid);
+        let account = entered.then(|| Account { taken: self.taken.clone(), uid })?;
+        Some(AccountPlace { place: self.turns.place()?, account })
+    }
+}
+
+impl AccountPlace {
+    /// Waits for the turn, and works; the account's place is free when the work has ended.
+    pub async fn work<T: Send + 'static>(
+        self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Panicked> {
+        let Self { place, account } = self;
+        let work = move || {
+            let _held = account;
+            work()
+        };
+        place.work(work).await
+    }
+}
+
+impl Drop for Account {
+    fn drop(&mut self) {
+        self.taken.lock().expect("no holder panics").remove(&self.uid);
     }
 }
 

@@ -24,8 +24,8 @@ const posts = sharedBy(
   'posts',
   new RegExp(
     [
-      '/features/(post|comment|person|word)/',
-      '/api/refusals|/realtime/(useTopic|watchTopic|backoff|order/(told|dated|log))|/ui/(like|sheet|viewer|gestures)/|/ui/(TextArea|Tabs|SheetList|SearchInput)|/lib/useDebounced',
+      '/features/(post|comment|person|word|limit)/',
+      '/api/(refusals|gone)|/realtime/(useTopic|watchTopic|backoff|order/(told|dated|log))|/ui/(like|sheet|viewer|gestures)/|/ui/(TextArea|Tabs|SheetList|SearchInput|SureDialog)|/lib/(useDebounced|clockText)',
       '/icons/(at-sign|ban|ellipsis|flag|hash|heart|message-circle|map-pin|play|plus|share-2|trash|arrow-up)\\.',
     ].join('|'),
   ),

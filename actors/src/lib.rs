@@ -12,6 +12,7 @@ mod session;
 pub mod short_term;
 #[cfg(test)]
 mod simulation;
+mod stock;
 mod switchboard;
 mod thread;
 pub mod wire;

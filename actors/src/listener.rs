@@ -22,9 +22,10 @@ use crate::{
     node::Shared,
     relay::{self, Channel},
     session::Tell,
+    stock,
     switchboard::{DeliverAll, Outgoing, count_events},
     thread::TellThread,
-    wire::{Announcement, OrderStatus, ToClient},
+    wire::{Announcement, ToClient},
 };
 
 /// How often Sessions that missed something are told to read again.
@@ -69,6 +70,7 @@ pub async fn listen(
                     shared.tell_all(&Tell::Resync);
                     shared.content_heard.fetch_add(1, Ordering::SeqCst);
                     shared.listening.restore(losses);
+                    shared.stock.moved(stock::Moved::Any);
                     news.broadcasts.notify_one();
                     news.announcement.notify_one();
                 }
@@ -80,6 +82,7 @@ pub async fn listen(
                 // Of a post that a later release tells otherwise: feeds show it when they are read again.
                 relay::Heard::Changed(Channel::Square) => {}
                 relay::Heard::Moved(moved) => shared.tell(moved.uid, Tell::Moved(moved)),
+                relay::Heard::Did(uid) => shared.tell(uid, Tell::Did { here: false }),
                 relay::Heard::News(post, news) => shared.tell_thread(post, TellThread::News(*news)),
                 relay::Heard::Changed(Channel::Account(uid)) => shared.tell(uid, Tell::Changed),
                 relay::Heard::Changed(Channel::Post(post)) => shared.tell_thread(post, TellThread::Resync),
@@ -119,8 +122,8 @@ async fn sweep(shared: Arc<Shared>) {
 fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<Moved>, notice: Notice) {
     match notice {
         Notice::Status { uid } => shared.tell(uid, Tell::Changed),
-        Notice::Order { uid, order, status } => match OrderStatus::named(&status) {
-            Some(status) => shared.tell(uid, Tell::Order { order, status }),
+        Notice::Order { uid, order, status } => match sql::order::Status::named(&status) {
+            Some(status) => shared.tell(uid, Tell::Order { order, status: status.into() }),
             None => shared.tell(uid, Tell::Changed),
         },
         Notice::LoginsEnded { uid, logins, reason } => shared.tell(uid, Tell::LoginsEnded { logins, reason }),
@@ -130,8 +133,10 @@ fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<Moved>, notice: Not
             let _ = reads.try_send(Moved::Post(id));
         }
         Notice::Broadcast { .. } => news.broadcasts.notify_one(),
+        Notice::Gift { id } => shared.stock.moved(stock::Moved::Pack(id)),
         Notice::Content => {
             shared.content_heard.fetch_add(1, Ordering::SeqCst);
+            shared.stock.moved(stock::Moved::Any);
             news.announcement.notify_one();
         }
         Notice::Message { uid, .. } if !shared.has_session(uid) => {}

@@ -173,12 +173,16 @@ select count(*) as checked, count(*) filter (where
 from (select *, lag(end_time) over (partition by uid order by id) as before from vip_grant) g;
 
 --! keys_have_one_effect
--- A download shares the key of its charge.
+-- A download shares the key of its charge, a day that is made up likewise.
 select count(*) as checked, count(*) filter (where k.key is null or e.n is distinct from 1) as wrong
 from used_key k full join (
     select uid, key, count(*) as n from (
         select uid, idempotency_key as key from coin_entry union all
         select uid, idempotency_key from game_download where entry_id is null and uid is not null union all
+        select uid, idempotency_key from check_in where not made_up union all
+        select uid, idempotency_key from gift_claim union all
+        select uid, idempotency_key from activity_claim union all
+        select uid, idempotency_key from activity_draw union all
         select uid, idempotency_key from trade_order) every
     where key is not null group by uid, key
 ) e using (uid, key);
@@ -235,3 +239,107 @@ select count(*) as checked, count(*) filter (where
     or exists (select from coin_entry e where e.ref_type = 'refund' and e.ref_id = o.id::text and e.uid <> o.uid)
     or exists (select from vip_grant g where g.ref_type = 'refund' and g.ref_id = o.id::text and g.uid <> o.uid)) as wrong
 from trade_order o;
+
+--! invitations_booked
+-- What the ledger has of every invitation is what its state says, and it is its account's.
+select count(*) as checked, count(*) filter (where not is_booked(i) or a.invited_by is distinct from i.inviter) as wrong
+from invitation i join account a on a.uid = i.invitee;
+
+--! rewards_invited
+-- Every reward and claw-back names an invitation.
+select count(*) as checked, count(*) filter (where i.invitee is null) as wrong
+from coin_entry e left join invitation i
+    on i.invitee::text = split_part(e.ref_id, ':', 1) and split_part(e.ref_id, ':', 2) in ('inviter', 'invitee')
+where e.ref_type in ('invite', 'claw_back');
+
+--! invitations_earned
+-- Whoever was paid for has a phone and has done something real.
+select count(*) as checked, count(*) filter (where a.phone is null or not has_acted(i.invitee)) as wrong
+from invitation i join account a on a.uid = i.invitee where i.paid_time is not null;
+
+--! codes_handed_out_once
+-- A code went to one player, and where its pack has a list it is of it.
+select count(*) as checked, count(*) filter (where c.n > 1 or (g.listed and l.code is null)) as wrong
+from (select gift_id, code, count(*) over (partition by gift_id, code) as n from gift_claim) c
+join gift g on g.id = c.gift_id
+left join gift_code l on l.gift_id = c.gift_id and l.code = c.code;
+
+--! gifts_once_a_player
+select count(*) as checked, count(*) filter (where n > 1) as wrong
+from (select count(*) as n from gift_claim group by uid, gift_id) c;
+
+--! gift_stock
+-- A pack has given what it counts, no more than it had; where it has a list, it had as many as that.
+select count(*) as checked, count(*) filter (where
+    g.claimed_num <> (select count(*) from gift_claim c where c.gift_id = g.id) or g.claimed_num > g.stock
+    or (g.listed and g.stock <> (select count(*) from gift_code l where l.gift_id = g.id))) as wrong
+from gift g;
+
+--! check_ins_once_a_day
+select count(*) as checked, count(*) filter (where n > 1) as wrong
+from (select count(*) as n from check_in group by uid, day) c;
+
+--! streaks_counted
+-- Each day's streak is one more than that of the day before, or 1.
+select count(*) as checked, count(*) filter (where
+    streak <> case when before_day = day - 1 then before_streak + 1 else 1 end) as wrong
+from (select day, streak, lag(day) over own as before_day, lag(streak) over own as before_streak
+      from check_in window own as (partition by uid order by day)) c;
+
+--! check_in_rewards
+-- Each day that paid has its entry of as much, each that was made up its charge; and each such entry its day.
+select count(*) as checked, count(*) filter (where c.uid is null or e.id is null or e.uid <> c.uid
+    or case when c.made_up then e.delta >= 0 else e.delta <> c.reward end) as wrong
+from (select *, case when made_up then 'make_up' else 'check_in' end as ref_type from check_in
+      where made_up or reward > 0) c
+full join (select * from coin_entry where ref_type in ('check_in', 'make_up')) e
+    on e.ref_type = c.ref_type and e.ref_id = c.uid || ':' || c.day;
+
+--! badges_earned
+-- Each badge is of a month of which all days are there, and was earned on one of them; each account shows its newest.
+select count(*) as checked, count(*) filter (where b.wrong) as wrong
+from (
+    select (select count(*) from check_in c where c.uid = m.uid and c.day >= m.month and c.day < m.month + interval '1 month')
+               <> extract(day from m.month + interval '1 month - 1 day')
+        or (select count(*) from check_in c where c.uid = m.uid and c.day >= m.month and c.day < m.month + interval '1 month'
+            and c.full_month) <> 1 as wrong
+    from month_badge m
+    union all
+    select not exists (select from month_badge m where m.uid = c.uid and m.month = date_trunc('month', c.day)::date)
+    from check_in c where c.full_month
+    union all
+    select (a.badge, a.badge_until) is distinct from (to_char(m.month, 'YYYY-MM'), m.until)
+    from account a
+    left join lateral (select month, until from month_badge b where b.uid = a.uid order by month desc limit 1) m on true
+    where a.badge is not null or m.month is not null
+) b;
+
+--! tasks_paid
+-- Every task that was claimed paid its coins and days, once; nothing else was paid for a task.
+select count(*) as checked, count(*) filter (where c.uid is null
+    or (c.coins > 0) <> (e.id is not null) or (e.id is not null and (e.uid, e.delta, e.id) is distinct from (c.uid, c.coins, c.entry_id))
+    or (c.vip_days > 0) <> (g.id is not null) or (g.id is not null and (g.uid, g.length) is distinct from (c.uid, make_interval(hours => 24 * c.vip_days)))) as wrong
+from (select *, uid || ':' || activity_id || ':' || task_id as ref_id from activity_claim) c
+full join (select * from coin_entry where ref_type = 'task') e using (ref_id)
+full join (select * from vip_grant where ref_type = 'task') g using (ref_id);
+
+--! draws_booked
+-- Every draw cost its price and paid its prize, once; nothing else was paid for a draw.
+select count(*) as checked, count(*) filter (where d.uid is null
+    or (d.price > 0) <> (p.id is not null) or (p.id is not null and (p.uid, p.delta, p.id) is distinct from (d.uid, -d.price, d.price_entry_id))
+    or (d.coins > 0) <> (w.id is not null) or (w.id is not null and (w.uid, w.delta, w.id) is distinct from (d.uid, d.coins, d.prize_entry_id))
+    or (d.vip_days > 0) <> (g.id is not null) or (g.id is not null and (g.uid, g.length) is distinct from (d.uid, make_interval(hours => 24 * d.vip_days)))) as wrong
+from (select *, uid || ':' || activity_id || ':' || day || ':' || number as ref_id from activity_draw) d
+full join (select * from coin_entry where ref_type = 'draw') p using (ref_id)
+full join (select * from coin_entry where ref_type = 'prize') w using (ref_id)
+full join (select * from vip_grant where ref_type = 'prize') g using (ref_id);
+
+--! draws_numbered
+-- Draws of a day are numbered without holes.
+select count(*) as checked, count(*) filter (where number <> place) as wrong
+from (select number, row_number() over (partition by uid, activity_id, day order by number) as place from activity_draw) d;
+
+--! prizes_within_stock
+select count(*) as checked, count(*) filter (where p.won_num <> w.num or w.num > p.stock) as wrong
+from activity_prize p,
+     lateral (select count(*) as num from activity_draw d where (d.activity_id, d.prize_id) = (p.activity_id, p.id)) w;

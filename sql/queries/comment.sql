@@ -55,3 +55,11 @@ select reply_num from comment where id = :id and post_id = :post_id and root_id 
 select c.root_id from comment c join post p on p.id = c.post_id
 where c.id = :id and c.post_id = :post_id and not p.hidden and p.delete_time is null
   and (c.delete_time is null or (c.root_id is null and c.reply_num > 0));
+
+--! of_author
+select id, 0::bigint as rank from comment
+where uid = :uid and delete_time is null and id < :before
+order by id desc offset :skip limit :size;
+
+--! of_author_total
+select count(*) from comment where uid = :uid and delete_time is null;

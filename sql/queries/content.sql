@@ -71,14 +71,14 @@ on conflict (id) do update set
 --! retire_game
 update game set retired = true where id = :id;
 
---! put_gift
+--! put_gift (game_id?)
 -- Never fewer than were handed out.
-insert into gift (id, game_id, name, content, stock, vip_only, begin_time, end_time, place)
-values (:id, :game_id, :name, :content, :stock, :vip_only, :begin_time, :end_time, :place)
+insert into gift (id, game_id, name, content, stock, vip_only, begin_time, end_time, place, listed)
+values (:id, :game_id, :name, :content, :stock, :vip_only, :begin_time, :end_time, :place, :listed)
 on conflict (id) do update set
     game_id = excluded.game_id, name = excluded.name, content = excluded.content,
     stock = greatest(excluded.stock, gift.claimed_num), vip_only = excluded.vip_only, begin_time = excluded.begin_time,
-    end_time = excluded.end_time, place = excluded.place, retired = false;
+    end_time = excluded.end_time, place = excluded.place, listed = excluded.listed, retired = false;
 
 --! retire_gift
 update gift set retired = true where id = :id;
@@ -215,3 +215,36 @@ where c.post_id = :post_id and c.idempotency_key is not null and c.delete_time i
 update comment c set create_time = least(now(), p.create_time + d.minutes * interval '1 minute')
 from unnest(:ids::bigint[], :minutes::int[]) as d (id, minutes), post p
 where c.id = d.id and p.id = c.post_id;
+
+--! put_activity
+insert into activity (id, kind, name, summary, content, banner, begin_time, end_time, claim_end_time, draw_price, free_draws, day_draws, place)
+values (:id, :kind, :name, :summary, :content, :banner, :begin_time, :end_time, :claim_end_time, :draw_price, :free_draws, :day_draws, :place)
+on conflict (id) do update set
+    kind = excluded.kind, name = excluded.name, summary = excluded.summary, content = excluded.content, banner = excluded.banner,
+    begin_time = excluded.begin_time, end_time = excluded.end_time, claim_end_time = excluded.claim_end_time,
+    draw_price = excluded.draw_price, free_draws = excluded.free_draws, day_draws = excluded.day_draws, place = excluded.place,
+    retired = false;
+
+--! retire_activity
+update activity set retired = true where id = :id;
+
+--! put_task
+insert into activity_task (activity_id, id, name, deed, goal, coins, vip_days, level_type, place)
+values (:activity, :id, :name, :deed, :goal, :coins, :vip_days, :level_type, :place)
+on conflict (activity_id, id) do update set
+    name = excluded.name, deed = excluded.deed, goal = excluded.goal, coins = excluded.coins, vip_days = excluded.vip_days,
+    level_type = excluded.level_type, place = excluded.place, retired = false;
+
+--! retire_tasks
+update activity_task set retired = true where activity_id = :activity;
+
+--! put_prize
+-- Never fewer than were won.
+insert into activity_prize (activity_id, id, name, odds, stock, coins, vip_days, level_type, place)
+values (:activity, :id, :name, :odds, :stock, :coins, :vip_days, :level_type, :place)
+on conflict (activity_id, id) do update set
+    name = excluded.name, odds = excluded.odds, stock = greatest(excluded.stock, activity_prize.won_num), coins = excluded.coins,
+    vip_days = excluded.vip_days, level_type = excluded.level_type, place = excluded.place, retired = false;
+
+--! retire_prizes
+update activity_prize set retired = true where activity_id = :activity;

@@ -1,4 +1,99 @@
---! gifts_of_game
--- Running and coming; what has ended is not shown any more.
-select id, name, content, stock - claimed_num as left, vip_only, begin_time, end_time
-from gift where game_id = :game and not retired and end_time > now() order by place, id;
+-- Gift packs and their codes.
+
+--! gifts_of_game : Gift(game_id?, game_name?, game_icon?, code?, claim_time?)
+-- Running and coming; what has ended is not shown any more. Without an account no code is found.
+select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time,
+       g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time
+from gift g
+left join game ga on ga.id = g.game_id
+left join gift_claim c on c.gift_id = g.id and c.uid = :uid
+where g.game_id = :game and not g.retired and g.end_time > now() order by g.place, g.id;
+
+--! gifts : Gift(game_id?, game_name?, game_icon?, code?, claim_time?)
+-- Running ones first, those that are to come next, then what ended in the last 30 days. Without an account no code is found.
+select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time,
+       g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time
+from gift g
+left join game ga on ga.id = g.game_id
+left join gift_claim c on c.gift_id = g.id and c.uid = :uid
+where not g.retired and g.end_time > now() - interval '30 days' and (:game::bigint = 0 or g.game_id = :game)
+order by case when now() >= g.end_time then 2 when now() < g.begin_time then 1 else 0 end, g.place, g.id
+offset :skip limit :size;
+
+--! gifts_total
+select count(*) from gift
+where not retired and end_time > now() - interval '30 days' and (:game::bigint = 0 or game_id = :game);
+
+--! claimed : Gift(game_id?, game_name?, game_icon?, code?, claim_time?)
+-- Whatever became of the pack.
+select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time,
+       g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time
+from gift_claim c
+join gift g on g.id = c.gift_id
+left join game ga on ga.id = g.game_id
+where c.uid = :uid and (:at::bigint = 0 or (c.create_time, g.id) < (to_timestamp(0) + :at::bigint * interval '1 microsecond', :before))
+order by c.create_time desc, g.id desc offset :skip limit :size;
+
+--! claimed_total
+select count(*) from gift_claim where uid = :uid;
+
+--! lock_members
+select uid, level_type > 0 and exp_time is not null and exp_time > now() as member
+from status where uid = any(:uids) order by uid for update;
+
+--! lock_gifts
+select id, name, stock - claimed_num as left, claimed_num, vip_only, listed, retired, begin_time,
+       now() >= begin_time as begun, now() >= end_time as ended
+from gift where id = any(:ids) order by id for no key update;
+
+--! claims_of
+select c.uid, c.gift_id, c.code
+from unnest(:uids::bigint[], :gifts::bigint[]) as asked (uid, gift_id) join gift_claim c using (uid, gift_id);
+
+--! next_codes
+-- Codes of a list are handed out in its order, so how many were says which is next.
+select g.gift_id, c.code
+from unnest(:gifts::bigint[], :taken::bigint[], :nums::bigint[]) as g (gift_id, taken, num)
+cross join lateral (
+    select code, place from gift_code where gift_id = g.gift_id order by place offset g.taken limit g.num
+) c
+order by g.gift_id, c.place;
+
+--! insert_claims
+-- The trigger takes them from the stock. A key of zeroes stands for none.
+insert into gift_claim (gift_id, uid, code, idempotency_key)
+select gift, uid, code, nullif(key, '00000000-0000-0000-0000-000000000000')
+from unnest(:gifts::bigint[], :uids::bigint[], :codes::text[], :keys::uuid[]) as c (gift, uid, code, key);
+
+--! keys_of
+-- Of claims that were made by one of these keys.
+select c.uid, c.idempotency_key as key, c.gift_id
+from unnest(:uids::bigint[], :keys::uuid[]) as asked (uid, key)
+join gift_claim c on c.uid = asked.uid and c.idempotency_key = asked.key;
+
+--! left
+select id, stock - claimed_num as left from gift where id = any(:ids) and not retired order by id;
+
+--! running
+select id from gift where not retired and now() >= begin_time and now() < end_time order by id;
+
+--! lock_gift
+select name, listed, retired, stock, claimed_num from gift where id = :id for no key update;
+
+--! insert_codes
+-- Behind those that are there; one that is there stays where it is.
+insert into gift_code (gift_id, code, place)
+select :gift, n.code, (select coalesce(max(place), 0) from gift_code where gift_id = :gift) + n.place
+from unnest(:codes::text[]) with ordinality as n (code, place)
+on conflict (gift_id, code) do nothing;
+
+--! stock_of_list
+update gift set stock = (select count(*) from gift_code c where c.gift_id = gift.id) where id = :gift
+returning stock, stock - claimed_num as left;
+
+--! overview : Overview(game_name?)
+-- As operators see them.
+select g.id, g.name, ga.name as game_name, g.stock, g.claimed_num, g.vip_only, g.listed, g.begin_time, g.end_time,
+       case when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state
+from gift g left join game ga on ga.id = g.game_id
+where not g.retired order by g.id;

@@ -85,3 +85,15 @@ select pg_notify('portal', :payload) is null as sent;
 
 --! broadcast_head
 select seq from broadcast_head;
+
+--! insert_letters
+-- One each to many accounts, in the order given.
+insert into message (uid, kind, title, content, link, read)
+select uid, kind, title, content, link, not news
+from unnest(:uids::bigint[], :kinds::text[], :titles::text[], :contents::text[], :links::text[], :news::boolean[])
+    with ordinality as l (uid, kind, title, content, link, news, place)
+order by place
+returning id, uid, read;
+
+--! notify_many
+select pg_notify('portal', payload) is null as sent from unnest(:payloads::text[]) as p (payload);

@@ -70,12 +70,13 @@ select count(*) from post where uid = :author and delete_time is null and (not h
 --! total_of_followed
 select coalesce(sum(a.post_num), 0)::bigint from follow f join account a on a.uid = f.followee where f.uid = :reader;
 
---! shown : Shown(tag_id?, tag?, game_id?, game_name?, game_icon?, video?, edit_time?, avatar?)
+--! shown : Shown(tag_id?, tag?, game_id?, game_name?, game_icon?, video?, edit_time?, avatar?, badge?)
 -- What stands in lists is cut, and one character more tells that it is.
 select p.id, p.uid, p.title, left(p.content, :chars::int + 1) as content, p.images, p.video, p.mentions,
        p.like_num, p.comment_num, p.view_num, p.locked, p.hidden, p.seq, p.likes_version, p.create_time, p.edit_time,
        p.tag_id, t.tag, g.id as game_id, g.name as game_name, g.icon as game_icon, a.name, a.avatar,
-       case when s.exp_time > now() then s.level_type else 0::smallint end as level_type
+       case when s.exp_time > now() then s.level_type else 0::smallint end as level_type,
+       case when a.badge_until > now() then a.badge end as badge
 from post p
 join account a on a.uid = p.uid
 join status s on s.uid = p.uid
@@ -85,9 +86,6 @@ where p.id = any(:ids);
 
 --! liked
 select post_id from post_like where uid = :uid and post_id = any(:ids);
-
---! followed
-select followee from follow where uid = :uid and followee = any(:uids);
 
 --! place : (tag_id?)
 select tag_id, hidden or delete_time is not null as gone from post where id = :id;
@@ -140,13 +138,5 @@ set hot_due = false,
         + (45000000 * log(1 + like_num + 2 * comment_num + view_num / 50.0::float8))::bigint
 where p.id in (select id from due);
 
---! comments_of
-select id, 0::bigint as rank from comment
-where uid = :uid and delete_time is null and id < :before
-order by id desc offset :skip limit :size;
-
---! comments_of_total
-select count(*) from comment where uid = :uid and delete_time is null;
-
---! abouts
+--! excerpts
 select id, title, left(content, 60) as excerpt, hidden or delete_time is not null as gone from post where id = any(:ids);

@@ -39,3 +39,9 @@ update status set version = version + 1 where uid = :uid;
 -- As snapshots have it.
 select s.uid, s.version + h.seq + (s.exp_time is not null and s.exp_time <= now())::int as version
 from status s, broadcast_head h where s.uid = any(:uids);
+
+--! raise_unread_of
+-- Once for each time that an account stands there.
+update status s set unread_messages = s.unread_messages + m.num, version = s.version + m.num
+from (select uid, count(*) as num from unnest(:uids::bigint[]) as u (uid) group by uid) m
+where s.uid = m.uid;

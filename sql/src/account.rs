@@ -13,6 +13,7 @@ pub use q::{Account, Profile};
 
 use crate::{
     Error,
+    invitation::{self, NewInvitation},
     login::{self, NewLogin, Proof},
     status,
 };
@@ -35,7 +36,8 @@ pub struct NewAccount<'a> {
     pub name: &'a str,
     /// Unique; the caller draws it and tries another where `Taken::InviteCode` comes back.
     pub invite_code: &'a str,
-    pub invited_by: Option<i64>,
+    /// Of whoever invited.
+    pub invitation: Option<NewInvitation>,
     pub channel_id: &'a str,
 }
 
@@ -58,7 +60,7 @@ pub enum Taken {
     InviteCode,
 }
 
-/// Makes the account, its status row, its welcome messages and its first login, all or nothing.
+/// Makes the account, its status row, its welcome messages, the invitation that it accepts and its first login, all or nothing.
 pub async fn register(
     pool: &Pool,
     new: NewAccount<'_>,
@@ -71,8 +73,9 @@ pub async fn register(
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
     let (name, code, channel) = (&new.name, &new.invite_code, &new.channel_id);
+    let invited_by = new.invitation.map(|invitation| invitation.inviter);
     let uid = q::insert_account()
-        .bind(&tx, &login_name, &phone, &password_hash, &account_type, name, code, &new.invited_by, channel)
+        .bind(&tx, &login_name, &phone, &password_hash, &account_type, name, code, &invited_by, channel)
         .opt()
         .await?;
     let Some(uid) = uid else {
@@ -86,6 +89,9 @@ pub async fn register(
     };
     q::insert_status().bind(&tx, &uid).await?;
     message::insert_welcome_messages().bind(&tx, &uid).await?;
+    if let Some(invitation) = &new.invitation {
+        invitation::accept(&tx, uid, invitation).await?;
+    }
     if login::insert(&tx, uid, login, Proof::New).await?.is_err() {
         return Err(Error::Invalid(format!("account {uid} vanished while it was made")));
     }

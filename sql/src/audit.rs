@@ -47,6 +47,13 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("every delivery and refund is an order's", deliveries_ordered);
     check!("every paid order was delivered and has one accepted payment, of its amount", orders_paid);
     check!("every refund of an order took back what it delivered", orders_refunded);
+    check!("every invitation is booked as its state says", invitations_booked);
+    check!("every reward and claw-back of an invitation names one", rewards_invited);
+    check!("every paid invitation was earned", invitations_earned);
+    check!("every task that was claimed paid once what it pays", tasks_paid);
+    check!("every draw cost and paid what it says, once", draws_booked);
+    check!("draws of a day are numbered without holes", draws_numbered);
+    check!("no prize was won more often than there are", prizes_within_stock);
     check!("every unread count equals the unread messages", unread_messages);
     check!("broadcasts are numbered without holes, none read ahead", broadcasts_in_order);
     check!("no broadcast is marked read twice", broadcast_reads_above_watermark);
@@ -60,5 +67,12 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("no notice points at what its reader may not see", notices_visible);
     check!("every notice tells what is", notices_true);
     check!("nobody follows across a block", follows_unblocked);
+    check!("no code of a gift pack is handed out twice, and each is of its list", codes_handed_out_once);
+    check!("nobody has two codes of a gift pack", gifts_once_a_player);
+    check!("every gift pack has given what it counts, no more than its stock", gift_stock);
+    check!("nobody checks in twice a day", check_ins_once_a_day);
+    check!("every streak counts the days before it", streaks_counted);
+    check!("every reward of a day has its entry, and every such entry its day", check_in_rewards);
+    check!("every badge is of a full month, and the newest is shown", badges_earned);
     Ok(findings)
 }

@@ -2,11 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use queries::{
-    client::GenericClient,
-    queries::{comment as q, post as p},
-};
-
+use queries::{client::GenericClient, queries::comment as q};
 use uuid::Uuid;
 
 use crate::{
@@ -136,9 +132,9 @@ pub async fn of_author(
     uid: i64,
     part: Part,
 ) -> Result<(i64, Vec<(Shown, Excerpt)>), Error> {
-    let total = p::comments_of_total().bind(db, &uid).one().await?;
+    let total = q::of_author_total().bind(db, &uid).one().await?;
     let before = part.after.map_or(i64::MAX, |(_, id)| id);
-    let rows = p::comments_of().bind(db, &uid, &before, &part.skip, &part.size).all().await?;
+    let rows = q::of_author().bind(db, &uid, &before, &part.skip, &part.size).all().await?;
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let mut shown = shown(db, &ids, Some(uid)).await?;
     let posts: Vec<i64> = shown.values().map(|shown| shown.comment.post).collect();

@@ -1,5 +1,6 @@
 //! Applying a content pack: only what changed since its last import, in one transaction.
 
+mod activity;
 mod diff;
 mod item;
 mod post;
@@ -16,12 +17,12 @@ pub(crate) use item::json;
 
 pub use diff::{Change, Diff, Fate};
 pub use item::{
-    Announcement, Category, CoinPackage, CustomerService, Faq, Game, Gift, Item, Kind, PayChannel, Person,
-    Picture, Platform, Platforms, Post, PostComment, PostReply, SensitiveWord, Tag, VipPlan, WelcomeMessage,
-    WordAction,
+    Activity, ActivityPrize, ActivityTask, Announcement, Category, CoinPackage, CustomerService, Faq, Game,
+    Gift, Item, Kind, PayChannel, Person, Picture, Platform, Platforms, Post, PostComment, PostReply,
+    SensitiveWord, Tag, VipPlan, WelcomeMessage, WordAction,
 };
 
-use crate::{Error, listen::Notice};
+use crate::{Error, gift, listen::Notice};
 
 /// Whether to write, or only to tell what would be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -172,6 +173,7 @@ async fn put(tx: &Transaction<'_>, pack: &str, item: &Item, fate: Fate) -> Resul
             q::put_pay_channel().bind(tx, &c.channel, &c.name, &c.place).await?;
         }
         Item::VipPlan(plan) => put_vip_plan(tx, plan).await?,
+        Item::Activity(activity) => activity::put(tx, activity).await?,
         Item::Post(post) => post::put(tx, post, fate).await?,
     }
     q::put_item().bind(tx, &pack, &item.kind().name(), &item.key(), &item.title(), &item.digest()).await?;
@@ -232,6 +234,14 @@ async fn put_person(tx: &Transaction<'_>, person: &Person) -> Result<(), Error> 
 }
 
 async fn put_gift(tx: &Transaction<'_>, gift: &Gift) -> Result<(), Error> {
+    let listed = gift.codes.is_some();
+    if gift::lock_kind(tx, gift.id).await?.is_some_and(|before| before != listed) {
+        return Err(Error::Invalid(format!(
+            "codes of gift {} are with players already: whether it has a list of codes cannot change any more; \
+             give the pack another id",
+            gift.id
+        )));
+    }
     q::put_gift()
         .bind(
             tx,
@@ -244,8 +254,12 @@ async fn put_gift(tx: &Transaction<'_>, gift: &Gift) -> Result<(), Error> {
             &gift.begin_time,
             &gift.end_time,
             &gift.place,
+            &listed,
         )
         .await?;
+    if let Some(codes) = &gift.codes {
+        gift::put_codes(tx, gift.id, codes).await?;
+    }
     Ok(())
 }
 
@@ -285,6 +299,7 @@ async fn retire(tx: &Transaction<'_>, pack: &str, kind: Kind, key: &str) -> Resu
         Kind::SensitiveWord => q::delete_sensitive_word().bind(tx, &key).await?,
         Kind::CoinPackage => q::retire_coin_package().bind(tx, &id()?).await?,
         Kind::PayChannel => q::retire_pay_channel().bind(tx, &key).await?,
+        Kind::Activity => q::retire_activity().bind(tx, &id()?).await?,
         Kind::VipPlan => q::retire_vip_plan().bind(tx, &(id()? as i32)).await?,
         Kind::Post => {
             post::retire(tx, id()?).await?;

@@ -149,6 +149,7 @@ pub async fn page(
             name: row.name,
             avatar: row.avatar,
             level_type: row.level_type,
+            badge: row.badge,
             followed: row.followed,
         },
         signature: row.signature,

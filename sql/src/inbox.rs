@@ -66,6 +66,48 @@ pub(crate) async fn send_to(tx: &Transaction<'_>, uid: i64, new: &NewMessage<'_>
     Ok(row.id)
 }
 
+/// What one account is told within the transaction that gave it something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Letter {
+    pub uid: i64,
+    pub kind: &'static str,
+    pub title: String,
+    /// Sanitised HTML.
+    pub content: String,
+    pub link: String,
+    /// It is unread, and every open page is told. What somebody just did and saw is in the inbox, read already.
+    pub news: bool,
+}
+
+/// Messages to many accounts within the caller's transaction, which holds the locks of their statuses.
+pub(crate) async fn send_letters(tx: &Transaction<'_>, letters: &[Letter]) -> Result<(), Error> {
+    if letters.is_empty() {
+        return Ok(());
+    }
+    let uids: Vec<i64> = letters.iter().map(|letter| letter.uid).collect();
+    let texts = |text: fn(&Letter) -> &str| letters.iter().map(text).collect::<Vec<&str>>();
+    let sent = q::insert_letters()
+        .bind(
+            tx,
+            &uids,
+            &texts(|letter| letter.kind),
+            &texts(|letter| &letter.title),
+            &texts(|letter| &letter.content),
+            &texts(|letter| &letter.link),
+            &letters.iter().map(|letter| letter.news).collect::<Vec<_>>(),
+        )
+        .all()
+        .await?;
+    let news: Vec<_> = sent.into_iter().filter(|letter| !letter.read).collect();
+    if !news.is_empty() {
+        let uids: Vec<i64> = news.iter().map(|letter| letter.uid).collect();
+        s::raise_unread_of().bind(tx, &uids).await?;
+        let notice = |letter: &q::InsertLetters| Notice::Message { uid: letter.uid, id: letter.id }.payload();
+        q::notify_many().bind(tx, &news.iter().map(notice).collect::<Vec<_>>()).all().await?;
+    }
+    Ok(())
+}
+
 /// A page of the inbox, newest first: `size` messages older than the id `before` (`i64::MAX`: from the newest), after
 /// leaving out `skip`.
 pub async fn page(

@@ -1,10 +1,12 @@
 //! PostgreSQL, the truth: one function per transaction or read, over the type-checked queries in `../queries`.
 
 pub mod account;
+pub mod activity;
 pub mod announcement;
 pub mod app_download;
 pub mod audit;
 pub mod block;
+pub mod check_in;
 pub mod coin;
 pub mod comment;
 pub mod content;
@@ -12,6 +14,7 @@ pub mod follow;
 pub mod game;
 pub mod gift;
 pub mod inbox;
+pub mod invitation;
 pub mod key;
 pub mod listen;
 pub mod login;

@@ -1,5 +1,6 @@
-//! What travels from one process to every node by PostgreSQL's NOTIFY: what operators do, logins that ended, and orders that
-//! moved. (What players do at a rate travels by the relay: NOTIFY takes a lock that all commits would share.)
+//! What travels from one process to every node by PostgreSQL's NOTIFY: what operators do, logins that ended, orders that moved,
+//! and what accounts are given, a few times a day each, many in one transaction. (What players do at a rate travels by the
+//! relay: NOTIFY takes a lock that all commits would share.)
 
 use std::{
     future::poll_fn,
@@ -30,9 +31,12 @@ pub enum Notice {
     /// Logins that ended on some node.
     LoginsEnded { uid: i64, logins: Vec<Uuid>, reason: String },
     /// An order moved, and the status with it where coins or a membership were delivered or taken back.
+    /// `status`: `order::Status::name`, perhaps of a later release.
     Order { uid: i64, order: Uuid, status: String },
     /// An operator changed a post: what follows in its thread's log.
     Post { id: i64 },
+    /// The stock of a gift pack moved.
+    Gift { id: i64 },
     /// Content was imported: what is cached of it is old.
     Content,
 }

@@ -19,6 +19,9 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0011_words_and_search", include_str!("../migrations/0011_words_and_search.sql")),
     ("0012_money_rules", include_str!("../migrations/0012_money_rules.sql")),
     ("0013_reward_words", include_str!("../migrations/0013_reward_words.sql")),
+    ("0014_welfare", include_str!("../migrations/0014_welfare.sql")),
+    ("0015_invitation", include_str!("../migrations/0015_invitation.sql")),
+    ("0016_activity", include_str!("../migrations/0016_activity.sql")),
 ];
 
 /// Any number, the same in every version: nodes that start together take turns.

@@ -138,6 +138,7 @@ pub async fn shown(db: &impl GenericClient, wanted: &[(i64, i64)]) -> Result<Vec
                 name: row.name,
                 avatar: row.avatar,
                 level_type: row.level_type,
+                badge: row.badge,
                 followed: row.followed,
             },
             second: row.second_uid.zip(row.second_name),

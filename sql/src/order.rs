@@ -9,6 +9,7 @@
 
 mod due;
 mod odd;
+mod read;
 mod refund;
 mod settle;
 
@@ -23,11 +24,13 @@ use uuid::Uuid;
 
 pub use due::{Owed, claim_due, claim_owed, claim_owed_one, refund_not_taken, refund_taken};
 pub use odd::{acknowledge, note_channel_refund, odd_payments, open_counts, overdue};
-pub use q::{OpenCounts, Order, Payment};
+pub use q::{OpenCounts, Payment};
+pub use read::{Kind, Order, Status};
 pub use refund::{Letter, Payer, Refunded, refund};
 pub use settle::{Heard, Paid, Settled, close, settle};
 
 use crate::Error;
+use read::orders;
 
 /// What is bought.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,7 +77,7 @@ pub enum Created {
 
 /// What an order is made of.
 struct Terms {
-    kind: &'static str,
+    kind: Kind,
     item: String,
     package: Option<i64>,
     coins: i64,
@@ -95,7 +98,8 @@ pub async fn create(pool: &Pool, new: NewOrder<'_>) -> Result<Created, Error> {
     if let Some(key) = new.key
         && key::is_used().bind(&tx, &new.uid, &key).one().await?
     {
-        let before = q::order_by_key().bind(&tx, &new.uid, &key).opt().await?;
+        let before = q::order_by_key().bind(&tx, &new.uid, &key).opt().await?.map(Order::try_from);
+        let before = before.transpose()?;
         let same = before.filter(|before| before.channel == new.channel && is_for(before, new.ware));
         return Ok(same.map_or(Created::KeyUsed, |before| Created::Done(Box::new(before))));
     }
@@ -116,7 +120,7 @@ pub async fn create(pool: &Pool, new: NewOrder<'_>) -> Result<Created, Error> {
             &tx,
             &id,
             &new.uid,
-            &terms.kind,
+            &terms.kind.name(),
             &terms.item,
             &terms.package,
             &terms.coins,
@@ -131,7 +135,7 @@ pub async fn create(pool: &Pool, new: NewOrder<'_>) -> Result<Created, Error> {
             &new.key,
         )
         .await?;
-    let order = q::order().bind(&tx, &id).one().await?;
+    let order = q::order().bind(&tx, &id).one().await?.try_into()?;
     tx.commit().await?;
     Ok(Created::Done(Box::new(order)))
 }
@@ -139,7 +143,9 @@ pub async fn create(pool: &Pool, new: NewOrder<'_>) -> Result<Created, Error> {
 /// Whether the order is for this. Which package it was of is not known of the oldest.
 fn is_for(order: &Order, ware: Ware) -> bool {
     match ware {
-        Ware::Coins { package } => order.kind == "coin" && order.package_id.is_none_or(|id| id == package),
+        Ware::Coins { package } => {
+            order.kind == Kind::Coin && order.package_id.is_none_or(|id| id == package)
+        }
         Ware::Vip { plan, .. } => order.vip_type == Some(plan),
     }
 }
@@ -147,7 +153,7 @@ fn is_for(order: &Order, ware: Ware) -> bool {
 async fn terms(tx: &impl GenericClient, ware: Ware) -> Result<Option<Terms>, Error> {
     Ok(match ware {
         Ware::Coins { package } => q::coin_package().bind(tx, &package).opt().await?.map(|row| Terms {
-            kind: "coin",
+            kind: Kind::Coin,
             item: row.name,
             package: Some(package),
             coins: row.coins,
@@ -159,7 +165,7 @@ async fn terms(tx: &impl GenericClient, ware: Ware) -> Result<Option<Terms>, Err
             currency: row.currency,
         }),
         Ware::Vip { plan, source } => q::vip_plan().bind(tx, &plan).opt().await?.map(|row| Terms {
-            kind: "vip",
+            kind: Kind::Vip,
             item: row.name,
             package: None,
             coins: 0,
@@ -175,7 +181,7 @@ async fn terms(tx: &impl GenericClient, ware: Ware) -> Result<Option<Terms>, Err
 
 /// The order with this id; whose it is, is for the caller to look at.
 pub async fn order(db: &impl GenericClient, id: Uuid) -> Result<Option<Order>, Error> {
-    Ok(q::order().bind(db, &id).opt().await?)
+    q::order().bind(db, &id).opt().await?.map(Order::try_from).transpose()
 }
 
 /// A page of an account's orders, newest first: `size` orders older than the number `before`, after leaving out `skip`.
@@ -186,7 +192,7 @@ pub async fn page(
     skip: i64,
     size: i64,
 ) -> Result<Vec<Order>, Error> {
-    Ok(q::orders_of().bind(db, &uid, &before, &skip, &size).all().await?)
+    orders(q::orders_of().bind(db, &uid, &before, &skip, &size).all().await?)
 }
 
 /// How many orders an account has made.
@@ -194,9 +200,10 @@ pub async fn total(db: &impl GenericClient, uid: i64) -> Result<i64, Error> {
     Ok(q::orders_total().bind(db, &uid).one().await?)
 }
 
-/// The newest orders of everybody; `status` empty: whatever theirs is.
-pub async fn newest(db: &impl GenericClient, status: &str, size: i64) -> Result<Vec<Order>, Error> {
-    Ok(q::newest_orders().bind(db, &status, &size).all().await?)
+/// The newest orders of everybody; `status` is `None`: whatever theirs is.
+pub async fn newest(db: &impl GenericClient, status: Option<Status>, size: i64) -> Result<Vec<Order>, Error> {
+    let status = status.map_or("", Status::name);
+    orders(q::newest_orders().bind(db, &status, &size).all().await?)
 }
 
 /// What was heard of money for an order, oldest first.

@@ -15,6 +15,8 @@ pub struct Person {
     pub avatar: Option<String>,
     /// 0: not a member, or not any more.
     pub level_type: i16,
+    /// Such as 2026-10: the month that was full, while it is this one or the one before.
+    pub badge: Option<String>,
     /// By the reader.
     pub followed: bool,
 }
@@ -50,6 +52,7 @@ pub async fn page(
             name: row.name,
             avatar: row.avatar,
             level_type: row.level_type,
+            badge: row.badge,
             followed: row.followed,
         },
         sex: row.sex,

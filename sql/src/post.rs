@@ -5,9 +5,12 @@ mod list;
 mod publish;
 mod rank;
 
+use chrono::{DateTime, Utc};
+use queries::{client::GenericClient, queries::post as q};
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    Error,
     content::Picture,
     media::{Image, Video},
     mention::Mention,
@@ -17,11 +20,6 @@ use crate::{
 pub use list::{Feed, Kind, Part, author_exists, by_ids, detail, list, total};
 pub use publish::{Published, made_by_key, mentionable, on_the_shelf, publish};
 pub use rank::{add_views, rank_due};
-
-use chrono::{DateTime, Utc};
-use queries::{client::GenericClient, queries::post as q};
-
-use crate::Error;
 
 /// What an author writes: the whole of a post, when it is published and when it is edited.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -115,8 +113,8 @@ pub struct Excerpt {
 
 /// In no particular order.
 pub async fn excerpts(db: &impl GenericClient, ids: &[i64]) -> Result<Vec<Excerpt>, Error> {
-    let rows = q::abouts().bind(db, &ids).all().await?;
-    let excerpt = |row: q::Abouts| Excerpt {
+    let rows = q::excerpts().bind(db, &ids).all().await?;
+    let excerpt = |row: q::Excerpts| Excerpt {
         id: row.id,
         // What nobody may see is told to nobody.
         title: if row.gone { String::new() } else { row.title },

@@ -13,7 +13,7 @@ mod suggest;
 use queries::{client::GenericClient, queries::search as q};
 
 pub use games::{games, games_by_id};
-pub use people::{Person, blocked, people};
+pub use people::{blocked, people};
 pub use posts::{Found, posts};
 pub use suggest::{Suggested, Suggestion, suggestions};
 

@@ -184,6 +184,8 @@ pub struct Author {
     pub avatar: Option<String>,
     /// 0: not a member, or not any more.
     pub level_type: i16,
+    /// Such as 2026-10: the month that was full, while it is this one or the one before.
+    pub badge: Option<String>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -318,7 +320,13 @@ impl From<q::Comment> for Comment {
         Self {
             id: row.id,
             post: row.post_id,
-            author: Author { uid: row.uid, name: row.name, avatar: row.avatar, level_type: row.level_type },
+            author: Author {
+                uid: row.uid,
+                name: row.name,
+                avatar: row.avatar,
+                level_type: row.level_type,
+                badge: row.badge,
+            },
             content: row.content,
             mentions: mention::read(row.mentions),
             deleted: row.deleted,

@@ -6,6 +6,8 @@ mod channels;
 mod coin;
 mod config;
 mod content;
+mod gift;
+mod invite;
 mod message;
 mod order;
 mod post;
@@ -58,6 +60,12 @@ enum Command {
     /// Orders: what players pay for with money
     #[command(subcommand)]
     Order(order::Command),
+    /// Gift packs: list, add codes
+    #[command(subcommand)]
+    Gift(gift::Command),
+    /// Invitations: list, show, take back
+    #[command(subcommand)]
+    Invite(invite::Command),
     /// How often the app was fetched, by the channels that led to it
     Channels(channels::Channels),
     /// Content packs: games, tags, announcements
@@ -151,9 +159,11 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             Command::Order(command) => {
                 with_schema(&config, async |db| order::run(command, db, &config).await).await
             }
+            Command::Invite(command) => with_schema(&config, async |db| invite::run(command, db).await).await,
             Command::Content(command) => {
                 with_schema(&config, async |db| content::run(command, db, &config).await).await
             }
+            Command::Gift(command) => with_schema(&config, async |db| gift::run(command, db).await).await,
             Command::Channels(channels) => {
                 with_schema(&config, async |db| channels::run(channels, db, &config).await).await
             }

@@ -3,8 +3,11 @@ use std::{process::ExitCode, sync::Arc};
 use actors::SystemClock;
 use anyhow::{Context, bail};
 use chrono::{DateTime, FixedOffset, SecondsFormat};
-use clap::{Args, Subcommand, ValueEnum};
-use sql::order::{Heard, Order, Paid, Payer, Payment, Refunded, Settled};
+use clap::{
+    Args, Subcommand,
+    builder::{PossibleValuesParser, TypedValueParser},
+};
+use sql::order::{Heard, Order, Paid, Payer, Payment, Refunded, Settled, Status};
 use uuid::Uuid;
 
 use super::{line, say};
@@ -38,19 +41,11 @@ pub struct List {
     /// their time
     #[arg(long, conflicts_with = "status")]
     odd: bool,
-    #[arg(long)]
+    #[arg(long, value_parser = statuses())]
     status: Option<Status>,
     /// How many at most
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u16).range(1..=1000))]
     most: u16,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Status {
-    Created,
-    Delivered,
-    Closed,
-    Refunded,
 }
 
 #[derive(Args)]
@@ -112,6 +107,11 @@ pub async fn run(command: Command, database: &Database, config: &Config) -> anyh
     Ok(ExitCode::SUCCESS)
 }
 
+fn statuses() -> impl TypedValueParser<Value = Status> {
+    PossibleValuesParser::new(Status::ALL.map(Status::name))
+        .try_map(|name| Status::named(&name).ok_or("unknown"))
+}
+
 async fn show(id: Uuid, database: &Database) -> anyhow::Result<()> {
     let order = read(id, database).await?;
     say(told(&order))?;
@@ -135,9 +135,7 @@ async fn run_list(list: &List, database: &Database, config: &Config) -> anyhow::
         }
         return Ok(());
     }
-    let status = list.status.and_then(|status| status.to_possible_value());
-    let status = status.as_ref().map_or("", |status| status.get_name());
-    for order in sql::order::newest(&client, status, list.most.into()).await? {
+    for order in sql::order::newest(&client, list.status, list.most.into()).await? {
         say(told(&order))?;
     }
     Ok(())
@@ -148,8 +146,8 @@ async fn run_settle(settle: &Settle, database: &Database, config: &Config) -> an
     let (trade_no, note) =
         (line("--trade-no", trade_no, MAX_TRADE_NO)?, line("--reason", reason, MAX_REASON)?);
     let order = read(*id, database).await?;
-    if !matches!(order.status.as_str(), "created" | "closed") {
-        bail!("the order {id} is {}: there is nothing to settle", order.status);
+    if !matches!(order.status, Status::Created | Status::Closed) {
+        bail!("the order {id} is {}: there is nothing to settle", order.status.name());
     }
     let (channel, amount, currency) = (order.channel, order.amount, order.currency);
     let paid = Paid { order: *id, channel, trade_no: trade_no.to_owned(), amount, currency };
@@ -182,7 +180,7 @@ async fn run_refund(refund: &Refund, database: &Database, config: &Config) -> an
             "the player has {balance} of the {coins} X钻 that the order {id} delivered: nothing was done"
         ),
         Refunding::Refused(Refunded::NotDelivered { status }) => {
-            bail!("the order {id} is {status}: there is nothing to refund")
+            bail!("the order {id} is {}: there is nothing to refund", status.name())
         }
         Refunding::Refused(Refunded::UnknownPayment) => {
             let trade_no = trade_no.as_deref().unwrap_or_default();
@@ -197,8 +195,8 @@ async fn run_close(close: &Close, database: &Database, config: &Config) -> anyho
     let Close { id, reason } = close;
     let note = line("--reason", reason, MAX_REASON)?;
     let order = read(*id, database).await?;
-    if order.status != "created" {
-        bail!("the order {id} is {}: there is nothing to close", order.status);
+    if order.status != Status::Created {
+        bail!("the order {id} is {}: there is nothing to close", order.status.name());
     }
     if !order.pay_expired {
         bail!("the order {id} can be paid until {}", time(order.pay_expire_time));
@@ -232,7 +230,8 @@ async fn read(id: Uuid, database: &Database) -> anyhow::Result<Order> {
 }
 
 fn told(order: &Order) -> String {
-    let Order { id, uid, item, channel, status, .. } = order;
+    let Order { id, uid, item, channel, .. } = order;
+    let status = order.status.name();
     let (price, made) = (money(order.amount, &order.currency), time(order.create_time));
     let note = if order.note.is_empty() { String::new() } else { format!(" ({})", order.note) };
     format!("{id} {status}{note} uid {uid} \"{item}\" {price} by {channel}, made {made}")

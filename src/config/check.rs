@@ -26,6 +26,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
         square,
         s3,
         pay,
+        invites,
         trade: _,
     } = config;
     let mut within = |name, value: usize, range: RangeInclusive<usize>| {
@@ -68,9 +69,15 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_REALTIME_FRAMES_PER_SECOND", realtime.frames_per_second as usize, 1..=10_000);
     within("PORTAL_NEWCOMER_HOURS", square.newcomer_hours as usize, 0..=24 * 365);
     within("PORTAL_SAME_TEXT_MINUTES", square.same_text_minutes as usize, 0..=24 * 60);
+    within("PORTAL_INVITE_REWARD_INVITER", invites.inviter_reward as usize, 1..=1_000_000);
+    within("PORTAL_INVITE_REWARD_INVITEE", invites.invitee_reward as usize, 1..=1_000_000);
+    within("PORTAL_INVITES_PER_DEVICE", invites.per_device as usize, 1..=1_000_000);
+    within("PORTAL_INVITES_PER_ADDRESS", invites.per_address as usize, 1..=1_000_000);
+    within("PORTAL_INVITES_PER_MONTH", invites.per_month as usize, 1..=1_000_000);
     within("PORTAL_PAY_OPEN_ORDERS", pay.open_orders as usize, 1..=1_000);
     for (name, value, range) in [
         ("PORTAL_PAY_ORDER_LIFE_S", pay.order_life, 30.0..=86_400.0),
+        ("PORTAL_INVITES_CHECK_S", invites.check, 0.01..=60.0),
         ("PORTAL_PAY_SWEEP_S", pay.sweep, 0.01..=60.0),
         ("PORTAL_FEEDS_RANK_S", feeds.rank, 0.01..=3600.0),
         ("PORTAL_FEEDS_VIEWS_S", feeds.views, 0.01..=3600.0),

@@ -1,15 +1,6 @@
 //! The machinery behind `Config`: a struct whose fields know their variable, default and meaning.
 
-use std::{
-    ffi::OsString,
-    fmt,
-    net::{IpAddr, SocketAddr},
-    path::PathBuf,
-};
-
-use ipnet::IpNet;
-
-use super::{Gateway, List, Mode, Networks, Seconds};
+use std::{ffi::OsString, fmt, net::SocketAddr, path::PathBuf};
 
 /// Where variables are looked up; a function, so that tests own it.
 pub type Env<'a> = &'a dyn Fn(&str) -> Option<OsString>;
@@ -105,82 +96,6 @@ impl Setting for PathBuf {
 
     fn show(&self) -> String {
         self.display().to_string()
-    }
-}
-
-impl Setting for Mode {
-    fn parse(text: &str) -> Result<Self, String> {
-        match text {
-            "development" => Ok(Self::Development),
-            "production" => Ok(Self::Production),
-            _ => Err(format!("is \"{text}\": must be development or production")),
-        }
-    }
-
-    fn show(&self) -> String {
-        match self {
-            Self::Development => "development".into(),
-            Self::Production => "production".into(),
-        }
-    }
-}
-
-impl Setting for Gateway {
-    fn parse(text: &str) -> Result<Self, String> {
-        match text {
-            "log" => Ok(Self::Log),
-            "http" => Ok(Self::Http),
-            _ => Err(format!("is \"{text}\": must be log or http")),
-        }
-    }
-
-    fn show(&self) -> String {
-        match self {
-            Self::Log => "log".into(),
-            Self::Http => "http".into(),
-        }
-    }
-}
-
-impl Setting for Networks {
-    fn parse(text: &str) -> Result<Self, String> {
-        let List(items) = List::parse(text)?;
-        let networks = items.iter().map(|item| {
-            let address = || item.parse::<IpAddr>().map(IpNet::from);
-            item.parse().or_else(|_| address()).map_err(|_| {
-                format!("has \"{item}\": must be addresses such as 10.0.0.7 or networks such as 10.0.0.0/8")
-            })
-        });
-        networks.collect::<Result<_, _>>().map(Self)
-    }
-
-    fn show(&self) -> String {
-        self.0.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
-    }
-}
-/// The longest time that can be set, seconds.
-const A_DAY: f64 = 86_400.0;
-
-impl Setting for Seconds {
-    fn parse(text: &str) -> Result<Self, String> {
-        match text.parse() {
-            Ok(seconds) if (0.001..=A_DAY).contains(&seconds) => Ok(Self(seconds)),
-            _ => Err(format!("is \"{text}\": must be a number of seconds from 0.001 to {A_DAY}")),
-        }
-    }
-
-    fn show(&self) -> String {
-        format!("{} s", self.0)
-    }
-}
-
-impl Setting for List {
-    fn parse(text: &str) -> Result<Self, String> {
-        Ok(Self(text.split(',').map(str::trim).filter(|item| !item.is_empty()).map(Into::into).collect()))
-    }
-
-    fn show(&self) -> String {
-        self.0.join(",")
     }
 }
 

@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use sql::content::{Game, Gift, Item, Picture, Platform, Platforms};
+use sql::content::{Game, Item, Picture, Platform, Platforms};
 
 use super::{
     fields::{Fields, MAX_NUMBER},
     file::{ANDROID, IOS},
-    pack::{Reader, SLUG_RULE, Unique, is_slug, place_of},
+    gift,
+    pack::{Reader, SLUG_RULE, Unique, is_slug},
     picture::Checked,
     yaml::Value,
 };
@@ -16,18 +17,21 @@ use super::{
 const MIN_ID: i64 = 1001;
 const MAX_PRICE: i64 = 1_000_000;
 const MAX_SHOTS: usize = 8;
-const MAX_STOCK: i64 = 10_000_000;
 
-/// What no two games, or gifts, of a pack share.
+/// What no two games of a pack share.
 #[derive(Default)]
 struct Claimed {
     ids: Unique<i64>,
     ranks: Unique<i64>,
-    gifts: Unique<i64>,
 }
 
-/// Reads every game. `categories`: `None` where they are not known, because pack.yaml is at fault.
-pub(super) fn read_all(reader: &mut Reader<'_>, categories: Option<&HashSet<String>>) {
+/// Reads every game. `categories`: `None` where they are not known, because pack.yaml is at fault. `gifts`: the ids of all
+/// gift packs.
+pub(super) fn read_all(
+    reader: &mut Reader<'_>,
+    categories: Option<&HashSet<String>>,
+    gifts: &mut Unique<i64>,
+) {
     let slugs: BTreeSet<String> = reader
         .listing
         .paths()
@@ -40,11 +44,17 @@ pub(super) fn read_all(reader: &mut Reader<'_>, categories: Option<&HashSet<Stri
         if !is_slug(&slug) {
             reader.report.fault(&folder, None, format!("has a name that must be {SLUG_RULE}; rename it"));
         }
-        read(reader, &folder, categories, &mut claimed);
+        read(reader, &folder, categories, &mut claimed, gifts);
     }
 }
 
-fn read(reader: &mut Reader<'_>, folder: &str, categories: Option<&HashSet<String>>, claimed: &mut Claimed) {
+fn read(
+    reader: &mut Reader<'_>,
+    folder: &str,
+    categories: Option<&HashSet<String>>,
+    claimed: &mut Claimed,
+    gifts: &mut Unique<i64>,
+) {
     let file = format!("{folder}game.yaml");
     // The pictures first, so that they count as used where the file is at fault.
     let icon = picture(reader, folder, "icon");
@@ -83,37 +93,8 @@ fn read(reader: &mut Reader<'_>, folder: &str, categories: Option<&HashSet<Strin
         create_time: fields.time("createTime"),
     };
     reader.items.push(Item::Game(Box::new(game)));
-    gifts(reader, &mut fields, id, &mut claimed.gifts);
+    gift::of_game(reader, &mut fields, id, folder, gifts);
     fields.close();
-}
-
-fn gifts(reader: &mut Reader<'_>, fields: &mut Fields<'_>, game_id: i64, ids: &mut Unique<i64>) {
-    let source = fields.source;
-    let Some(node) = fields.node("gifts") else { return };
-    for (place, node) in source.list(node, "gifts").iter().enumerate() {
-        let Some(mut fields) = Fields::open(source, node, "a gift") else { continue };
-        let id = fields.number("id", 1..=MAX_NUMBER);
-        ids.claim(&fields, "id", id);
-        let (begin, end) = (fields.sound_time("beginTime"), fields.sound_time("endTime"));
-        if let (Some(begin), Some(end)) = (begin, end)
-            && end <= begin
-        {
-            fields.fault("endTime", "must be later than beginTime");
-        }
-        let gift = Gift {
-            id,
-            game_id,
-            name: fields.text("name", 20),
-            content: fields.text("content", 100),
-            stock: fields.number("stock", 1..=MAX_STOCK),
-            vip_only: fields.optional_flag("vipOnly").unwrap_or(false),
-            begin_time: begin.unwrap_or_default(),
-            end_time: end.unwrap_or_default(),
-            place: place_of(place),
-        };
-        fields.close();
-        reader.items.push(Item::Gift(gift));
-    }
 }
 
 fn category(fields: &mut Fields<'_>, known: Option<&HashSet<String>>) -> String {

@@ -1,10 +1,12 @@
 //! `portal content import`: a folder of YAML, pictures and files is checked as a whole, shown as a diff, and applied in one
 //! transaction. A pack with a fault changes nothing, and hears of all its faults at once.
 
+mod activities;
 mod error;
 mod fields;
 mod file;
 mod game;
+mod gift;
 mod listing;
 mod pack;
 mod parallel;
@@ -24,6 +26,7 @@ use std::{
 
 pub use error::Error;
 use futures_util::{StreamExt, TryStreamExt, stream};
+pub use gift::codes as gift_codes;
 pub use progress::Progress;
 pub use report::Fault;
 pub use sql::content::Mode;

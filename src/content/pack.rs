@@ -81,6 +81,7 @@ pub(super) fn read(
     reader.recharge();
     reader.memberships();
     reader.posts();
+    reader.activities();
     let Reader { items, used_pictures, used_files, .. } = reader;
     report_unused(&listing, &report);
 
@@ -128,7 +129,9 @@ impl<'a> Reader<'a> {
             categories = Some(own);
             fields.close();
         }
-        game::read_all(self, categories.as_ref());
+        let mut gifts = Unique::default();
+        game::read_all(self, categories.as_ref(), &mut gifts);
+        self.gifts(&mut gifts);
         name
     }
 
@@ -334,8 +337,9 @@ fn report_unused(listing: &Listing, report: &Report) {
             report.fault(
                 path,
                 None,
-                "is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, \
-                 people.yaml, posts.yaml, service.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml and games/<name>/game.yaml",
+                "is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, gifts.yaml, \
+                 activities.yaml, people.yaml, posts.yaml, service.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml and \
+                 games/<name>/game.yaml",
             );
         } else if !file.eq_ignore_ascii_case("readme.md") {
             report.warn(path, None, "is not used by anything; remove it, or refer to it");

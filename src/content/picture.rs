@@ -101,6 +101,7 @@ impl Shape {
             }
             (None, _) if folder == "people" => Some(Self::Avatar),
             (None, _) if folder == "posts" => Some(Self::Post),
+            (None, _) if folder == "activities" => Some(Self::Banner),
             _ => None,
         }
     }

@@ -90,6 +90,7 @@ pub(super) fn noun(kind: Kind) -> &'static str {
         Kind::PayChannel => "pay channel",
         Kind::VipPlan => "membership",
         Kind::Post => "post",
+        Kind::Activity => "activity",
     }
 }
 
@@ -109,6 +110,7 @@ fn plural(kind: Kind) -> &'static str {
         Kind::PayChannel => "pay channels",
         Kind::VipPlan => "memberships",
         Kind::Post => "posts",
+        Kind::Activity => "activities",
     }
 }
 

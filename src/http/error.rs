@@ -100,6 +100,7 @@ pub enum Code {
     NotEnoughCoins = 2001,
     Gone = 2002,
     Already = 2003,
+    ConditionNotMet = 2004,
     OrderState = 2005,
     PriceChanged = 2006,
     WordsNotAllowed = 3001,
@@ -121,6 +122,7 @@ impl Code {
             Self::NotEnoughCoins => Text::NotEnoughCoins,
             Self::Gone => Text::Gone,
             Self::Already => Text::Already,
+            Self::ConditionNotMet => Text::ConditionNotMet,
             Self::OrderState => Text::OrderState,
             Self::PriceChanged => Text::PriceChanged,
             Self::WordsNotAllowed => Text::WordsNotAllowed,
@@ -239,7 +241,7 @@ impl From<sql::thread::Refusal> for ApiError {
             Refusal::Locked => Self::NotAllowed(NotAllowed::Locked),
             Refusal::Muted { until } => Self::NotAllowed(NotAllowed::Muted { until }),
             Refusal::Blocked => Self::NotAllowed(NotAllowed::Blocked),
-            Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
+            Refusal::KeyUsed => Self::malformed(KEY, Text::KeyUsed),
         }
     }
 }

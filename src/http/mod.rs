@@ -18,6 +18,10 @@ pub mod path;
 pub mod text;
 pub mod upload;
 
+pub mod activity;
+pub mod checkin;
+pub mod gift;
+pub mod invite;
 pub mod media;
 pub mod notice;
 pub mod order;

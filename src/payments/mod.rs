@@ -9,7 +9,7 @@ use std::{net::SocketAddr, sync::Arc, time::Duration};
 use actors::{Clock, Node};
 use sql::{
     Pool,
-    order::{Heard, Order, Paid, Settled},
+    order::{Heard, Order, Paid, Settled, Status},
 };
 use uuid::Uuid;
 
@@ -75,6 +75,12 @@ impl Payments {
             alipay: alipay.transpose()?,
             sandbox: sandbox.transpose()?,
         })
+    }
+
+    /// Where the portal is reached from outside.
+    #[must_use]
+    pub fn public_url(&self) -> &str {
+        &self.public_url
     }
 
     /// Whether players can pay through this channel here.
@@ -186,7 +192,7 @@ impl Payments {
             self.ask(order, Heard::Operator { note }).await?;
             let client = self.pool.get().await.map_err(sql::Error::from)?;
             let now = sql::order::order(&client, order.id).await?;
-            return Ok(now.is_some_and(|now| now.status == "closed"));
+            return Ok(now.is_some_and(|now| now.status == Status::Closed));
         }
         Ok(sql::order::close(&self.pool, order.id, note).await?)
     }

@@ -15,7 +15,7 @@ use super::{Socket, send};
 use crate::http::{
     caller::Caller,
     error::{Code, FAILED},
-    fields::{MAX_ID, MAX_IDS},
+    fields::are_ids,
     text::Text,
 };
 
@@ -55,10 +55,9 @@ impl Socket {
             ReadNotices::Group(group) => notice::Read::Group(group.into()),
             ReadNotices::Ids(ids) => notice::Read::Ids(ids),
         });
-        let fit = |ids: &[i64]| ids.len() <= MAX_IDS && ids.iter().all(|id| (1..=MAX_ID).contains(id));
         let fits = match (&messages, &notices) {
-            (Some(inbox::Read::Ids(ids)), _) if !fit(ids) => false,
-            (_, Some(notice::Read::Ids(ids))) => fit(ids),
+            (Some(inbox::Read::Ids(ids)), _) if !are_ids(ids) => false,
+            (_, Some(notice::Read::Ids(ids))) => are_ids(ids),
             _ => true,
         };
         if !fits {

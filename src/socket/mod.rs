@@ -218,7 +218,10 @@ impl Handler<Wake> for Socket {
         let mut last = None;
         for item in self.switchboard.take(self.id) {
             match item {
-                Outgoing::Event(text) | Outgoing::Status(text) | Outgoing::Topic(_, text) => {
+                Outgoing::Event(text)
+                | Outgoing::Status(text)
+                | Outgoing::Topic(_, text)
+                | Outgoing::Gift(_, text) => {
                     frames.push(text);
                 }
                 Outgoing::Thread(packet) => frames.push_packet(packet),

@@ -16,9 +16,8 @@ use mp4parse::{CodecType, SampleEntry, Track, TrackType};
 use tempfile::NamedTempFile;
 
 use crate::{
-    pictures::{Bringing, BringingAll},
     ports::storage::{Name, digest_file},
-    turns::{self, Panicked, Turns},
+    turns::{AccountPlace, AccountTurns, Panicked},
 };
 
 /// Looked at, at once: reading and hashing keep a disk busy.
@@ -47,15 +46,13 @@ pub enum Refused {
 pub struct Videos {
     /// Where they arrive.
     folder: Arc<Path>,
-    turns: Turns,
-    bringing: BringingAll,
+    turns: AccountTurns,
 }
 
 /// An account's right to bring one video; to be had before it is read, so that what is on the disk has a bound.
 pub struct Place {
     folder: Arc<Path>,
-    place: turns::Place,
-    bringing: Bringing,
+    place: AccountPlace,
 }
 
 /// A video that is what it says.
@@ -81,13 +78,12 @@ impl Videos {
     #[must_use]
     pub fn new(folder: PathBuf, places: usize) -> Self {
         sweep(&folder);
-        Self { folder: folder.into(), turns: Turns::new(AT_ONCE, places), bringing: BringingAll::default() }
+        Self { folder: folder.into(), turns: AccountTurns::new(AT_ONCE, places) }
     }
 
     pub fn place(&self, uid: i64) -> Result<Place, Refused> {
-        let bringing = Bringing::enter(&self.bringing, uid).ok_or(Refused::Busy)?;
-        let place = self.turns.place().ok_or(Refused::Busy)?;
-        Ok(Place { folder: self.folder.clone(), place, bringing })
+        let place = self.turns.place(uid).ok_or(Refused::Busy)?;
+        Ok(Place { folder: self.folder.clone(), place })
     }
 }
 
@@ -100,12 +96,8 @@ impl Place {
 
     /// Looks at a video that has arrived.
     pub async fn look(self, file: NamedTempFile, max_seconds: u32) -> Result<Video, Refused> {
-        let Self { place, bringing, .. } = self;
-        let work = place.work(move || {
-            let _bringing = bringing;
-            look(file, max_seconds)
-        });
-        work.await.unwrap_or_else(|Panicked| Err(Refused::Broken("the parser panicked".into())))
+        let looked = self.place.work(move || look(file, max_seconds)).await;
+        looked.unwrap_or_else(|Panicked| Err(Refused::Broken("the parser panicked".into())))
     }
 }
 

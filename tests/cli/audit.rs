@@ -1,9 +1,14 @@
 use std::collections::BTreeSet;
 
-use sql::thread::{Command, Deed};
+use serde_json::json;
+use sql::{
+    activity::{self, Wants},
+    thread::{Command, Deed},
+};
 
 use crate::harness::{
-    Nodes, Options, Ran, TestServer, User, game, ordered, players, post, send_to, send_to_all,
+    Nodes, Ran, TestServer, User, activity, earn, game, gift, invite, inviting, looked_at, ordered, players,
+    post, prize, send_to, send_to_all, task,
 };
 
 #[tokio::test]
@@ -142,6 +147,35 @@ const BREAKING: &[(&str, &str)] = &[
         "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
          select uid, -5, 0, 'x', 'refund', id::text from trade_order",
     ),
+    (
+        "every invitation is booked as its state says",
+        "alter table invitation disable trigger user;
+         update invitation set inviter_reward = 21 where state = 'paid'",
+    ),
+    (
+        "every invitation is booked as its state says",
+        "alter table invitation disable trigger user;
+         update invitation set state = 'refused', refusal = 'self', refuse_time = now(), paid_time = null",
+    ),
+    (
+        "every invitation is booked as its state says",
+        "alter table invitation disable trigger user;
+         update invitation set state = 'clawed_back', claw_back_time = now(), inviter_owed = inviter_reward",
+    ),
+    (
+        "every invitation is booked as its state says",
+        "alter table coin_entry disable trigger coin_entry_of_invitation;
+         insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+         select inviter, -20, 0, 'x', 'claw_back', invitee || ':inviter' from invitation",
+    ),
+    ("every invitation is booked as its state says", "update account set invited_by = null"),
+    (
+        "every reward and claw-back of an invitation names one",
+        "alter table coin_entry disable trigger coin_entry_of_invitation;
+         insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+         select uid, 20, 0, 'x', 'invite', '7:inviter' from status limit 1",
+    ),
+    ("every paid invitation was earned", "update account set phone = null where phone is not null and login_name is not null"),
     ("every unread count equals the unread messages", "update status set unread_messages = 7"),
     (
         "broadcasts are numbered without holes, none read ahead",
@@ -178,6 +212,81 @@ const BREAKING: &[(&str, &str)] = &[
     ),
     ("every notice tells what is", "update notice set actor_num = 5 where kind = 'like'"),
     ("every notice tells what is", "delete from follow"),
+    (
+        "no code of a gift pack is handed out twice, and each is of its list",
+        "alter table gift_claim drop constraint gift_claim_gift_id_code_key;
+         insert into gift_claim (gift_id, uid, code) select gift_id, (select max(uid) from account), code from gift_claim",
+    ),
+    (
+        "no code of a gift pack is handed out twice, and each is of its list",
+        "alter table gift disable trigger user; update gift set listed = true",
+    ),
+    (
+        "nobody has two codes of a gift pack",
+        "alter table gift_claim drop constraint gift_claim_pkey;
+         insert into gift_claim (gift_id, uid, code) select gift_id, uid, 'x' from gift_claim",
+    ),
+    (
+        "every gift pack has given what it counts, no more than its stock",
+        "alter table gift disable trigger user; update gift set claimed_num = 2",
+    ),
+    (
+        "every gift pack has given what it counts, no more than its stock",
+        "alter table gift_claim disable trigger user;
+         insert into gift_claim (gift_id, uid, code) select gift_id, (select max(uid) from account), 'x' from gift_claim",
+    ),
+    (
+        "nobody checks in twice a day",
+        "alter table check_in drop constraint check_in_pkey;
+         insert into check_in (uid, day) select uid, day from check_in",
+    ),
+    (
+        "every streak counts the days before it",
+        "insert into check_in (uid, day, streak) select uid, day + 1, 5 from check_in",
+    ),
+    (
+        "every reward of a day has its entry, and every such entry its day",
+        "insert into check_in (uid, day, reward) select uid, day + 7, 5 from check_in",
+    ),
+    (
+        "every reward of a day has its entry, and every such entry its day",
+        "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+         select uid, -1, 0, 'x', 'make_up', uid || ':2020-02-02' from check_in",
+    ),
+    (
+        "every badge is of a full month, and the newest is shown",
+        "insert into month_badge (uid, month, until) select uid, '2026-10-01', now() from check_in",
+    ),
+    (
+        "every badge is of a full month, and the newest is shown",
+        "alter table account disable trigger user; update account set badge = '2026-10', badge_until = now()",
+    ),
+    (
+        "every task that was claimed paid once what it pays",
+        "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+         select uid, 5, 0, 'x', 'task', uid || ':1:9' from status limit 1",
+    ),
+    (
+        "every task that was claimed paid once what it pays",
+        "alter table activity_claim disable trigger user; update activity_claim set vip_days = 3",
+    ),
+    (
+        "every draw cost and paid what it says, once",
+        "alter table activity_draw disable trigger user; update activity_draw set coins = coins + 1",
+    ),
+    (
+        "every draw cost and paid what it says, once",
+        "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+         select uid, 1, 0, 'x', 'prize', uid || ':2:2026-01-01:1' from status limit 1",
+    ),
+    (
+        "draws of a day are numbered without holes",
+        "alter table activity_draw disable trigger user; update activity_draw set number = 2",
+    ),
+    (
+        "no prize was won more often than there are",
+        "alter table activity_prize disable trigger user; update activity_prize set won_num = won_num + 1",
+    ),
     ("nobody follows across a block", "insert into block (uid, blocked) select uid, followee from follow"),
 ];
 
@@ -202,7 +311,7 @@ async fn each_thing_that_is_broken_on_purpose_is_found() {
 
 /// Something of everything that is looked at.
 async fn in_order() -> (TestServer, User) {
-    let (server, user, _order) = ordered(Options::default()).await;
+    let (server, user, _order) = ordered(inviting()).await;
     game(&server.db, 1001, "一个游戏", "featured = null").await;
     sql::coin::grant(&server.db.pool, user.uid, 500, "系统赠送", "k").await.unwrap();
     let month = [("type", "7"), ("payWith", "coin"), ("price", "280")];
@@ -210,10 +319,28 @@ async fn in_order() -> (TestServer, User) {
     user.client.with("Idempotency-Key", key).post("/api/vip/vipopen", &month).await.ok();
     send_to_all(&server.db, "一").await;
     send_to(&server.db, user.uid, "二").await;
+    gift(&server.db, 1, 3, "vip_only = false").await;
+    user.client.post_json("/api/v1/gift/1/claim", &json!({})).await.ok();
+    user.client.post_json("/api/v1/checkin/today", &json!({})).await.ok();
     let (post, fan) = (post(&server.db, user.uid).await, players(&server.db, 1).await[0]);
     sql::coin::grant(&server.db.pool, fan, 50, "系统赠送", "fan").await.unwrap();
     let like = Command { post, uid: fan, deed: Deed::LikePost { liked: true } };
     server.node.write(like).await.unwrap();
+    activity(&server.db, 1, "tasks").await;
+    task(&server.db, 1, 1, "like", 1, 10).await;
+    activity(&server.db, 2, "draw").await;
+    prize(&server.db, 2, 1, 10_000, 9).await;
+    sql::activity::join(&server.db.pool.get().await.unwrap(), fan, 1, None).await.unwrap();
+    for (of, wants) in [(1, Wants::Claim { task: 1 }), (2, Wants::Draw { price: 0, roll: 0 })] {
+        let told = |_: &activity::Given<'_>| ("奖励".to_owned(), "<p>奖励</p>".to_owned());
+        let command = activity::Command { uid: fan, activity: of, key: None, wants, told };
+        let (outcome, _) = server.node.reward(command).await.unwrap();
+        assert!(!matches!(outcome, activity::Outcome::Refused(_)), "{outcome:?}");
+    }
     server.node.follow(fan, user.uid).await.unwrap().unwrap();
+    let guest = players(&server.db, 1).await[0];
+    invite(&server.db, user.uid, guest).await;
+    earn(&server.db, guest).await;
+    looked_at(&server.db).await;
     (server, user)
 }

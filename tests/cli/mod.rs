@@ -2,6 +2,8 @@
 
 mod account;
 mod audit;
+mod gift;
+mod invite;
 mod ledger;
 mod order;
 mod post;

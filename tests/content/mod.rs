@@ -1,6 +1,7 @@
 //! `portal content import` against a real PostgreSQL.
 
 mod fixture;
+mod gifts;
 mod posts;
 mod world;
 

@@ -1,6 +1,7 @@
 //! What the tests stand on. Everything is real: PostgreSQL and Redis are started once for the whole binary, each test
 //! gets a database and a Redis prefix of its own, and its servers listen on sockets.
 
+mod activities;
 mod alipay;
 mod bound;
 mod cli;
@@ -9,6 +10,7 @@ mod cluster;
 mod crowd;
 mod database;
 mod gateway;
+mod invites;
 pub mod mp4;
 mod nodes;
 mod people;
@@ -25,6 +27,7 @@ mod socket;
 mod wait;
 mod web;
 
+pub use activities::{activity, prize, task};
 pub use alipay::{Alipay, Treat};
 pub use cli::{Ran, Running};
 pub use client::{Answer, Client, Page};
@@ -32,8 +35,9 @@ pub use cluster::TestCluster;
 pub use crowd::{Caller, Goal, LightSocket, Watcher, open_light, pause};
 pub use database::{TestDatabase, server_url};
 pub use gateway::{Gateway, SECRET as GATEWAY_SECRET, Treats, wrong};
+pub use invites::{bind_phone, earn, invitation, invite, inviting, looked_at};
 pub use nodes::Nodes;
-pub use people::{PASSWORD, User, game, own, players, post, send_to, send_to_all, vip_plan};
+pub use people::{PASSWORD, User, game, gift, own, players, post, send_to, send_to_all, vip_plan};
 pub use posts::{follow, picture, posts, publish, tags, video};
 pub use proxy::{Proxy, Which};
 pub use raw::{exchange, exchange_bytes};

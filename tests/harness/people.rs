@@ -38,6 +38,26 @@ impl User {
         Self::from(&visitor, answer.ok())
     }
 
+    /// A new player who accepts an invitation on this device, at this address: the server has to trust its peers' word.
+    pub async fn invited(
+        server: &TestServer,
+        by: &Self,
+        login_name: &str,
+        device: &str,
+        address: &str,
+    ) -> Self {
+        let code = by.me().await["inviteCode"].as_str().unwrap().to_owned();
+        let visitor = server.visitor().with("X-Forwarded-For", address);
+        let fields = [
+            ("loginName", login_name),
+            ("password", PASSWORD),
+            ("inviteCode", code.as_str()),
+            ("deviceID", device),
+        ];
+        let answer = visitor.post("/api/user/registerWithName", &fields).await;
+        Self::from(&visitor, answer.ok())
+    }
+
     fn from(visitor: &Client, account: &serde_json::Value) -> Self {
         let uid = account["uid"].as_i64().unwrap();
         let token = account["token"].as_str().unwrap().to_owned();
@@ -91,6 +111,16 @@ pub async fn game(db: &TestDatabase, id: i64, name: &str, changes: &str) {
              '{PLATFORMS}',
              timestamptz '2026-01-01' + {id} * interval '1 minute');
          update game set {changes} where id = {id}"
+    ))
+    .await;
+}
+
+/// A gift pack of the portal with so many codes, running; `changes` as in `update … set`.
+pub async fn gift(db: &TestDatabase, id: i64, stock: i64, changes: &str) {
+    db.execute(&format!(
+        "insert into gift (id, name, content, stock, begin_time, end_time, place)
+         values ({id}, '礼包{id}', '金币 × 10', {stock}, now() - interval '1 hour', now() + interval '1 hour', {id});
+         update gift set {changes} where id = {id}"
     ))
     .await;
 }

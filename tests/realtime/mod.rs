@@ -5,7 +5,6 @@ mod cluster;
 mod cut_off;
 mod drain;
 mod first_light;
-mod hot_post;
 mod likes;
 mod node_killed;
 mod nodes;

@@ -1,7 +1,11 @@
 //! Every call, over HTTP; the files mirror `src/http`.
 
+mod activity;
+mod checkin;
 mod envelope;
 mod files;
+mod gift;
+mod invite;
 mod media;
 mod notice;
 mod operating;

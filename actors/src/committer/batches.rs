@@ -1,10 +1,12 @@
 //! What each kind of command is as one transaction, or one reading, for many.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use futures_util::future::BoxFuture;
 use sql::{
     Pool,
+    activity::{self, Progress},
+    check_in, gift,
     inbox::Read,
     login::{Named, NewTicket, Redeemed, TicketHash},
     notice::{self, Notice},
@@ -14,7 +16,7 @@ use sql::{
 };
 use uuid::Uuid;
 
-use super::{Answer, Written};
+use super::{Answer, CheckedIn, Rewarded, Written};
 use crate::session::SessionError;
 
 pub async fn snapshots(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Option<Snapshot>>> {
@@ -75,6 +77,25 @@ pub async fn heads(pool: Pool, posts: Vec<i64>) -> Vec<Answer<Option<Head>>> {
     }
 }
 
+pub async fn progress(pool: Pool, uids: Vec<i64>) -> Vec<Answer<Vec<Progress>>> {
+    let result = async { activity::progress(&pool.get().await?, &uids).await }.await;
+    match result {
+        Ok(found) => {
+            let of = |uid: i64| found.iter().filter(|progress| progress.uid == uid).cloned().collect();
+            uids.iter().map(|uid| Ok(of(*uid))).collect()
+        }
+        Err(error) => fail_all(uids.len(), error),
+    }
+}
+
+pub async fn reward(pool: Pool, zone: Arc<str>, batch: Vec<activity::Command>) -> Vec<Answer<Rewarded>> {
+    together_or_alone(&batch, |batch| {
+        let (pool, zone) = (pool.clone(), zone.clone());
+        Box::pin(async move { activity::commit(&mut pool.get().await?, &zone, batch).await })
+    })
+    .await
+}
+
 pub async fn mark_read(pool: Pool, batch: Vec<(i64, Read)>) -> Vec<Answer<Option<Snapshot>>> {
     together_or_alone(&batch, |batch| {
         let pool = pool.clone();
@@ -132,6 +153,26 @@ pub async fn buy(pool: Pool, batch: Vec<purchase::Command>) -> Vec<Answer<Bought
     together_or_alone(&batch, |batch| {
         let pool = pool.clone();
         Box::pin(async move { purchase::commit(&mut pool.get().await?, batch).await })
+    })
+    .await
+}
+
+pub async fn check_in_days(
+    pool: Pool,
+    zone: Arc<str>,
+    batch: Vec<check_in::Command>,
+) -> Vec<Answer<CheckedIn>> {
+    together_or_alone(&batch, |batch| {
+        let (pool, zone) = (pool.clone(), zone.clone());
+        Box::pin(async move { check_in::commit(&mut pool.get().await?, &zone, batch).await })
+    })
+    .await
+}
+
+pub async fn claim_gifts(pool: Pool, batch: Vec<gift::Claim>) -> Vec<Answer<gift::Outcome>> {
+    together_or_alone(&batch, |batch| {
+        let pool = pool.clone();
+        Box::pin(async move { gift::claim(&mut pool.get().await?, batch).await })
     })
     .await
 }

@@ -4,10 +4,12 @@
 mod batches;
 mod lanes;
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use sql::{
     Pool,
+    activity::{self, Progress},
+    check_in, gift,
     inbox::Read,
     login::{Named, NewTicket, Redeemed, TicketHash},
     notice::{self, Moved, Notice},
@@ -19,8 +21,8 @@ use uuid::Uuid;
 
 use crate::session::SessionError;
 use batches::{
-    buy, heads, keep_tickets, live, live_logins, mark_notices_read, mark_read, notices, redeem_tickets,
-    snapshots, write_threads,
+    buy, check_in_days, claim_gifts, heads, keep_tickets, live, live_logins, mark_notices_read, mark_read,
+    notices, progress, redeem_tickets, reward, snapshots, write_threads,
 };
 use lanes::Lanes;
 
@@ -29,6 +31,9 @@ type Answer<T> = Result<T, SessionError>;
 
 /// What became of a command, and whom the transaction that it was part of has to be told of: said once, with its first.
 pub type Written = (Outcome, Vec<Moved>);
+
+/// What came of a claim or a draw, and the status after it.
+pub type Rewarded = (activity::Outcome, Option<Snapshot>);
 
 /// Turns many accounts' commands into few transactions.
 #[derive(Clone)]
@@ -44,15 +49,29 @@ pub struct Committer {
     heads: Lanes<i64, Option<Head>>,
     threads: Lanes<Command, Written>,
     purchases: Lanes<purchase::Command, Bought>,
+    check_ins: Lanes<check_in::Command, CheckedIn>,
+    claims: Lanes<gift::Claim, gift::Outcome>,
+    rewards: Lanes<activity::Command, Rewarded>,
+    progress: Lanes<i64, Vec<Progress>>,
 }
 
+/// What came of checking in, and the status after it.
+pub type CheckedIn = (check_in::Outcome, Option<Snapshot>);
+
 impl Committer {
-    pub fn start(pool: &Pool, lanes: usize) -> Self {
+    /// `zone`: whose days count.
+    pub fn start(pool: &Pool, lanes: usize, zone: &str) -> Self {
         // Each kind of command has lanes of its own over the one pool.
         macro_rules! lanes {
             ($batch:ident) => {{
                 let pool = pool.clone();
                 Lanes::start(stringify!($batch), lanes, move |batch| $batch(pool.clone(), batch))
+            }};
+            ($batch:ident, $zone:ident) => {{
+                let (pool, zone): (_, Arc<str>) = (pool.clone(), $zone.into());
+                Lanes::start(stringify!($batch), lanes, move |batch| {
+                    $batch(pool.clone(), zone.clone(), batch)
+                })
             }};
         }
         Self {
@@ -67,6 +86,10 @@ impl Committer {
             heads: lanes!(heads),
             threads: lanes!(write_threads),
             purchases: lanes!(buy),
+            check_ins: lanes!(check_in_days, zone),
+            claims: lanes!(claim_gifts),
+            rewards: lanes!(reward, zone),
+            progress: lanes!(progress),
         }
     }
 
@@ -131,6 +154,26 @@ impl Committer {
         self.purchases.ask(key, command).await
     }
 
+    /// Checks in, or makes up for a day. Commands of one account are carried out in the order in which they were asked.
+    pub async fn check_in(&self, command: check_in::Command) -> Answer<CheckedIn> {
+        self.check_ins.ask(command.uid, command).await
+    }
+
+    /// Claims gifts. Those of one pack share a lane: they count on the same row.
+    pub async fn claim_gift(&self, claim: gift::Claim) -> Answer<gift::Outcome> {
+        self.claims.ask(claim.gift, claim).await
+    }
+
+    /// Claims what a task pays, or draws. Commands of one account are carried out in the order in which they were asked.
+    pub async fn reward(&self, command: activity::Command) -> Answer<Rewarded> {
+        self.rewards.ask(command.uid, command).await
+    }
+
+    /// How far the account is with the activities that it joined and that run.
+    pub async fn progress(&self, uid: i64) -> Answer<Vec<Progress>> {
+        self.progress.ask(uid, uid).await
+    }
+
     /// Commands that wait, over all lanes.
     pub fn queued(&self) -> usize {
         self.snapshots.queued()
@@ -144,6 +187,10 @@ impl Committer {
             + self.heads.queued()
             + self.threads.queued()
             + self.purchases.queued()
+            + self.check_ins.queued()
+            + self.claims.queued()
+            + self.rewards.queued()
+            + self.progress.queued()
     }
 }
 
@@ -199,6 +246,21 @@ impl Committer {
             purchases: Lanes::start("test", 1, |batch| async move {
                 let gone = purchase::Outcome::Refused(purchase::Refusal::Gone);
                 batch.iter().map(|_| Ok((gone.clone(), None))).collect()
+            }),
+            check_ins: Lanes::start("test", 1, |batch| async move {
+                let refused = check_in::Outcome::Refused(check_in::Refusal::NoAccount);
+                batch.iter().map(|_| Ok((refused, None))).collect()
+            }),
+            claims: Lanes::start("test", 1, |batch| async move {
+                let refused = gift::Outcome::Refused(gift::Refusal::Gone);
+                batch.iter().map(|_| Ok(refused.clone())).collect()
+            }),
+            rewards: Lanes::start("test", 1, |batch| async move {
+                let refused = activity::Outcome::Refused(activity::Refusal::Gone);
+                batch.iter().map(|_| Ok((refused.clone(), None))).collect()
+            }),
+            progress: Lanes::start("test", 1, |batch| async move {
+                batch.iter().map(|_| Ok(Vec::new())).collect()
             }),
         }
     }

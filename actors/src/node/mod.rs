@@ -1,11 +1,13 @@
 //! This node's actors behind one handle: the only door for HTTP handlers and sockets.
 
+mod activity;
 mod logins;
 mod people;
 mod profile;
 mod purchase;
 mod sessions;
 mod threads;
+mod welfare;
 
 use std::{
     collections::HashMap,
@@ -29,6 +31,7 @@ use crate::{
     redis_servers::{RedisServers, RedisUrlError},
     relay::{Channel, Relay},
     short_term::{PostgresShortTerm, RedisShortTerm, SturdyShortTerm},
+    stock::{self, Stock},
     switchboard::{Drain, Held, Switchboard, SwitchboardAddr, SwitchboardHandle, SwitchboardLimits},
     thread::Thread,
     wire::MediaUrl,
@@ -51,6 +54,8 @@ pub struct Settings {
     pub redis_prefix: String,
     /// Transactions at once, of each kind of command.
     pub commit_lanes: usize,
+    /// The portal's time zone: its day begins and ends there.
+    pub zone: String,
     /// After this long without socket or call, a Session or Thread rests.
     pub session_idle: Duration,
     /// What may wait for one socket; beyond it a thread becomes a `gap`, or the socket is closed as too slow.
@@ -95,6 +100,8 @@ pub struct Shared {
     pub relay: Relay,
     /// What open feeds of the square are told.
     pub feed: Feed,
+    /// What pages that show gift packs are told.
+    pub stock: Stock,
     pub short_term: SturdyShortTerm,
     /// Notices arrive; lost when the listening connection is.
     pub listening: Arc<Hearing>,
@@ -127,8 +134,9 @@ impl Node {
         let (feed, news) = Feed::new();
         let shared = Arc::new(Shared {
             feed,
+            stock: Stock::default(),
             short_term: SturdyShortTerm::new(redis, PostgresShortTerm::new(pool.clone())),
-            committer: Committer::start(&pool, settings.commit_lanes),
+            committer: Committer::start(&pool, settings.commit_lanes, &settings.zone),
             relay,
             listening: Arc::default(),
             draining: AtomicBool::new(false),
@@ -152,6 +160,7 @@ impl Node {
             )),
             tokio::spawn(listener::listen(shared.clone(), notices, relayed)),
             tokio::spawn(feed::run(shared.clone(), news)),
+            tokio::spawn(stock::run(shared.clone())),
             // For as long as the node lives: any page may show a feed.
             tokio::spawn(shared.relay.subscribe(Channel::Square)),
         ];
@@ -265,6 +274,7 @@ impl Shared {
             redis_url: None,
             redis_prefix: String::new(),
             commit_lanes: 1,
+            zone: "Asia/Shanghai".into(),
             session_idle: Duration::from_secs(60),
             outbox_bytes: 64 * 1024,
             stall: Duration::from_secs(60),
@@ -280,6 +290,7 @@ impl Shared {
             committer,
             relay: Relay::Alone,
             feed: Feed::new().0,
+            stock: Stock::default(),
             short_term: SturdyShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
             pool,
             listening,

@@ -41,14 +41,20 @@ impl Node {
                     thread.do_send(Unwatch(connection));
                 }
             }
-            Topic::Square | Topic::Tag(_) => switchboard.do_send(Topical::Leave { topic, connection }),
+            Topic::Square | Topic::Tag(_) | Topic::Gifts => {
+                switchboard.do_send(Topical::Leave { topic, connection });
+            }
         }
     }
 
     /// Does something in a thread; answers when it is committed.
     pub async fn write(&self, command: Command) -> Result<Outcome, SessionError> {
         let Command { post, uid, deed } = command;
-        self.ask_thread(post, || Do { uid, deed: deed.clone() }).await?
+        let outcome = self.ask_thread(post, || Do { uid, deed: deed.clone() }).await??;
+        if !matches!(outcome, Outcome::Refused(_)) {
+            self.did(uid);
+        }
+        Ok(outcome)
     }
 
     /// Asks the post's Thread, which is started where there is none. One that came to rest at this moment is followed

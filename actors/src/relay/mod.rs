@@ -19,6 +19,8 @@ pub enum Heard {
     Status(Box<Snapshot>),
     /// What others did to what is an account's.
     Moved(Moved),
+    /// An account did something.
+    Did(i64),
     /// Something happened in a thread.
     News(i64, Box<News>),
     /// A post was published or taken away.
@@ -85,7 +87,7 @@ impl Relay {
     /// After the commit, never before.
     pub fn publish_status(&self, snapshot: &Snapshot) {
         if let Self::Redis(redis) = self {
-            let published = Published { node: redis.node(), snapshot: Some(snapshot.into()), moved: None };
+            let published = Published { snapshot: Some(snapshot.into()), ..Published::by(redis.node()) };
             redis.publish(Channel::Account(snapshot.uid), published.payload());
         }
     }
@@ -93,8 +95,16 @@ impl Relay {
     /// After the commit, never before.
     pub fn publish_moved(&self, moved: &Moved) {
         if let Self::Redis(redis) = self {
-            let published = Published { node: redis.node(), snapshot: None, moved: Some(moved.clone()) };
+            let published = Published { moved: Some(moved.clone()), ..Published::by(redis.node()) };
             redis.publish(Channel::Account(moved.uid), published.payload());
+        }
+    }
+
+    /// After the commit, never before.
+    pub fn publish_deed(&self, uid: i64) {
+        if let Self::Redis(redis) = self {
+            let published = Published { did: true, ..Published::by(redis.node()) };
+            redis.publish(Channel::Account(uid), published.payload());
         }
     }
 
@@ -124,9 +134,15 @@ struct Published {
     snapshot: Option<SnapshotText>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     moved: Option<Moved>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    did: bool,
 }
 
 impl Published {
+    fn by(node: Uuid) -> Self {
+        Self { node, snapshot: None, moved: None, did: false }
+    }
+
     fn payload(&self) -> String {
         serde_json::to_string(self).expect("plain data")
     }

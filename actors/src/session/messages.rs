@@ -4,6 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use actix::prelude::*;
 use sql::{
+    activity, check_in,
     inbox::Broadcast,
     notice::Moved,
     purchase::{Bought, Command},
@@ -13,6 +14,7 @@ use uuid::Uuid;
 
 use super::SessionError;
 use crate::{
+    committer::{CheckedIn, Rewarded},
     switchboard::{ConnectionId, SwitchboardAddr},
     wire,
 };
@@ -39,6 +41,16 @@ pub enum MarkRead {
 #[derive(Message)]
 #[rtype(result = "Result<Bought, SessionError>")]
 pub struct Purchase(pub Command);
+
+/// Checks in, or makes up for a day; answers with the status afterwards.
+#[derive(Message)]
+#[rtype(result = "Result<CheckedIn, SessionError>")]
+pub struct CheckIn(pub check_in::Command);
+
+/// Claims what a task of an activity pays, or draws; answers with the status afterwards.
+#[derive(Message)]
+#[rtype(result = "Result<Rewarded, SessionError>")]
+pub struct Reward(pub activity::Command);
 
 /// A socket of this account, somewhere on this node. Its first event is the status. False: the login is not live.
 #[derive(Message)]
@@ -68,6 +80,8 @@ pub enum Tell {
     Status(Box<Snapshot>),
     /// A message to this account, committed; its status has to be read.
     Message(Box<wire::Message>),
+    /// The account did something that may count towards an activity, committed here or on another node.
+    Did { here: bool },
     /// What others did, committed here or on another node.
     Moved(Moved),
     /// An order of this account moved, committed; its status has to be read.

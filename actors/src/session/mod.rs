@@ -1,6 +1,7 @@
 //! One per account with a socket or a recent call on this node. Answers for the account from memory, lets no two of
 //! its changes interleave, and shows every change to the account's sockets.
 
+mod deeds;
 mod deliver;
 mod messages;
 mod notices;
@@ -15,18 +16,24 @@ use std::{
 };
 
 use actix::prelude::*;
-use sql::{inbox::Broadcast, purchase::Bought, status::Snapshot};
+use sql::{
+    inbox::Broadcast,
+    purchase::{Bought, Outcome},
+    status::Snapshot,
+};
 use uuid::Uuid;
 
-pub use messages::{Attach, Authorise, Detach, GetStatus, MarkRead, Purchase, Tell};
+use deeds::Deeds;
+pub use messages::{Attach, Authorise, CheckIn, Detach, GetStatus, MarkRead, Purchase, Reward, Tell};
 use notices::Growth;
 pub(crate) use state::{Heard, Merged, State};
 
 use crate::{
+    committer::{CheckedIn, Rewarded},
     node::{Doubts, Shared},
     relay::Channel,
     switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, close_code, encode},
-    wire::{NewMessage, OrderMoved, SessionEnded, Status, ToClient, Unread},
+    wire::{MessageKind, NewMessage, OrderMoved, SessionEnded, Status, ToClient, Unread},
 };
 
 /// Why a Session did not do what it was asked.
@@ -84,6 +91,8 @@ pub struct Session {
     lapse: Option<SpawnHandle>,
     /// Notices that only grew, until they are shown.
     growth: Growth,
+    /// What was done, until it is counted.
+    deeds: Deeds,
 }
 
 struct Attached {
@@ -104,6 +113,7 @@ impl Session {
             last_used: Instant::now(),
             lapse: None,
             growth: Growth::default(),
+            deeds: Deeds::default(),
         }
     }
 }
@@ -172,6 +182,22 @@ impl Handler<MarkRead> for Session {
     }
 }
 
+impl Handler<CheckIn> for Session {
+    type Result = AtomicResponse<Self, Result<CheckedIn, SessionError>>;
+
+    fn handle(&mut self, CheckIn(command): CheckIn, _: &mut Self::Context) -> Self::Result {
+        self.last_used = Instant::now();
+        let committer = self.shared.committer.clone();
+        let committed = async move { committer.check_in(command).await }.into_actor(self);
+        AtomicResponse::new(Box::pin(committed.map(|result, act, ctx| {
+            let (outcome, snapshot) = result?;
+            act.moved(snapshot.as_ref(), ctx);
+            act.did(true, ctx);
+            Ok((outcome, snapshot))
+        })))
+    }
+}
+
 impl Handler<Purchase> for Session {
     type Result = AtomicResponse<Self, Result<Bought, SessionError>>;
 
@@ -181,17 +207,28 @@ impl Handler<Purchase> for Session {
         AtomicResponse::new(Box::pin(async move { committer.purchase(command).await }.into_actor(self).map(
             |result, act, ctx| {
                 let (outcome, snapshot) = result?;
-                if let Some(snapshot) = &snapshot {
-                    // What is free moves nothing, and the other nodes need not hear of it.
-                    let moved = act.state.as_ref().is_none_or(|state| state.is_behind(snapshot.version));
-                    act.take_over(snapshot.clone(), ctx);
-                    if moved {
-                        act.shared.relay.publish_status(snapshot);
-                    }
+                act.moved(snapshot.as_ref(), ctx);
+                if let Outcome::Download(_) = outcome {
+                    act.did(true, ctx);
                 }
                 Ok((outcome, snapshot))
             },
         )))
+    }
+}
+
+impl Handler<Reward> for Session {
+    type Result = AtomicResponse<Self, Result<Rewarded, SessionError>>;
+
+    fn handle(&mut self, Reward(command): Reward, _: &mut Self::Context) -> Self::Result {
+        self.last_used = Instant::now();
+        let committer = self.shared.committer.clone();
+        let committed = async move { committer.reward(command).await }.into_actor(self);
+        AtomicResponse::new(Box::pin(committed.map(|result, act, ctx| {
+            let (outcome, snapshot) = result?;
+            act.moved(snapshot.as_ref(), ctx);
+            Ok((outcome, snapshot))
+        })))
     }
 }
 
@@ -249,11 +286,23 @@ impl Handler<Tell> for Session {
                 }
                 Some(Merged::Known) | None => done(),
             },
-            Tell::Message(message) => AtomicResponse::new(Box::pin(
-                self.load_quietly().map(move |_, act, ctx| act.show_message(Some(*message), ctx)),
-            )),
+            Tell::Message(message) => {
+                if message.kind == MessageKind::Invite {
+                    // An invitation was paid; each node hears of it by itself.
+                    self.did(false, ctx);
+                }
+                AtomicResponse::new(Box::pin(
+                    self.load_quietly().map(move |_, act, ctx| act.show_message(Some(*message), ctx)),
+                ))
+            }
+            Tell::Did { here } => {
+                self.did(here, ctx);
+                done()
+            }
             Tell::Moved(moved) => AtomicResponse::new(self.hear_moved(moved, ctx)),
             Tell::Order { order, status } => {
+                // Each node hears of it by itself.
+                self.did(false, ctx);
                 AtomicResponse::new(Box::pin(self.load_quietly().map(move |_, act, ctx| {
                     let moved = OrderMoved { order_id: order.to_string(), status };
                     act.show(Some(&ToClient::Order(moved)), ctx);

@@ -116,6 +116,7 @@ impl Client {
                 Outgoing::Event(text)
                 | Outgoing::Status(text)
                 | Outgoing::Topic(_, text)
+                | Outgoing::Gift(_, text)
                 | Outgoing::Ended(_, text) => vec![text],
                 Outgoing::Close { .. } => return self.node = None,
             };

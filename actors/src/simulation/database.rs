@@ -167,7 +167,7 @@ fn comment(id: i64, deleted: bool) -> Comment {
     Comment {
         id,
         post: POST,
-        author: Author { uid: 1, name: String::new(), avatar: None, level_type: 0 },
+        author: Author { uid: 1, name: String::new(), avatar: None, level_type: 0, badge: None },
         content: if deleted { String::new() } else { "说的话".into() },
         deleted,
         root: None,

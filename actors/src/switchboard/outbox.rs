@@ -21,6 +21,8 @@ pub enum Outgoing {
     Likes(Arc<LikesNow>),
     /// State of a watched topic: the newest replaces what still waits.
     Topic(Topic, ByteString),
+    /// What is left of a gift pack: the newest replaces what still waits.
+    Gift(i64, ByteString),
     /// The topic is watched no more, and why.
     Ended(Topic, ByteString),
     /// The last thing a socket gets.
@@ -122,6 +124,7 @@ impl Outbox {
         let same = |old: &Outgoing| match (&item, old) {
             (Outgoing::Status(_), Outgoing::Status(_)) => true,
             (Outgoing::Topic(topic, _), Outgoing::Topic(old, _)) => topic == old,
+            (Outgoing::Gift(gift, _), Outgoing::Gift(old, _)) => gift == old,
             (Outgoing::Likes(likes), Outgoing::Likes(old)) => likes.likes.post_id == old.likes.post_id,
             _ => false,
         };
@@ -197,6 +200,7 @@ impl Outgoing {
             Self::Thread(packet) => Some(Topic::Post(packet.post)),
             Self::Likes(likes) => Some(Topic::Post(likes.likes.post_id)),
             Self::Topic(topic, _) | Self::Ended(topic, _) => Some(*topic),
+            Self::Gift(..) => Some(Topic::Gifts),
             Self::Event(_) | Self::Status(_) | Self::Close { .. } => None,
         }
     }
@@ -239,6 +243,7 @@ fn size(item: &Outgoing) -> usize {
         Outgoing::Event(text)
         | Outgoing::Status(text)
         | Outgoing::Topic(_, text)
+        | Outgoing::Gift(_, text)
         | Outgoing::Ended(_, text) => text.len(),
         Outgoing::Thread(packet) => packet.array.len(),
         Outgoing::Likes(likes) => likes.text.len(),

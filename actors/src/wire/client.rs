@@ -34,7 +34,7 @@ pub struct HelloFrame {
     pub frames: Option<String>,
 }
 
-/// Asks for the events of a topic (`post:{id}`, `square`, `square:{tagId}`), or for no more of them.
+/// Asks for the events of a topic (`post:{id}`, `square`, `square:{tagId}`, `gifts`), or for no more of them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WatchFrame {

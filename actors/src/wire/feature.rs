@@ -60,12 +60,20 @@ pub struct GiftLeft {
     pub left: i64,
 }
 
-/// One's own progress in an activity. State.
+/// How far one is with an activity that one joined. State.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ActivityProgress {
     pub activity_id: i64,
-    pub progress: i64,
+    /// Of all its tasks.
+    pub progress: Vec<TaskProgress>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct TaskProgress {
+    pub task: i32,
+    /// Deeds, as many as the goal at most; of recharges: X钻.
+    pub done: i64,
 }
 
 /// One's own reading place, moved on another device.
@@ -111,40 +119,4 @@ pub enum OrderStatus {
     Delivered,
     Closed,
     Refunded,
-}
-
-impl OrderStatus {
-    /// As the check constraint of the table has them.
-    pub const ALL: [Self; 5] = [Self::Created, Self::Paid, Self::Delivered, Self::Closed, Self::Refunded];
-
-    /// As the table and the frames name it.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Created => "created",
-            Self::Paid => "paid",
-            Self::Delivered => "delivered",
-            Self::Closed => "closed",
-            Self::Refunded => "refunded",
-        }
-    }
-
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|status| status.name() == name)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_order_status_has_one_name() {
-        for status in OrderStatus::ALL {
-            assert_eq!(serde_json::to_value(status).unwrap(), status.name());
-            assert_eq!(OrderStatus::named(status.name()), Some(status));
-        }
-        assert_eq!(OrderStatus::named("of a later release"), None);
-    }
 }

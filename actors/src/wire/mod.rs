@@ -17,7 +17,7 @@ pub use client::{
 };
 pub use feature::{
     ActivityProgress, ChapterHead, GiftLeft, NewChapter, NewNotice, Notice, NoticeKind, OrderMoved,
-    OrderStatus, ReadingPlace,
+    OrderStatus, ReadingPlace, TaskProgress,
 };
 pub use thread::{
     Author, Comment, CommentEvent, CommentGone, Gap, Likes, Mention, Person, PostChanged, Square, Topic,

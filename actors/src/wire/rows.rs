@@ -2,7 +2,7 @@
 
 use super::{
     Announcement, Author, Comment, CommentEvent, CommentGone, MediaUrl, Mention, Message, MessageKind,
-    Notice, NoticeGroup, NoticeKind, Person, PostChanged, Status, Time, ToClient, Unread,
+    Notice, NoticeGroup, NoticeKind, OrderStatus, Person, PostChanged, Status, Time, ToClient, Unread,
 };
 
 impl From<&sql::status::Snapshot> for Status {
@@ -59,13 +59,7 @@ impl Comment {
             content: row.content,
             mentions: row.mentions.into_iter().map(Mention::from).collect(),
             deleted: row.deleted,
-            author: Author {
-                uid: row.author.uid,
-                name: row.author.name,
-                avatar: row.author.avatar.map(|name| media_url(&name)),
-                level_type: row.author.level_type,
-                followed: false,
-            },
+            author: Author::of(row.author, false, media_url),
             root_id: row.root,
             reply_comment_id: row.reply_to.as_ref().map(|to| to.comment),
             reply_to: row.reply_to.map(|to| Person { uid: to.uid, name: to.name }),
@@ -87,6 +81,13 @@ impl From<sql::mention::Mention> for Mention {
 }
 
 impl Author {
+    /// Of something that was written; `followed`: by its reader.
+    #[must_use]
+    pub fn of(author: sql::thread::Author, followed: bool, media_url: &MediaUrl) -> Self {
+        let sql::thread::Author { uid, name, avatar, level_type, badge } = author;
+        Self { uid, name, avatar: avatar.map(|name| media_url(&name)), level_type, badge, followed }
+    }
+
     #[must_use]
     pub fn new(person: sql::person::Person, media_url: &MediaUrl) -> Self {
         Self {
@@ -94,6 +95,7 @@ impl Author {
             name: person.name,
             avatar: person.avatar.map(|name| media_url(&name)),
             level_type: person.level_type,
+            badge: person.badge,
             followed: person.followed,
         }
     }
@@ -142,6 +144,19 @@ impl From<NoticeGroup> for sql::notice::Group {
     }
 }
 
+impl From<sql::order::Status> for OrderStatus {
+    fn from(status: sql::order::Status) -> Self {
+        use sql::order::Status;
+        match status {
+            Status::Created => Self::Created,
+            Status::Paid => Self::Paid,
+            Status::Delivered => Self::Delivered,
+            Status::Closed => Self::Closed,
+            Status::Refunded => Self::Refunded,
+        }
+    }
+}
+
 impl ToClient {
     /// An entry of a thread's log.
     #[must_use]
@@ -178,5 +193,21 @@ impl From<&sql::inbox::Broadcast> for Message {
             read: false,
             create_time: Time(row.create_time.into()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sql::order::Status;
+
+    use super::OrderStatus;
+
+    #[test]
+    fn an_order_status_has_one_name_in_tables_and_frames() {
+        for status in Status::ALL {
+            assert_eq!(serde_json::to_value(OrderStatus::from(status)).unwrap(), status.name());
+            assert_eq!(Status::named(status.name()), Some(status));
+        }
+        assert_eq!(Status::named("of a later release"), None);
     }
 }

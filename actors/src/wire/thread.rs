@@ -7,12 +7,14 @@ use utoipa::ToSchema;
 
 use super::Time;
 
-/// What can be watched: `post:{id}`, `square`, `square:{tagId}`.
+/// What can be watched: `post:{id}`, `square`, `square:{tagId}`, `gifts`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Topic {
     Post(i64),
     Square,
     Tag(i64),
+    /// The stock of all gift packs.
+    Gifts,
 }
 
 impl FromStr for Topic {
@@ -25,6 +27,7 @@ impl FromStr for Topic {
         };
         match text.split_once(':') {
             None if text == "square" => Ok(Self::Square),
+            None if text == "gifts" => Ok(Self::Gifts),
             Some(("post", digits)) => id(digits).map(Self::Post),
             Some(("square", digits)) => id(digits).map(Self::Tag),
             _ => Err(()),
@@ -38,6 +41,7 @@ impl fmt::Display for Topic {
             Self::Post(id) => write!(f, "post:{id}"),
             Self::Square => f.write_str("square"),
             Self::Tag(id) => write!(f, "square:{id}"),
+            Self::Gifts => f.write_str("gifts"),
         }
     }
 }
@@ -84,6 +88,8 @@ pub struct Author {
     pub avatar: Option<String>,
     /// 0: not a member
     pub level_type: i16,
+    /// Such as 2026-10: checked in on every day of this month, while it is this one or the one before; null: has none.
+    pub badge: Option<String>,
     /// By the reader; in a frame of a thread always false.
     pub followed: bool,
 }
@@ -223,7 +229,7 @@ mod tests {
 
     #[test]
     fn a_topic_is_read_as_it_is_written() {
-        for text in ["post:7", "square", "square:12"] {
+        for text in ["post:7", "square", "square:12", "gifts"] {
             assert_eq!(text.parse::<Topic>().map(|topic| topic.to_string()).as_deref(), Ok(text));
         }
         for wrong in [
@@ -236,6 +242,7 @@ mod tests {
             "post:07x",
             "post:9999999999999999999",
             "squares",
+            "gifts:1",
             "square:",
         ] {
             assert!(wrong.parse::<Topic>().is_err(), "{wrong}");

@@ -1,16 +1,19 @@
 // This file was generated with `cornucopia`. Do not modify.
 
 pub mod account;
+pub mod activity;
 pub mod announcement;
 pub mod app_download;
 pub mod audit;
 pub mod block;
+pub mod check_in;
 pub mod coin;
 pub mod comment;
 pub mod content;
 pub mod follow;
 pub mod game;
 pub mod gift;
+pub mod invitation;
 pub mod key;
 pub mod login;
 pub mod media;

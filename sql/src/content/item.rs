@@ -22,6 +22,7 @@ pub enum Item {
     PayChannel(PayChannel),
     VipPlan(VipPlan),
     Post(Box<Post>),
+    Activity(Box<Activity>),
 }
 
 /// In the order in which they are applied: a game is in a category, a gift is of a game, a post is somebody's.
@@ -41,6 +42,7 @@ pub enum Kind {
     PayChannel,
     VipPlan,
     Post,
+    Activity,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -114,7 +116,8 @@ pub struct Platform {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Gift {
     pub id: i64,
-    pub game_id: i64,
+    /// None: of the portal.
+    pub game_id: Option<i64>,
     pub name: String,
     pub content: String,
     pub stock: i64,
@@ -122,6 +125,9 @@ pub struct Gift {
     pub begin_time: DateTime<FixedOffset>,
     pub end_time: DateTime<FixedOffset>,
     pub place: i32,
+    /// In the order in which they are handed out; none: each is made as it is claimed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub codes: Option<Vec<String>>,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -257,6 +263,60 @@ pub struct VipPlan {
     pub place: i32,
 }
 
+/// Tasks that pay, a draw, or a page that only tells.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Activity {
+    pub id: i64,
+    /// `tasks`, `draw` or `page`.
+    pub kind: String,
+    pub name: String,
+    pub summary: String,
+    /// Sanitised HTML.
+    pub content: String,
+    pub banner: Picture,
+    pub begin_time: DateTime<FixedOffset>,
+    pub end_time: DateTime<FixedOffset>,
+    pub claim_end_time: DateTime<FixedOffset>,
+    /// X钻 a draw that is not free.
+    pub draw_price: i64,
+    /// A day.
+    pub free_draws: i32,
+    /// At most, a day.
+    pub day_draws: i32,
+    pub place: i32,
+    pub tasks: Vec<ActivityTask>,
+    pub prizes: Vec<ActivityPrize>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ActivityTask {
+    pub id: i32,
+    pub name: String,
+    /// As the check constraint of the table has it.
+    pub deed: String,
+    /// Deeds; of `recharge`: X钻.
+    pub goal: i64,
+    /// X钻
+    pub coins: i64,
+    pub vip_days: i32,
+    pub level_type: i16,
+    pub place: i32,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ActivityPrize {
+    pub id: i32,
+    pub name: String,
+    /// Of `activity::ODDS_OF` draws.
+    pub odds: i32,
+    pub stock: i64,
+    /// X钻
+    pub coins: i64,
+    pub vip_days: i32,
+    pub level_type: i16,
+    pub place: i32,
+}
+
 /// What people of the pack say in the square.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Post {
@@ -305,6 +365,7 @@ impl Item {
             Self::PayChannel(_) => Kind::PayChannel,
             Self::VipPlan(_) => Kind::VipPlan,
             Self::Post(_) => Kind::Post,
+            Self::Activity(_) => Kind::Activity,
         }
     }
 
@@ -326,6 +387,7 @@ impl Item {
             Self::PayChannel(channel) => channel.channel.clone(),
             Self::VipPlan(plan) => plan.type_.to_string(),
             Self::Post(post) => post.id.to_string(),
+            Self::Activity(activity) => activity.id.to_string(),
         }
     }
 
@@ -348,6 +410,7 @@ impl Item {
             Self::VipPlan(plan) => &plan.name,
             Self::Post(post) if post.title.is_empty() => &post.content,
             Self::Post(post) => &post.title,
+            Self::Activity(activity) => &activity.name,
         }
     }
 
@@ -360,7 +423,7 @@ impl Item {
 }
 
 impl Kind {
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Category,
         Self::Game,
         Self::Gift,
@@ -375,6 +438,7 @@ impl Kind {
         Self::PayChannel,
         Self::VipPlan,
         Self::Post,
+        Self::Activity,
     ];
 
     /// As `content_item.kind` keeps it.
@@ -395,6 +459,7 @@ impl Kind {
             Self::PayChannel => "pay_channel",
             Self::VipPlan => "vip_plan",
             Self::Post => "post",
+            Self::Activity => "activity",
         }
     }
 

@@ -7,12 +7,12 @@ use queries::{client::GenericClient, queries::order as q};
 
 pub use q::Owed;
 
-use super::Order;
+use super::{Order, read::orders};
 use crate::Error;
 
 /// Open orders of these channels that are due to be asked about.
 pub async fn claim_due(db: &impl GenericClient, channels: &[&str], size: i64) -> Result<Vec<Order>, Error> {
-    Ok(q::claim_due().bind(db, &channels, &size).all().await?)
+    orders(q::claim_due().bind(db, &channels, &size).all().await?)
 }
 
 /// Refunds that channels are due to be told. `patience`: as long as that may take; nobody else claims them so long.

@@ -2,7 +2,7 @@
 
 use queries::{client::GenericClient, queries::order as q};
 
-use super::{OpenCounts, Order, Payment};
+use super::{OpenCounts, Order, Payment, read::orders};
 use crate::Error;
 
 /// Money that paid for nothing and is not on its way back, refunds that no channel has taken yet, and what channels sent
@@ -14,7 +14,7 @@ pub async fn odd_payments(db: &impl GenericClient, size: i64) -> Result<Vec<Paym
 /// Orders that are open long after their time: of channels that are not among these, or that do not say what became of
 /// them.
 pub async fn overdue(db: &impl GenericClient, channels: &[&str], size: i64) -> Result<Vec<Order>, Error> {
-    Ok(q::overdue_orders().bind(db, &channels, &size).all().await?)
+    orders(q::overdue_orders().bind(db, &channels, &size).all().await?)
 }
 
 /// How much there is of either.

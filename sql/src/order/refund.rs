@@ -8,8 +8,8 @@ use tokio_postgres::error::SqlState;
 use uuid::Uuid;
 
 use super::{
-    Order,
-    settle::{lock, tell},
+    Kind, Order, Status,
+    settle::{ACCEPTED, lock, tell},
 };
 use crate::{Error, listen::Notice};
 
@@ -42,7 +42,7 @@ pub enum Refunded {
     },
     /// The order has nothing to be taken back.
     NotDelivered {
-        status: String,
+        status: Status,
     },
     /// The player has spent the coins.
     NotEnough {
@@ -70,7 +70,7 @@ pub async fn refund(
     let payments = q::payments_of().bind(&tx, &id).all().await?;
     let payment = payments.into_iter().find(|payment| match trade_no {
         Some(trade_no) => payment.trade_no == trade_no,
-        None => payment.verdict == "accepted",
+        None => payment.verdict == ACCEPTED,
     });
     let Some(payment) = payment else {
         return Ok(match trade_no {
@@ -81,7 +81,7 @@ pub async fn refund(
     let before = payment.refund_reason.is_some();
     if !before {
         q::insert_refund().bind(&tx, &payment.id, &reason).await?;
-        if payment.verdict == "accepted"
+        if payment.verdict == ACCEPTED
             && let Some(refused) = take_back(&tx, &order, letter).await?
         {
             return Ok(refused);
@@ -101,7 +101,7 @@ async fn take_back(
     letter: &Letter<'_>,
 ) -> Result<Option<Refunded>, Error> {
     let reference = order.id.to_string();
-    if order.kind == "coin" {
+    if order.kind == Kind::Coin {
         let held = balance_of(tx, order.uid).await?;
         let entry = coin::append_entry()
             .bind(tx, &order.uid, &-order.coins, &order.item, &"refund", &reference, &None)
@@ -127,7 +127,7 @@ async fn take_back(
         .bind(tx, &order.uid, &"order", &letter.title, &letter.content, &Some(letter.link))
         .one()
         .await?;
-    tell(tx, order, "refunded").await?;
+    tell(tx, order, Status::Refunded).await?;
     message::notify().bind(tx, &Notice::Message { uid: order.uid, id: sent.id }.payload()).one().await?;
     Ok(None)
 }

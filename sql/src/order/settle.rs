@@ -7,7 +7,7 @@ use queries::{
 };
 use uuid::Uuid;
 
-use super::Order;
+use super::{Kind, Order, Status};
 use crate::{Error, listen::Notice};
 
 /// A payment, as a channel (or an operator) says it was made.
@@ -77,22 +77,25 @@ pub async fn settle(pool: &Pool, paid: &Paid, heard: Heard<'_>) -> Result<Settle
             && (known.amount, &known.currency) == (paid.amount, &paid.currency);
         return Ok(if same { Settled::Before } else { Settled::Otherwise { order: known.order_id } });
     }
-    if let Some(order) = order.filter(|_| verdict == "accepted") {
+    if let Some(order) = order.filter(|_| verdict == ACCEPTED) {
         deliver(&tx, &order).await?;
     }
     tx.commit().await?;
     Ok(settled)
 }
 
+/// The word for the payment that an order was delivered for.
+pub(super) const ACCEPTED: &str = "accepted";
+
 /// What a payment that is new would be, and the word for it.
 fn judge(paid: &Paid, order: Option<&Order>) -> (Settled, &'static str) {
     let Some(order) = order else { return (Settled::UnknownOrder, "unknown") };
     let same =
         order.channel == paid.channel && order.amount == paid.amount && order.currency == paid.currency;
-    match order.status.as_str() {
+    match order.status {
         _ if !same => (Settled::Mismatch, "mismatch"),
-        "created" | "closed" => (Settled::Delivered { uid: order.uid }, "accepted"),
-        _ => (Settled::Surplus, "surplus"),
+        Status::Created | Status::Closed => (Settled::Delivered { uid: order.uid }, ACCEPTED),
+        Status::Paid | Status::Delivered | Status::Refunded => (Settled::Surplus, "surplus"),
     }
 }
 
@@ -131,7 +134,7 @@ fn told(order: Uuid) -> String {
 
 async fn deliver(tx: &impl GenericClient, order: &Order) -> Result<(), Error> {
     let reference = order.id.to_string();
-    if order.kind == "coin" {
+    if order.kind == Kind::Coin {
         coin::append_entry()
             .bind(tx, &order.uid, &order.coins, &order.item, &"order", &reference, &None)
             .one()
@@ -143,7 +146,7 @@ async fn deliver(tx: &impl GenericClient, order: &Order) -> Result<(), Error> {
             .await?;
     }
     q::deliver().bind(tx, &order.id).await?;
-    tell(tx, order, "delivered").await
+    tell(tx, order, Status::Delivered).await
 }
 
 /// Nobody can pay the order any more, says its channel, or an operator (with a `note`). False: it is not open.
@@ -154,23 +157,23 @@ pub async fn close(pool: &Pool, id: Uuid, note: &str) -> Result<bool, Error> {
     if q::close().bind(&tx, &note, &id).opt().await?.is_none() {
         return Ok(false);
     }
-    tell(&tx, &order, "closed").await?;
+    tell(&tx, &order, Status::Closed).await?;
     tx.commit().await?;
     Ok(true)
 }
 
 /// The order under its lock and, before it, its account's.
 pub(super) async fn lock(tx: &impl GenericClient, id: Uuid) -> Result<Option<Order>, Error> {
-    let Some(order) = q::order().bind(tx, &id).opt().await? else { return Ok(None) };
+    let Some(order) = super::order(tx, id).await? else { return Ok(None) };
     status::lock_statuses().bind(tx, &vec![order.uid]).all().await?;
     q::lock_order().bind(tx, &id).one().await?;
     // As it is now: another may have held the locks.
-    Ok(Some(q::order().bind(tx, &id).one().await?))
+    super::order(tx, id).await
 }
 
 /// Every node learns of it by the commit.
-pub(super) async fn tell(tx: &impl GenericClient, order: &Order, status: &str) -> Result<(), Error> {
-    let notice = Notice::Order { uid: order.uid, order: order.id, status: status.to_owned() };
+pub(super) async fn tell(tx: &impl GenericClient, order: &Order, status: Status) -> Result<(), Error> {
+    let notice = Notice::Order { uid: order.uid, order: order.id, status: status.name().to_owned() };
     message::notify().bind(tx, &notice.payload()).one().await?;
     Ok(())
 }

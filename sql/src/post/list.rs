@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::{About, Post, Tag};
-use crate::{Error, thread::Author};
+use crate::{Error, person, thread::Author};
 
 /// Which posts, as far as there is one list of them for everybody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -139,12 +139,12 @@ async fn shown(
         return Ok(HashMap::new());
     }
     let rows = q::shown().bind(db, &(chars as i32), &ids).all().await?;
-    let (mut liked, mut followed) = (HashSet::new(), HashSet::new());
-    if let Some(reader) = reader {
-        let authors: Vec<i64> = rows.iter().map(|row| row.uid).collect();
-        liked.extend(q::liked().bind(db, &reader, &ids).all().await?);
-        followed.extend(q::followed().bind(db, &reader, &authors).all().await?);
-    }
+    let liked: HashSet<i64> = match reader {
+        Some(reader) => q::liked().bind(db, &reader, &ids).all().await?.into_iter().collect(),
+        None => HashSet::new(),
+    };
+    let authors: Vec<i64> = rows.iter().map(|row| row.uid).collect();
+    let followed = person::followed(db, reader, &authors).await?;
     rows.into_iter()
         .map(|row| {
             let mut post = post(row, chars)?;
@@ -167,7 +167,13 @@ fn post(row: q::Shown, chars: usize) -> Result<Post, Error> {
     Ok(Post {
         id: row.id,
         rank: 0,
-        author: Author { uid: row.uid, name: row.name, avatar: row.avatar, level_type: row.level_type },
+        author: Author {
+            uid: row.uid,
+            name: row.name,
+            avatar: row.avatar,
+            level_type: row.level_type,
+            badge: row.badge,
+        },
         author_followed: false,
         title: row.title,
         content,

@@ -8,18 +8,7 @@ use std::{
 use queries::{client::GenericClient, queries::search as q};
 
 use super::{Keyword, near::Near};
-use crate::Error;
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Person {
-    pub uid: i64,
-    pub name: String,
-    pub avatar: Option<String>,
-    pub signature: String,
-    pub level_type: i16,
-    /// By the reader.
-    pub followed: bool,
-}
+use crate::{Error, person::Person};
 
 /// Names that are looked at, of each kind.
 const MOST: i64 = 200;
@@ -27,8 +16,12 @@ const MOST: i64 = 200;
 const KNOWN: i64 = 2_000;
 const LOOK: i64 = 2_000;
 
-/// The best few hundred, without those whom the reader has blocked.
-pub async fn people(db: &impl GenericClient, keyword: &Keyword, reader: i64) -> Result<Vec<Person>, Error> {
+/// The best few hundred, each with their signature; without those whom the reader has blocked.
+pub async fn people(
+    db: &impl GenericClient,
+    keyword: &Keyword,
+    reader: i64,
+) -> Result<Vec<(Person, String)>, Error> {
     let mut names = names(db, keyword).await?;
     if names.is_empty()
         && let Some(Near { query, patterns }) = Near::of(keyword)
@@ -43,13 +36,9 @@ pub async fn people(db: &impl GenericClient, keyword: &Keyword, reader: i64) -> 
         let name = names.get(&row.uid).map(String::as_str).unwrap_or_default();
         Reverse((name == text, name.starts_with(&text), row.follower_num, Reverse(row.uid)))
     });
-    let person = |row: q::People| Person {
-        uid: row.uid,
-        name: row.name,
-        avatar: row.avatar,
-        signature: row.signature,
-        level_type: row.level_type,
-        followed: row.followed,
+    let person = |row: q::People| {
+        let q::People { uid, name, avatar, level_type, badge, followed, signature, .. } = row;
+        (Person { uid, name, avatar, level_type, badge, followed }, signature)
     };
     Ok(rows.into_iter().map(person).collect())
 }

@@ -76,7 +76,7 @@ async fn of_players(db: &impl GenericClient, keyword: &Keyword) -> Result<Vec<Su
     let players = people(db, keyword, NOBODY).await?;
     let players = players
         .into_iter()
-        .map(|player| Suggestion { text: player.name, what: Suggested::Player(player.uid) });
+        .map(|(player, _)| Suggestion { text: player.name, what: Suggested::Player(player.uid) });
     Ok(players.take(2 * SHARE).collect())
 }
 

@@ -339,3 +339,28 @@ fn the_other_files_are_held_to_their_rules() {
         expect_fault(|pack| pack.replace(file, from, to), &format!("{file}:{expected}"));
     }
 }
+
+#[test]
+fn lists_of_codes_are_told_by_their_lines() {
+    const GIFT: &str = "- {id: 7, name: 兑换码, content: 手办×1, codes: gifts/a.txt, beginTime: 2026-01-01T00:00:00Z, endTime: 2036-01-01T00:00:00Z}\n";
+    let faults = |gifts: &str, codes: &str| {
+        let pack = TestPack::good();
+        pack.write("gifts.yaml", gifts);
+        pack.write("gifts/a.txt", codes);
+        judge(pack.path()).0
+    };
+    assert_eq!(
+        faults(GIFT, "AA\nA A\nAA\n"),
+        [
+            "gifts/a.txt:2: a code is 1 to 40 ASCII letters, digits and signs",
+            "gifts/a.txt:3: the code AA is there twice; keep one",
+        ]
+    );
+    assert_eq!(faults(GIFT, "\n"), ["gifts/a.txt:1: has no code"]);
+    let missing = GIFT.replace("gifts/a.txt", "gifts/b.txt");
+    assert!(faults(&missing, "AA\n")[0].ends_with("codes names gifts/b.txt, which is not there"));
+    let both = GIFT.replace("codes:", "stock: 3, codes:");
+    assert!(faults(&both, "AA\n")[0].ends_with("stock is how many codes the list has; leave it out"));
+    let taken = GIFT.replace("id: 7", "id: 1");
+    assert!(faults(&taken, "AA\n")[0].contains("id 1 is used in games/xinghai/game.yaml:"));
+}

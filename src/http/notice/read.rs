@@ -1,12 +1,7 @@
 use actors::{MarkRead, wire};
 use sql::notice::Read;
 
-use crate::http::{
-    error::Code,
-    fields::{MAX_ID, MAX_IDS},
-    input::Json,
-    prelude::*,
-};
+use crate::http::{error::Code, fields::are_ids, input::Json, prelude::*};
 
 /// One of them.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -42,7 +37,7 @@ pub async fn read_notices(
 ) -> Answer<NoticesRead> {
     let read = match input {
         ReadNotices { ids: Some(ids), .. } => {
-            if ids.len() > MAX_IDS || !ids.iter().all(|id| (1..=MAX_ID).contains(id)) {
+            if !are_ids(&ids) {
                 return Err(ApiError::malformed("ids", Text::IdsRule));
             }
             Read::Ids(ids)

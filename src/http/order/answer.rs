@@ -5,8 +5,6 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::http::error::ApiError;
-
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Order {
@@ -35,32 +33,24 @@ pub enum OrderKind {
     Vip,
 }
 
-impl TryFrom<sql::order::Order> for Order {
-    type Error = ApiError;
-
-    fn try_from(order: sql::order::Order) -> Result<Self, ApiError> {
-        // A word of a later release says nothing that could be shown for another.
-        let unknown = |what: &str, word: &str| {
-            ApiError::Internal(anyhow::anyhow!("the order {} has the {what} {word}", order.id))
+impl From<sql::order::Order> for Order {
+    fn from(order: sql::order::Order) -> Self {
+        let kind = match order.kind {
+            sql::order::Kind::Coin => OrderKind::Coin,
+            sql::order::Kind::Vip => OrderKind::Vip,
         };
-        let status = OrderStatus::named(&order.status).ok_or_else(|| unknown("status", &order.status))?;
-        let kind = match order.kind.as_str() {
-            "coin" => OrderKind::Coin,
-            "vip" => OrderKind::Vip,
-            other => return Err(unknown("kind", other)),
-        };
-        Ok(Self {
+        Self {
             id: order.id,
             kind,
             item: order.item,
             amount: order.amount,
             currency: order.currency,
             channel: order.channel,
-            status,
+            status: order.status.into(),
             create_time: Time(order.create_time.into()),
             coins: order.coins,
             days: order.days,
             pay_expire_time: Time(order.pay_expire_time.into()),
-        })
+        }
     }
 }

@@ -1,7 +1,8 @@
 use std::collections::BTreeMap;
 
-use actors::wire::Time;
+use actors::wire::{OrderStatus, Time};
 use serde_json::json;
+use sql::order::Status;
 use uuid::Uuid;
 
 use crate::{
@@ -65,10 +66,13 @@ pub async fn read_pay_info(
     let gone = || ApiError::refused(Code::Gone);
     let order = sql::order::order(&app.db().await?, input.order_id).await?;
     let order = order.filter(|order| order.uid == caller.uid).ok_or_else(gone)?;
-    if order.status != "created" || order.pay_expired {
+    if order.status != Status::Created || order.pay_expired {
         // One whose time is over is as good as closed: its channel is still to be asked, which is no matter of theirs.
-        let status = if order.status == "created" { "closed" } else { &order.status };
-        return Err(ApiError::Refused { code: Code::OrderState, data: json!({ "status": status }) });
+        let status = if order.status == Status::Created { Status::Closed } else { order.status };
+        return Err(ApiError::Refused {
+            code: Code::OrderState,
+            data: json!({ "status": OrderStatus::from(status) }),
+        });
     }
     let way = app.payments.way(&order).await?.ok_or_else(gone)?;
     answer(pay_info(way, Time(order.pay_expire_time.into())))

@@ -1,5 +1,5 @@
 use actix_web::{HttpResponse, http::header::LOCATION, web::Path};
-use sql::order::Heard;
+use sql::order::{Heard, Status};
 use utoipa::IntoParams;
 use uuid::Uuid;
 
@@ -34,7 +34,7 @@ pub async fn return_from_paying(
 
 async fn ask(app: &App, id: Uuid) -> Result<(), ChannelError> {
     let order = sql::order::order(&app.db().await?, id).await?;
-    let Some(order) = order.filter(|order| order.status == "created") else { return Ok(()) };
+    let Some(order) = order.filter(|order| order.status == Status::Created) else { return Ok(()) };
     // The address stands in histories: it may be called as often as somebody likes.
     if limits::take_return(app, id).await.is_err() {
         return Ok(());

@@ -3,17 +3,17 @@ use actix_web::HttpRequest;
 use super::{
     game::games,
     post::posts,
-    user::{FoundUser, users},
+    user::users,
     wanted::{Search, take},
 };
-use crate::http::{page::Wanted, prelude::*, square::posts::Post, web::game::Game};
+use crate::http::{page::Wanted, prelude::*, square::posts::Post, user::person::PersonLine, web::game::Game};
 
 /// The best of each kind.
 #[derive(Debug, Default, Serialize, ToSchema)]
 pub struct FirstFound {
     /// At most three, as of the others.
     games: Vec<Game>,
-    users: Vec<FoundUser>,
+    users: Vec<PersonLine>,
     posts: Vec<Post>,
 }
 

@@ -7,11 +7,23 @@ use crate::http::{
 /// A bound that the app keeps before the server has to.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SquareConfig {
-    /// `images`, `contentChars`, `titleChars`, `commentChars`, `mentions`, `imageBytes`, `videoBytes`, `videoSeconds`
-    key: &'static str,
+    key: ConfigKey,
     value: u64,
     /// What people call it.
     name: String,
+}
+
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum ConfigKey {
+    Images,
+    ContentChars,
+    TitleChars,
+    CommentChars,
+    Mentions,
+    ImageBytes,
+    VideoBytes,
+    VideoSeconds,
 }
 
 /// What the app must know to write posts and comments.
@@ -27,14 +39,14 @@ pub struct SquareConfig {
 pub async fn list_square_config(app: Data<App>, Query(page): Query<PageQuery>) -> Answer<Page<SquareConfig>> {
     let media = &app.config.media;
     let all = [
-        ("images", MAX_IMAGES as u64, Text::ConfigImages),
-        ("contentChars", MAX_POST as u64, Text::ConfigContent),
-        ("titleChars", MAX_TITLE as u64, Text::ConfigTitle),
-        ("commentChars", MAX_COMMENT as u64, Text::ConfigComment),
-        ("mentions", sql::mention::MAX as u64, Text::ConfigMentions),
-        ("imageBytes", media.image_bytes as u64, Text::ConfigImageBytes),
-        ("videoBytes", media.video_bytes as u64, Text::ConfigVideoBytes),
-        ("videoSeconds", media.video_seconds.into(), Text::ConfigVideoSeconds),
+        (ConfigKey::Images, MAX_IMAGES as u64, Text::ConfigImages),
+        (ConfigKey::ContentChars, MAX_POST as u64, Text::ConfigContent),
+        (ConfigKey::TitleChars, MAX_TITLE as u64, Text::ConfigTitle),
+        (ConfigKey::CommentChars, MAX_COMMENT as u64, Text::ConfigComment),
+        (ConfigKey::Mentions, sql::mention::MAX as u64, Text::ConfigMentions),
+        (ConfigKey::ImageBytes, media.image_bytes as u64, Text::ConfigImageBytes),
+        (ConfigKey::VideoBytes, media.video_bytes as u64, Text::ConfigVideoBytes),
+        (ConfigKey::VideoSeconds, media.video_seconds.into(), Text::ConfigVideoSeconds),
     ];
     let wanted = page.wanted()?;
     let skip = wanted.after.map_or(wanted.skip, |(_, place)| place);

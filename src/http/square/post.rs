@@ -56,6 +56,7 @@ pub async fn create_post(
     let id = match published? {
         Published::New(id, moved) => {
             app.node.post_published(id, draft.tag, moved);
+            app.node.did(caller.uid);
             id
         }
         Published::Before(id) => id,
@@ -127,9 +128,5 @@ pub async fn delete_post(app: Data<App>, caller: Caller, PathId(id): PathId) -> 
     let place = place.ok_or_else(|| ApiError::refused(Code::Gone))?;
     thread::write(&app, Command { post: id, uid: caller.uid, deed: Deed::DeletePost }).await?;
     app.node.post_gone(id, place.tag);
-    // What leads to it goes behind it; what stays now is swept later.
-    if let Err(error) = sql::notice::tidy(&app.pool, id).await {
-        tracing::warn!(%error, "notices of a post that is gone stay for a while");
-    }
     answer(Value::Null)
 }

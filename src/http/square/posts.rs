@@ -117,7 +117,6 @@ pub async fn list(app: &App, feed: Feed, wanted: &Wanted, reader: Option<i64>) -
 
 impl Post {
     pub fn new(app: &App, post: sql::post::Post) -> Self {
-        let author = post.author;
         Self {
             id: post.id,
             title: post.title,
@@ -136,18 +135,8 @@ impl Post {
                     blur: None,
                 },
             }),
-            mentions: post
-                .mentions
-                .into_iter()
-                .map(|mention| wire::Mention { uid: mention.uid, name: mention.name })
-                .collect(),
-            author: wire::Author {
-                uid: author.uid,
-                name: author.name,
-                avatar: author.avatar.map(|name| app.media_url(&name)),
-                level_type: author.level_type,
-                followed: post.author_followed,
-            },
+            mentions: post.mentions.into_iter().map(wire::Mention::from).collect(),
+            author: wire::Author::of(post.author, post.author_followed, &crate::app::media_url),
             like_num: post.like_num,
             comment_num: post.comment_num,
             view_num: post.view_num,

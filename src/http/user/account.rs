@@ -109,10 +109,12 @@ pub async fn register(
     new: Registration<'_>,
     origin: &Origin,
 ) -> Result<Result<Account, Taken>, ApiError> {
-    let invited_by = match new.invite_code {
+    let inviter = match new.invite_code {
         Some(code) => sql::account::uid_by_invite_code(&app.db().await?, code).await?,
         None => None,
     };
+    let invitation =
+        inviter.map(|inviter| app.invitations.accepted(inviter, origin.address, &origin.device_id));
     let channel_id = new.channel_id.map_or_else(|| "0".into(), shortened);
     let address = origin.address.to_string();
     let login = new_login(app, origin, &address);
@@ -121,7 +123,7 @@ pub async fn register(
             identity: new.identity,
             name: new.name,
             invite_code: &draw(8),
-            invited_by,
+            invitation,
             channel_id: &channel_id,
         };
         match sql::account::register(&app.pool, account, &login).await? {

@@ -58,7 +58,7 @@ pub struct CoinEntry {
     balance_after: i64,
     /// What the player reads.
     reason: String,
-    /// `game`, `vip`, `order`, `refund`, `grant`, …
+    /// `game`, `vip`, `order`, `refund`, `grant`, `invite`, …
     ref_type: String,
     ref_id: String,
     create_time: Time,
@@ -75,7 +75,14 @@ impl From<sql::coin::Entry> for CoinEntry {
                 "game" => told(Text::EntryGame),
                 "vip" => told(Text::EntryVip),
                 "order" => told(Text::EntryOrder),
+                "invite" => told(Text::EntryInvite),
+                "claw_back" => told(Text::EntryClawBack),
+                "check_in" => told(Text::EntryCheckIn),
+                "make_up" => told(Text::EntryMakeUp),
                 "refund" => told(Text::EntryRefund),
+                "task" => told(Text::EntryTask),
+                "draw" => told(Text::EntryDraw),
+                "prize" => told(Text::EntryPrize),
                 _ => row.reason,
             },
             ref_type: row.ref_type,

@@ -77,7 +77,7 @@ pub async fn create_or_read_orders(
 async fn read(app: &App, caller: Caller, id: Uuid) -> Answer<CoinOrdered> {
     let order = sql::order::order(&app.db().await?, id).await?;
     let own = order.filter(|order| order.uid == caller.uid).ok_or_else(|| ApiError::refused(Code::Gone))?;
-    answer(CoinOrdered::Order(own.try_into()?))
+    answer(CoinOrdered::Order(own.into()))
 }
 
 async fn list(app: &App, caller: Caller, page: &PageQuery) -> Answer<CoinOrdered> {
@@ -87,5 +87,5 @@ async fn list(app: &App, caller: Caller, page: &PageQuery) -> Answer<CoinOrdered
     let rows = sql::order::page(&client, caller.uid, before, wanted.skip, wanted.read_size()).await?;
     let total = sql::order::total(&client, caller.uid).await?;
     let page = wanted.page(rows, total, |row| (0, row.number));
-    answer(CoinOrdered::Orders(page.try_map(Order::try_from)?))
+    answer(CoinOrdered::Orders(page.map(Order::from)))
 }

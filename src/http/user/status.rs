@@ -36,6 +36,8 @@ pub struct UserStatus {
     likes: i64,
     /// By the portal's day.
     checked_in_today: bool,
+    /// As others see it beside the name: the month that was full, such as 2026-10, while it is this one or the one before.
+    badge: Option<String>,
 }
 
 pub async fn user_status(app: &App, uid: i64) -> Result<UserStatus, ApiError> {
@@ -63,6 +65,7 @@ pub async fn user_status(app: &App, uid: i64) -> Result<UserStatus, ApiError> {
         following: profile.following_num,
         likes: profile.like_num,
         checked_in_today: profile.checked_in_today,
+        badge: profile.badge,
     })
 }
 

@@ -47,6 +47,14 @@ pub struct Game {
     pub create_time: Time,
 }
 
+/// A game as others point to it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GameBrief {
+    pub id: i64,
+    pub name: String,
+    pub icon: Picture,
+}
+
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Picture {
     pub url: String,
@@ -152,8 +160,20 @@ impl Game {
     }
 }
 
+/// Out of an outer join's columns.
+pub fn brief(
+    app: &App,
+    id: Option<i64>,
+    name: Option<String>,
+    icon: Option<Value>,
+) -> Result<Option<GameBrief>, ApiError> {
+    let (Some(id), Some(name), Some(icon)) = (id, name, icon) else { return Ok(None) };
+    Ok(Some(GameBrief { id, name, icon: picture(app, icon)? }))
+}
+
 /// As the content pack's import stores it.
-fn picture(app: &App, stored: Value) -> Result<Picture, ApiError> {
+/// A picture as it is kept in the database, with its address.
+pub fn picture(app: &App, stored: Value) -> Result<Picture, ApiError> {
     let stored: sql::content::Picture =
         serde_json::from_value(stored).map_err(|error| ApiError::Internal(error.into()))?;
     Ok(Picture {

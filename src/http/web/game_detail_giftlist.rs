@@ -1,28 +1,10 @@
-use actors::wire::Time;
-
-use crate::http::prelude::*;
+use crate::http::{gift::Gift, prelude::*};
 
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct ListGameGifts {
     /// The game's id.
     #[serde(rename = "appID")]
     app_id: i64,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Gift {
-    id: i64,
-    name: String,
-    /// What is inside, as plain text.
-    content: String,
-    /// Codes that are left.
-    left: i64,
-    begin_time: Time,
-    end_time: Time,
-    /// The reader has one: not told yet, and always false.
-    claimed: bool,
-    vip_only: bool,
 }
 
 /// The gift packs of a game that run or are to come.
@@ -35,23 +17,12 @@ pub struct Gift {
     ),
 )]
 #[post("/api/web/game/detail/giftlist")]
-pub async fn list_game_gifts(app: Data<App>, Form(input): Form<ListGameGifts>) -> Answer<Vec<Gift>> {
-    let gifts = sql::gift::of_game(&app.db().await?, input.app_id).await?;
-    answer(gifts.into_iter().map(Gift::from).collect())
-}
-
-impl From<sql::gift::Gift> for Gift {
-    fn from(row: sql::gift::Gift) -> Self {
-        Self {
-            id: row.id,
-            name: row.name,
-            content: row.content,
-            left: row.left,
-            begin_time: Time(row.begin_time.into()),
-            end_time: Time(row.end_time.into()),
-            // Claiming comes with the gift packs' own calls.
-            claimed: false,
-            vip_only: row.vip_only,
-        }
-    }
+pub async fn list_game_gifts(
+    app: Data<App>,
+    Visitor(reader): Visitor,
+    Form(input): Form<ListGameGifts>,
+) -> Answer<Vec<Gift>> {
+    let reader = reader.map_or(0, |caller| caller.uid);
+    let gifts = sql::gift::of_game(&app.db().await?, reader, input.app_id).await?;
+    answer(gifts.into_iter().map(|row| Gift::new(&app, row)).collect::<Result<_, _>>()?)
 }

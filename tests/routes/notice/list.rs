@@ -110,7 +110,7 @@ async fn likes_of_one_thing_are_one_notice() {
 }
 
 #[tokio::test]
-async fn pages_groups_and_refusals() {
+async fn a_cursor_meets_each_notice_once_and_a_group_has_only_its_own() {
     let server = TestServer::start().await;
     let (user, fan) = (User::register(&server, "lin_xia").await, User::register(&server, "fan_one").await);
     let post = post(&server.db, user.uid).await;

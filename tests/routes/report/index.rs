@@ -21,7 +21,7 @@ async fn a_thing_is_reported_once_by_each() {
 }
 
 #[tokio::test]
-async fn what_is_refused() {
+async fn what_is_gone_or_malformed_is_not_reported() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let other = User::register(&server, "other").await;

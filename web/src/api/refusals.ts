@@ -2,7 +2,7 @@ import { dateTimeText } from '@/lib/time';
 import { ApiError, errorText } from './errors';
 
 /** Code 3002: not here, or not you. */
-export const NOT_ALLOWED = 3002;
+const NOT_ALLOWED = 3002;
 /** Code 2003: it was done before. */
 export const DONE_BEFORE = 2003;
 

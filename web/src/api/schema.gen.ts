@@ -433,6 +433,261 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/activity/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Activities. What is over is shown for 90 days. */
+        get: operations["list_activities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/activity/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An activity, and how far the reader is with it. */
+        get: operations["read_activity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/activity/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Claims what a task pays that is done, once a player. */
+        post: operations["claim_task"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/activity/{id}/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Draws. The odds are those that the activity tells; what is out of stock is nothing. */
+        post: operations["draw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/activity/{id}/draw/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's draws of an activity, newest first. */
+        get: operations["list_my_draws"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/activity/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes part. What the caller has done since the activity began counts. */
+        post: operations["join_activity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/activity/{id}/winner/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who won lately, newest first: up to 20. */
+        get: operations["list_winners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/checkin/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's month: days, streak, what comes next. */
+        get: operations["read_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/checkin/makeup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes up for a day that was missed: it costs coins and pays nothing, but counts for the streak and the month. */
+        post: operations["make_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/checkin/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Checks in for today, by the portal's time zone. */
+        post: operations["check_in_today"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/gift/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gift packs: those that run, those to come, then those that ended in the last 30 days. */
+        get: operations["list_gifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/gift/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller has claimed, newest first, each with its `code`. It stays readable after its pack has ended. */
+        get: operations["list_claimed_gifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/gift/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Claims one of a gift pack: a code, once a player. */
+        post: operations["claim_gift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's invitation: code, link, and what came of it. */
+        get: operations["read_invite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invite/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those whom the caller invited, newest first. */
+        get: operations["list_invited"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/media": {
         parameters: {
             query?: never;
@@ -1206,6 +1461,117 @@ export interface components {
             order: string;
             sign: string;
         };
+        /** @description An activity, as lists show it. */
+        Activity: {
+            /** @description 16:9 */
+            banner: components["schemas"]["Picture"];
+            beginTime: components["schemas"]["Time"];
+            /** @description What was done before the end can be claimed until then. */
+            claimEndTime: components["schemas"]["Time"];
+            /** @description Nothing counts and nothing is drawn from then on. */
+            endTime: components["schemas"]["Time"];
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description Who take part.
+             */
+            joinNum: number;
+            /** @description The reader takes part. */
+            joined: boolean;
+            kind: components["schemas"]["ActivityKind"];
+            name: string;
+            state: components["schemas"]["ActivityState"];
+            summary: string;
+        };
+        /** @description An activity as a whole. */
+        ActivityDetail: components["schemas"]["Activity"] & {
+            /** @description Sanitised HTML. */
+            content: string;
+            draw?: components["schemas"]["ActivityDraw"] | null;
+            /** @description Of kind `tasks`, in their order. */
+            tasks: components["schemas"]["ActivityTask"][];
+        };
+        ActivityDraw: {
+            /**
+             * Format: int32
+             * @description Free ones that the reader has left today.
+             */
+            freeLeft: number;
+            /**
+             * Format: int64
+             * @description X钻 that a draw costs which is not free.
+             */
+            fullPrice: number;
+            /**
+             * Format: int32
+             * @description Draws that the reader has left today, free ones among them.
+             */
+            left: number;
+            /**
+             * Format: int32
+             * @description What `odds` count out of.
+             */
+            oddsOf: number;
+            /**
+             * Format: int64
+             * @description X钻 that the reader's next draw costs; null: no more today.
+             */
+            price?: number | null;
+            prizes: components["schemas"]["ActivityPrize"][];
+        };
+        /** @enum {string} */
+        ActivityKind: "tasks" | "draw" | "page";
+        ActivityPrize: {
+            /**
+             * Format: int64
+             * @description X钻
+             */
+            coins: number;
+            /** Format: int32 */
+            id: number;
+            /** Format: int64 */
+            left: number;
+            name: string;
+            /**
+             * Format: int32
+             * @description How many of `oddsOf` draws win it while there is stock; the rest win nothing.
+             */
+            odds: number;
+            /** Format: int64 */
+            stock: number;
+            /** Format: int32 */
+            vipDays: number;
+        };
+        /** @enum {string} */
+        ActivityState: "running" | "coming" | "past";
+        ActivityTask: {
+            claimed: boolean;
+            /**
+             * Format: int64
+             * @description X钻 that it pays.
+             */
+            coins: number;
+            deed: components["schemas"]["Deed"];
+            /**
+             * Format: int64
+             * @description What of it the reader has done since the activity began, the goal at most.
+             */
+            done: number;
+            /**
+             * Format: int64
+             * @description Deeds; of `recharge`: X钻.
+             */
+            goal: number;
+            /** Format: int32 */
+            id: number;
+            name: string;
+            /**
+             * Format: int32
+             * @description Days of membership that it pays.
+             */
+            vipDays: number;
+        };
         /**
          * Format: int32
          * @description 0: not told
@@ -1228,6 +1594,8 @@ export interface components {
         Author: {
             /** @description Address of the picture; null: none chosen. */
             avatar?: string | null;
+            /** @description Such as 2026-10: checked in on every day of this month, while it is this one or the one before; null: has none. */
+            badge?: string | null;
             /** @description By the reader; in a frame of a thread always false. */
             followed: boolean;
             /**
@@ -1253,11 +1621,83 @@ export interface components {
         Blocked: {
             blocked: boolean;
         };
+        /** @description A month of one's days. */
+        Calendar: {
+            /** @description Months that were full, such as 2026-10, newest first. */
+            badges: string[];
+            checkedInToday: boolean;
+            /**
+             * Format: int64
+             * @description X钻
+             */
+            coinNum: number;
+            /** @description Of that month. */
+            days: components["schemas"]["CalendarDay"][];
+            makeUp: components["schemas"]["MakingUp"];
+            /** @description That is shown, such as 2026-11. */
+            month: string;
+            /**
+             * Format: int64
+             * @description X钻 that the next day pays.
+             */
+            nextReward: number;
+            /** @description X钻 of the 1st, 2nd … day of a streak; behind the last it begins anew. */
+            rewards: number[];
+            /**
+             * Format: int32
+             * @description Consecutive days up to today or, where today is still open, yesterday.
+             */
+            streak: number;
+            /**
+             * Format: date
+             * @description By the portal's time zone, which its day begins and ends in.
+             */
+            today: string;
+            /** Format: int64 */
+            version: number;
+            zone: string;
+        };
+        CalendarDay: {
+            /** Format: date */
+            day: string;
+            madeUp: boolean;
+        };
+        /** @description A day that was checked in on. */
+        CheckedIn: {
+            /** @description The month that is full with it, such as 2026-11: its badge is earned. Null: it is not full yet. */
+            badge?: string | null;
+            /**
+             * Format: int64
+             * @description X钻
+             */
+            coinNum: number;
+            /**
+             * Format: date
+             * @description By the portal's time zone.
+             */
+            day: string;
+            /**
+             * Format: int64
+             * @description X钻
+             */
+            reward: number;
+            /**
+             * Format: int32
+             * @description Consecutive days, this one included.
+             */
+            streak: number;
+            /** Format: int64 */
+            version: number;
+        };
         /**
          * @description What can be done there.
          * @enum {string}
          */
         Choice: "pay" | "late" | "thrice" | "silent" | "fail" | "close";
+        ClaimTask: {
+            /** Format: int32 */
+            task: number;
+        };
         CoinOrder: components["schemas"]["PageQuery"] & {
             /** @description … how it will be paid … */
             channel?: string | null;
@@ -1393,6 +1833,8 @@ export interface components {
             /** @description Empty: none. */
             title: string;
         };
+        /** @enum {string} */
+        ConfigKey: "images" | "contentChars" | "titleChars" | "commentChars" | "mentions" | "imageBytes" | "videoBytes" | "videoSeconds";
         CountAppDownload: {
             /** @description Through which the visitor came; none: `0`. */
             channelID?: string | null;
@@ -1411,6 +1853,11 @@ export interface components {
             /** @description When somebody answers, in words. */
             hours: string;
         };
+        /**
+         * @description What is counted.
+         * @enum {string}
+         */
+        Deed: "publish" | "comment" | "like" | "checkIn" | "invite" | "download" | "recharge";
         /** @description Up to 500 characters, in lines. */
         Detail: string;
         DeviceInit: {
@@ -1427,6 +1874,42 @@ export interface components {
             price?: number | null;
             /** Format: int64 */
             uid?: number | null;
+        };
+        Draw: {
+            /**
+             * Format: int64
+             * @description X钻: the price that the player confirmed; a free one: 0.
+             */
+            price: number;
+        };
+        DrawResult: {
+            /**
+             * Format: int64
+             * @description X钻 that the caller has now.
+             */
+            coinNum: number;
+            /**
+             * Format: int64
+             * @description X钻 that it won.
+             */
+            coins: number;
+            /**
+             * Format: int64
+             * @description X钻 that it cost.
+             */
+            price: number;
+            /**
+             * Format: int32
+             * @description One of the activity's prizes. Null: nothing this time.
+             */
+            prize?: number | null;
+            /** Format: int64 */
+            version: number;
+            /**
+             * Format: int32
+             * @description Days of membership that it won.
+             */
+            vipDays: number;
         };
         EndLogin: {
             /**
@@ -1492,6 +1975,23 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_ActivityDetail: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description An activity as a whole. */
+            data: components["schemas"]["Activity"] & {
+                /** @description Sanitised HTML. */
+                content: string;
+                draw?: components["schemas"]["ActivityDraw"] | null;
+                /** @description Of kind `tasks`, in their order. */
+                tasks: components["schemas"]["ActivityTask"][];
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_AvatarUploaded: {
             /**
              * Format: int32
@@ -1513,6 +2013,87 @@ export interface components {
             code: number;
             data: {
                 blocked: boolean;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Calendar: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description A month of one's days. */
+            data: {
+                /** @description Months that were full, such as 2026-10, newest first. */
+                badges: string[];
+                checkedInToday: boolean;
+                /**
+                 * Format: int64
+                 * @description X钻
+                 */
+                coinNum: number;
+                /** @description Of that month. */
+                days: components["schemas"]["CalendarDay"][];
+                makeUp: components["schemas"]["MakingUp"];
+                /** @description That is shown, such as 2026-11. */
+                month: string;
+                /**
+                 * Format: int64
+                 * @description X钻 that the next day pays.
+                 */
+                nextReward: number;
+                /** @description X钻 of the 1st, 2nd … day of a streak; behind the last it begins anew. */
+                rewards: number[];
+                /**
+                 * Format: int32
+                 * @description Consecutive days up to today or, where today is still open, yesterday.
+                 */
+                streak: number;
+                /**
+                 * Format: date
+                 * @description By the portal's time zone, which its day begins and ends in.
+                 */
+                today: string;
+                /** Format: int64 */
+                version: number;
+                zone: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_CheckedIn: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            /** @description A day that was checked in on. */
+            data: {
+                /** @description The month that is full with it, such as 2026-11: its badge is earned. Null: it is not full yet. */
+                badge?: string | null;
+                /**
+                 * Format: int64
+                 * @description X钻
+                 */
+                coinNum: number;
+                /**
+                 * Format: date
+                 * @description By the portal's time zone.
+                 */
+                day: string;
+                /**
+                 * Format: int64
+                 * @description X钻
+                 */
+                reward: number;
+                /**
+                 * Format: int32
+                 * @description Consecutive days, this one included.
+                 */
+                streak: number;
+                /** Format: int64 */
+                version: number;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -1660,6 +2241,44 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_DrawResult: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description X钻 that the caller has now.
+                 */
+                coinNum: number;
+                /**
+                 * Format: int64
+                 * @description X钻 that it won.
+                 */
+                coins: number;
+                /**
+                 * Format: int64
+                 * @description X钻 that it cost.
+                 */
+                price: number;
+                /**
+                 * Format: int32
+                 * @description One of the activity's prizes. Null: nothing this time.
+                 */
+                prize?: number | null;
+                /** Format: int64 */
+                version: number;
+                /**
+                 * Format: int32
+                 * @description Days of membership that it won.
+                 */
+                vipDays: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_FirstFound: {
             /**
              * Format: int32
@@ -1671,7 +2290,7 @@ export interface components {
                 /** @description At most three, as of the others. */
                 games: components["schemas"]["Game"][];
                 posts: components["schemas"]["Post"][];
-                users: components["schemas"]["FoundUser"][];
+                users: components["schemas"]["PersonLine"][];
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -1787,6 +2406,62 @@ export interface components {
                  * @description Of the status that `coinNum` was read from; null for a visitor.
                  */
                 version?: number | null;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_GiftClaimed: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                code: string;
+                /**
+                 * Format: int64
+                 * @description In stock afterwards.
+                 */
+                left: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Invite: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description Of the caller; whom they invite comes through the same. */
+                channel: string;
+                /** @description What a new player gives as `inviteCode`. */
+                code: string;
+                /**
+                 * Format: int64
+                 * @description What the caller got for those that are paid, X钻; what was taken back does not count.
+                 */
+                earned: number;
+                /**
+                 * Format: int64
+                 * @description How many accepted an invitation of the caller's, whatever came of it.
+                 */
+                invited: number;
+                /** @description Leads to the app with `inviteCode`, and the channel as `code`. */
+                link: string;
+                /**
+                 * Format: int64
+                 * @description Of these, for how many both were paid.
+                 */
+                paid: number;
+                /**
+                 * Format: int64
+                 * @description Of these, how many may still be.
+                 */
+                pending: number;
+                /** @description As promised to whoever accepts an invitation now. */
+                rewards: components["schemas"]["InviteRewards"];
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -1937,6 +2612,58 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Page_Activity: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /** @description 16:9 */
+                    banner: components["schemas"]["Picture"];
+                    beginTime: components["schemas"]["Time"];
+                    /** @description What was done before the end can be claimed until then. */
+                    claimEndTime: components["schemas"]["Time"];
+                    /** @description Nothing counts and nothing is drawn from then on. */
+                    endTime: components["schemas"]["Time"];
+                    /** Format: int64 */
+                    id: number;
+                    /**
+                     * Format: int64
+                     * @description Who take part.
+                     */
+                    joinNum: number;
+                    /** @description The reader takes part. */
+                    joined: boolean;
+                    kind: components["schemas"]["ActivityKind"];
+                    name: string;
+                    state: components["schemas"]["ActivityState"];
+                    summary: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Page_Author: {
             /**
              * Format: int32
@@ -1956,6 +2683,8 @@ export interface components {
                 records: {
                     /** @description Address of the picture; null: none chosen. */
                     avatar?: string | null;
+                    /** @description Such as 2026-10: checked in on every day of this month, while it is this one or the one before; null: has none. */
+                    badge?: string | null;
                     /** @description By the reader; in a frame of a thread always false. */
                     followed: boolean;
                     /**
@@ -1967,39 +2696,6 @@ export interface components {
                     /** Format: int64 */
                     uid: number;
                 }[];
-                /**
-                 * Format: int64
-                 * @description As asked for.
-                 */
-                size: number;
-                /**
-                 * Format: int64
-                 * @description All there are, on every page.
-                 */
-                total: number;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
-        Envelope_Page_FoundUser: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: {
-                /**
-                 * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
-                 */
-                current: number;
-                /** @description Leads to what follows; null on the last page. */
-                nextCursor?: string | null;
-                /** Format: int64 */
-                pages: number;
-                records: (components["schemas"]["Author"] & {
-                    signature: string;
-                })[];
                 /**
                  * Format: int64
                  * @description As asked for.
@@ -2098,6 +2794,109 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Page_Gift: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    beginTime: components["schemas"]["Time"];
+                    claimTime?: components["schemas"]["Time"] | null;
+                    /** @description The reader has one. */
+                    claimed: boolean;
+                    /** @description The reader's. */
+                    code?: string | null;
+                    /** @description What is inside, as plain text. */
+                    content: string;
+                    endTime: components["schemas"]["Time"];
+                    game?: components["schemas"]["GameBrief"] | null;
+                    /** Format: int64 */
+                    id: number;
+                    /**
+                     * Format: int64
+                     * @description Codes that are left.
+                     */
+                    left: number;
+                    name: string;
+                    /**
+                     * Format: int64
+                     * @description Codes there ever were.
+                     */
+                    stock: number;
+                    vipOnly: boolean;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_Invited: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /** @description Address of the picture; null: none chosen. */
+                    avatar?: string | null;
+                    /** @description When they joined. */
+                    createTime: components["schemas"]["Time"];
+                    name: string;
+                    /** @description Of `pending`: what is still to come. */
+                    need: components["schemas"]["InviteNeed"][];
+                    /**
+                     * Format: int64
+                     * @description X钻 for the caller: what is promised, or was paid; 0 where nothing is or stays.
+                     */
+                    reward: number;
+                    state: components["schemas"]["InviteState"];
+                    /** Format: int64 */
+                    uid: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Page_MyComment: {
             /**
              * Format: int32
@@ -2117,6 +2916,58 @@ export interface components {
                 records: (components["schemas"]["Comment"] & {
                     post: components["schemas"]["CommentedPost"];
                 })[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_PastDraw: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /**
+                     * Format: int64
+                     * @description X钻 that it won.
+                     */
+                    coins: number;
+                    createTime: components["schemas"]["Time"];
+                    /** Format: int64 */
+                    id: number;
+                    /**
+                     * Format: int64
+                     * @description X钻 that it cost.
+                     */
+                    price: number;
+                    /** @description What was won. Null: nothing. */
+                    prize?: string | null;
+                    /**
+                     * Format: int32
+                     * @description Days of membership that it won.
+                     */
+                    vipDays: number;
+                }[];
                 /**
                  * Format: int64
                  * @description As asked for.
@@ -2279,8 +3130,7 @@ export interface components {
                 /** Format: int64 */
                 pages: number;
                 records: {
-                    /** @description `images`, `contentChars`, `titleChars`, `commentChars`, `mentions`, `imageBytes`, `videoBytes`, `videoSeconds` */
-                    key: string;
+                    key: components["schemas"]["ConfigKey"];
                     /** @description What people call it. */
                     name: string;
                     /** Format: int64 */
@@ -2374,6 +3224,34 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_TaskClaimed: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description X钻 that the caller has now.
+                 */
+                coinNum: number;
+                /**
+                 * Format: int64
+                 * @description X钻 that it paid.
+                 */
+                coins: number;
+                /** Format: int64 */
+                version: number;
+                /**
+                 * Format: int32
+                 * @description Days of membership that it paid.
+                 */
+                vipDays: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_Ticket: {
             /**
              * Format: int32
@@ -2438,6 +3316,8 @@ export interface components {
                  */
                 age: number;
                 avatar?: string | null;
+                /** @description As others see it beside the name: the month that was full, such as 2026-10, while it is this one or the one before. */
+                badge?: string | null;
                 /** @description By the portal's day. */
                 checkedInToday: boolean;
                 /** Format: int64 */
@@ -2517,11 +3397,15 @@ export interface components {
             code: number;
             data: {
                 beginTime: components["schemas"]["Time"];
-                /** @description The reader has one: not told yet, and always false. */
+                claimTime?: components["schemas"]["Time"] | null;
+                /** @description The reader has one. */
                 claimed: boolean;
+                /** @description The reader's. */
+                code?: string | null;
                 /** @description What is inside, as plain text. */
                 content: string;
                 endTime: components["schemas"]["Time"];
+                game?: components["schemas"]["GameBrief"] | null;
                 /** Format: int64 */
                 id: number;
                 /**
@@ -2530,6 +3414,11 @@ export interface components {
                  */
                 left: number;
                 name: string;
+                /**
+                 * Format: int64
+                 * @description Codes there ever were.
+                 */
+                stock: number;
                 vipOnly: boolean;
             }[];
             /** @description For people, in the language they asked for. */
@@ -2607,6 +3496,23 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
+        Envelope_Vec_Winner: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                createTime: components["schemas"]["Time"];
+                /** Format: int64 */
+                id: number;
+                /** @description Only its first letter, and stars: a draw is nobody else's business. */
+                name: string;
+                prize: string;
+            }[];
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
         Envelope_VipOpened: {
             /**
              * Format: int32
@@ -2623,17 +3529,13 @@ export interface components {
             /** @description At most three, as of the others. */
             games: components["schemas"]["Game"][];
             posts: components["schemas"]["Post"][];
-            users: components["schemas"]["FoundUser"][];
+            users: components["schemas"]["PersonLine"][];
         };
         /** @description How many follow them, now that the caller does or no longer does. */
         Followed: {
             followed: boolean;
             /** Format: int64 */
             followers: number;
-        };
-        /** @description Somebody who was found. */
-        FoundUser: components["schemas"]["Author"] & {
-            signature: string;
         };
         Game: {
             /** @description 16:9 */
@@ -2689,6 +3591,13 @@ export interface components {
             version: string;
             video?: string | null;
         };
+        /** @description A game as others point to it. */
+        GameBrief: {
+            icon: components["schemas"]["Picture"];
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
         GameDownload: {
             /**
              * Format: int64
@@ -2731,11 +3640,15 @@ export interface components {
         };
         Gift: {
             beginTime: components["schemas"]["Time"];
-            /** @description The reader has one: not told yet, and always false. */
+            claimTime?: components["schemas"]["Time"] | null;
+            /** @description The reader has one. */
             claimed: boolean;
+            /** @description The reader's. */
+            code?: string | null;
             /** @description What is inside, as plain text. */
             content: string;
             endTime: components["schemas"]["Time"];
+            game?: components["schemas"]["GameBrief"] | null;
             /** Format: int64 */
             id: number;
             /**
@@ -2744,7 +3657,20 @@ export interface components {
              */
             left: number;
             name: string;
+            /**
+             * Format: int64
+             * @description Codes there ever were.
+             */
+            stock: number;
             vipOnly: boolean;
+        };
+        GiftClaimed: {
+            code: string;
+            /**
+             * Format: int64
+             * @description In stock afterwards.
+             */
+            left: number;
         };
         /** @description Ids between commas, at most 100. */
         Ids: string;
@@ -2783,6 +3709,65 @@ export interface components {
              * @description 3
              */
             osType?: number | null;
+        };
+        Invite: {
+            /** @description Of the caller; whom they invite comes through the same. */
+            channel: string;
+            /** @description What a new player gives as `inviteCode`. */
+            code: string;
+            /**
+             * Format: int64
+             * @description What the caller got for those that are paid, X钻; what was taken back does not count.
+             */
+            earned: number;
+            /**
+             * Format: int64
+             * @description How many accepted an invitation of the caller's, whatever came of it.
+             */
+            invited: number;
+            /** @description Leads to the app with `inviteCode`, and the channel as `code`. */
+            link: string;
+            /**
+             * Format: int64
+             * @description Of these, for how many both were paid.
+             */
+            paid: number;
+            /**
+             * Format: int64
+             * @description Of these, how many may still be.
+             */
+            pending: number;
+            /** @description As promised to whoever accepts an invitation now. */
+            rewards: components["schemas"]["InviteRewards"];
+        };
+        /** @enum {string} */
+        InviteNeed: "phone" | "action" | "wait";
+        /** @description X钻, once both are paid. */
+        InviteRewards: {
+            /** Format: int64 */
+            invitee: number;
+            /** Format: int64 */
+            inviter: number;
+        };
+        /** @enum {string} */
+        InviteState: "pending" | "paid" | "refused" | "clawedBack";
+        /** @description Somebody whom the caller invited. */
+        Invited: {
+            /** @description Address of the picture; null: none chosen. */
+            avatar?: string | null;
+            /** @description When they joined. */
+            createTime: components["schemas"]["Time"];
+            name: string;
+            /** @description Of `pending`: what is still to come. */
+            need: components["schemas"]["InviteNeed"][];
+            /**
+             * Format: int64
+             * @description X钻 for the caller: what is promised, or was paid; 0 where nothing is or stays.
+             */
+            reward: number;
+            state: components["schemas"]["InviteState"];
+            /** Format: int64 */
+            uid: number;
         };
         /** @description Something that whoever types may be looking for. */
         KeywordSuggestion: {
@@ -2872,6 +3857,33 @@ export interface components {
             all?: number | null;
             /** Format: int64 */
             uid?: number | null;
+        };
+        MakeUp: {
+            /**
+             * Format: date
+             * @description Of this month, before today.
+             */
+            day: string;
+            /**
+             * Format: int64
+             * @description X钻: the price that the player confirmed.
+             */
+            price?: number | null;
+        };
+        /** @description Days of this month that were missed and can be had yet. */
+        MakingUp: {
+            /** @description Those of this month that can be: missed, before today, and not from before the account was made. */
+            days: string[];
+            /**
+             * Format: int64
+             * @description How many yet this month.
+             */
+            left: number;
+            /**
+             * Format: int64
+             * @description X钻 a day.
+             */
+            price: number;
         };
         /** @enum {string} */
         MediaKind: "image" | "video";
@@ -3071,7 +4083,7 @@ export interface components {
                 /** @description What the player reads. */
                 reason: string;
                 refId: string;
-                /** @description `game`, `vip`, `order`, `refund`, `grant`, … */
+                /** @description `game`, `vip`, `order`, `refund`, `grant`, `invite`, … */
                 refType: string;
             }[];
             /**
@@ -3288,6 +4300,28 @@ export interface components {
          * @description 8–64 characters.
          */
         Password: string;
+        PastDraw: {
+            /**
+             * Format: int64
+             * @description X钻 that it won.
+             */
+            coins: number;
+            createTime: components["schemas"]["Time"];
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description X钻 that it cost.
+             */
+            price: number;
+            /** @description What was won. Null: nothing. */
+            prize?: string | null;
+            /**
+             * Format: int32
+             * @description Days of membership that it won.
+             */
+            vipDays: number;
+        };
         PayChannel: {
             /** @description What ordering takes. */
             channel: string;
@@ -3558,8 +4592,7 @@ export interface components {
         };
         /** @description A bound that the app keeps before the server has to. */
         SquareConfig: {
-            /** @description `images`, `contentChars`, `titleChars`, `commentChars`, `mentions`, `imageBytes`, `videoBytes`, `videoSeconds` */
-            key: string;
+            key: components["schemas"]["ConfigKey"];
             /** @description What people call it. */
             name: string;
             /** Format: int64 */
@@ -3589,6 +4622,25 @@ export interface components {
         };
         /** @enum {string} */
         SuggestionKind: "game" | "tag" | "user" | "post";
+        TaskClaimed: {
+            /**
+             * Format: int64
+             * @description X钻 that the caller has now.
+             */
+            coinNum: number;
+            /**
+             * Format: int64
+             * @description X钻 that it paid.
+             */
+            coins: number;
+            /** Format: int64 */
+            version: number;
+            /**
+             * Format: int32
+             * @description Days of membership that it paid.
+             */
+            vipDays: number;
+        };
         Ticket: {
             /**
              * Format: int64
@@ -3690,6 +4742,8 @@ export interface components {
              */
             age: number;
             avatar?: string | null;
+            /** @description As others see it beside the name: the month that was full, such as 2026-10, while it is this one or the one before. */
+            badge?: string | null;
             /** @description By the portal's day. */
             checkedInToday: boolean;
             /** Format: int64 */
@@ -3794,6 +4848,15 @@ export interface components {
              * @description What `/api/vip/vipopen` takes.
              */
             type: number;
+        };
+        /** @description Somebody who won. */
+        Winner: {
+            createTime: components["schemas"]["Time"];
+            /** Format: int64 */
+            id: number;
+            /** @description Only its first letter, and stars: a draw is nobody else's business. */
+            name: string;
+            prize: string;
         };
         /**
          * @description What becomes of a text that has it; names and signatures are refused with either.
@@ -4849,6 +5912,522 @@ export interface operations {
             };
         };
     };
+    list_activities: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description Where it is not said: all, those that run first, then those to come, then those that are over. */
+                state?: "running" | "coming" | "past";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Activity"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    read_activity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: there is none, or not any more */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ActivityDetail"];
+                };
+            };
+        };
+    };
+    claim_task: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimTask"];
+            };
+        };
+        responses: {
+            /** @description Codes 2002: there is none, or it is over; 2003: claimed before; 2004: not joined, not begun, or not done (`need`, `have`) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TaskClaimed"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    draw: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Draw"];
+            };
+        };
+        responses: {
+            /** @description Codes 2001: `coinNum` do not reach for `price`; 2002: there is none, or it is over; 2004: not begun, or no more today (`most`); 2006: the `price` is another */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DrawResult"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_my_draws: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_PastDraw"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    join_activity: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Codes 2002: there is none, or it is over; 2003: takes part already; 2004: not begun (`beginTime`) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ActivityDetail"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_winners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_Winner"];
+                };
+            };
+        };
+    };
+    read_calendar: {
+        parameters: {
+            query?: {
+                /** @description Such as 2026-11; none: this month. */
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Calendar"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    make_up: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeUp"];
+            };
+        };
+        responses: {
+            /** @description Codes 2001: `coinNum` do not reach for `price`; 2003: that day is there; 2004: no more days this month (`most`); 2006: the `price` is another */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CheckedIn"];
+                };
+            };
+            /** @description Code 4000: not a day that can be made up */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    check_in_today: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2003: done before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CheckedIn"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_gifts: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+                /** @description Only this game's; none: all, and the portal's. */
+                game?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Gift"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    list_claimed_gifts: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Gift"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    claim_gift: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`); 2004: not begun, or for members (`need`, `have`) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GiftClaimed"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    read_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Invite"];
+                };
+            };
+        };
+    };
+    list_invited: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Invited"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
     upload_media: {
         parameters: {
             query?: never;
@@ -5249,7 +6828,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Page_FoundUser"];
+                    "application/json": components["schemas"]["Envelope_Page_PersonLine"];
                 };
             };
             /** @description Code 4000 */

@@ -7,12 +7,12 @@ export interface components {
         Ack: {
             id: components["schemas"]["FrameId"];
         };
-        /** @description One's own progress in an activity. State. */
+        /** @description How far one is with an activity that one joined. State. */
         ActivityProgress: {
             /** Format: int64 */
             activityId: number;
-            /** Format: int64 */
-            progress: number;
+            /** @description Of all its tasks. */
+            progress: components["schemas"]["TaskProgress"][];
         };
         /** @enum {string} */
         All: "all";
@@ -28,6 +28,8 @@ export interface components {
         Author: {
             /** @description Address of the picture; null: none chosen. */
             avatar?: string | null;
+            /** @description Such as 2026-10: checked in on every day of this month, while it is this one or the one before; null: has none. */
+            badge?: string | null;
             /** @description By the reader; in a frame of a thread always false. */
             followed: boolean;
             /**
@@ -385,6 +387,15 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        TaskProgress: {
+            /**
+             * Format: int64
+             * @description Deeds, as many as the goal at most; of recharges: X钻.
+             */
+            done: number;
+            /** Format: int32 */
+            task: number;
+        };
         /** Format: date-time */
         Time: string;
         /** @description A frame to the client. Each has `type`. */
@@ -482,7 +493,7 @@ export interface components {
             reason: components["schemas"]["WatchEnd"];
             topic: string;
         };
-        /** @description Asks for the events of a topic (`post:{id}`, `square`, `square:{tagId}`), or for no more of them. */
+        /** @description Asks for the events of a topic (`post:{id}`, `square`, `square:{tagId}`, `gifts`), or for no more of them. */
         WatchFrame: {
             id?: components["schemas"]["FrameId"] | null;
             /**

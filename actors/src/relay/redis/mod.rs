@@ -299,14 +299,17 @@ fn understand(channel: Channel, payload: &[u8], node: Uuid) -> Option<Heard> {
         Channel::Square => {
             serde_json::from_slice(payload).map(|news: SquareNews| (news.node, Heard::Square(news)))
         }
-        Channel::Account(_) => serde_json::from_slice(payload).map(|Published { node, snapshot, moved }| {
-            let heard = match (snapshot, moved) {
-                (Some(snapshot), _) => Heard::Status(Box::new(snapshot.into())),
-                (None, Some(moved)) => Heard::Moved(moved),
-                (None, None) => Heard::Changed(channel),
-            };
-            (node, heard)
-        }),
+        Channel::Account(uid) => {
+            serde_json::from_slice(payload).map(|Published { node, snapshot, moved, did }| {
+                let heard = match (snapshot, moved) {
+                    (Some(snapshot), _) => Heard::Status(Box::new(snapshot.into())),
+                    (None, Some(moved)) => Heard::Moved(moved),
+                    (None, None) if did => Heard::Did(uid),
+                    (None, None) => Heard::Changed(channel),
+                };
+                (node, heard)
+            })
+        }
         Channel::Post(id) => {
             serde_json::from_slice(payload).map(|news: News| (news.node, Heard::News(id, Box::new(news))))
         }

@@ -146,6 +146,7 @@ pub struct Profile {
     pub follower_num: i64,
     pub following_num: i64,
     pub like_num: i64,
+    pub badge: Option<String>,
     pub checked_in_today: bool,
 }
 pub struct ProfileBorrowed<'a> {
@@ -163,6 +164,7 @@ pub struct ProfileBorrowed<'a> {
     pub follower_num: i64,
     pub following_num: i64,
     pub like_num: i64,
+    pub badge: Option<&'a str>,
     pub checked_in_today: bool,
 }
 impl<'a> From<ProfileBorrowed<'a>> for Profile {
@@ -182,6 +184,7 @@ impl<'a> From<ProfileBorrowed<'a>> for Profile {
             follower_num,
             following_num,
             like_num,
+            badge,
             checked_in_today,
         }: ProfileBorrowed<'a>,
     ) -> Self {
@@ -200,6 +203,7 @@ impl<'a> From<ProfileBorrowed<'a>> for Profile {
             follower_num,
             following_num,
             like_num,
+            badge: badge.map(|v| v.into()),
             checked_in_today,
         }
     }
@@ -1147,7 +1151,7 @@ impl UidByInviteCodeStmt {
 pub struct ProfileStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn profile() -> ProfileStmt {
     ProfileStmt(
-        "select login_name, name, avatar, phone, sex, age, password_hash is not null as has_password, real_name <> '' as has_real_name, signature, invite_code, post_num, follower_num, following_num, like_num, exists (select from check_in c where c.uid = a.uid and c.day = (now() at time zone $1::text)::date) as checked_in_today from account a where uid = $2",
+        "select login_name, name, avatar, phone, sex, age, password_hash is not null as has_password, real_name <> '' as has_real_name, signature, invite_code, post_num, follower_num, following_num, like_num, case when a.badge_until > now() then a.badge end as badge, exists (select from check_in c where c.uid = a.uid and c.day = (now() at time zone $1::text)::date) as checked_in_today from account a where uid = $2",
         None,
     )
 }
@@ -1187,7 +1191,8 @@ impl ProfileStmt {
                         follower_num: row.try_get(11)?,
                         following_num: row.try_get(12)?,
                         like_num: row.try_get(13)?,
-                        checked_in_today: row.try_get(14)?,
+                        badge: row.try_get(14)?,
+                        checked_in_today: row.try_get(15)?,
                     })
                 },
             mapper: |it| Profile::from(it),

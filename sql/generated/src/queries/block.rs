@@ -34,6 +34,7 @@ pub struct Blocked {
     pub name: String,
     pub avatar: Option<String>,
     pub level_type: i16,
+    pub badge: Option<String>,
 }
 pub struct BlockedBorrowed<'a> {
     pub id: i64,
@@ -41,6 +42,7 @@ pub struct BlockedBorrowed<'a> {
     pub name: &'a str,
     pub avatar: Option<&'a str>,
     pub level_type: i16,
+    pub badge: Option<&'a str>,
 }
 impl<'a> From<BlockedBorrowed<'a>> for Blocked {
     fn from(
@@ -50,6 +52,7 @@ impl<'a> From<BlockedBorrowed<'a>> for Blocked {
             name,
             avatar,
             level_type,
+            badge,
         }: BlockedBorrowed<'a>,
     ) -> Self {
         Self {
@@ -58,6 +61,7 @@ impl<'a> From<BlockedBorrowed<'a>> for Blocked {
             name: name.into(),
             avatar: avatar.map(|v| v.into()),
             level_type,
+            badge: badge.map(|v| v.into()),
         }
     }
 }
@@ -408,7 +412,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::A
 pub struct BlockedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn blocked() -> BlockedStmt {
     BlockedStmt(
-        "select b.id, a.uid, a.name, a.avatar, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type from block b join account a on a.uid = b.blocked join status s on s.uid = a.uid where b.uid = $1 and b.id < $2 order by b.id desc offset $3 limit $4",
+        "select b.id, a.uid, a.name, a.avatar, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge from block b join account a on a.uid = b.blocked join status s on s.uid = a.uid where b.uid = $1 and b.id < $2 order by b.id desc offset $3 limit $4",
         None,
     )
 }
@@ -441,6 +445,7 @@ impl BlockedStmt {
                         name: row.try_get(2)?,
                         avatar: row.try_get(3)?,
                         level_type: row.try_get(4)?,
+                        badge: row.try_get(5)?,
                     })
                 },
             mapper: |it| Blocked::from(it),

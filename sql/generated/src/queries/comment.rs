@@ -59,6 +59,13 @@ pub struct WhereItStandsParams {
     pub id: i64,
     pub post_id: i64,
 }
+#[derive(Clone, Copy, Debug)]
+pub struct OfAuthorParams {
+    pub uid: i64,
+    pub before: i64,
+    pub skip: i64,
+    pub size: i64,
+}
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct ShownOldest {
     pub id: i64,
@@ -85,6 +92,11 @@ pub struct ThreadTotals {
     pub likes_version: i64,
     pub root_num: i64,
     pub gone: bool,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct OfAuthor {
+    pub id: i64,
+    pub rank: i64,
 }
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
@@ -550,6 +562,70 @@ where
 {
     pub fn map<R>(self, mapper: fn(Option<i64>) -> R) -> Optioni64Query<'c, 'a, 's, C, R, N> {
         Optioni64Query {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct OfAuthorQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<OfAuthor, tokio_postgres::Error>,
+    mapper: fn(OfAuthor) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> OfAuthorQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(OfAuthor) -> R) -> OfAuthorQuery<'c, 'a, 's, C, R, N> {
+        OfAuthorQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -1148,5 +1224,97 @@ impl<'c, 'a, 's, C: GenericClient>
         params: &'a WhereItStandsParams,
     ) -> Optioni64Query<'c, 'a, 's, C, Option<i64>, 2> {
         self.bind(client, &params.id, &params.post_id)
+    }
+}
+pub struct OfAuthorStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn of_author() -> OfAuthorStmt {
+    OfAuthorStmt(
+        "select id, 0::bigint as rank from comment where uid = $1 and delete_time is null and id < $2 order by id desc offset $3 limit $4",
+        None,
+    )
+}
+impl OfAuthorStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        before: &'a i64,
+        skip: &'a i64,
+        size: &'a i64,
+    ) -> OfAuthorQuery<'c, 'a, 's, C, OfAuthor, 4> {
+        OfAuthorQuery {
+            client,
+            params: [uid, before, skip, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<OfAuthor, tokio_postgres::Error> {
+                Ok(OfAuthor {
+                    id: row.try_get(0)?,
+                    rank: row.try_get(1)?,
+                })
+            },
+            mapper: |it| OfAuthor::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        OfAuthorParams,
+        OfAuthorQuery<'c, 'a, 's, C, OfAuthor, 4>,
+        C,
+    > for OfAuthorStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a OfAuthorParams,
+    ) -> OfAuthorQuery<'c, 'a, 's, C, OfAuthor, 4> {
+        self.bind(
+            client,
+            &params.uid,
+            &params.before,
+            &params.skip,
+            &params.size,
+        )
+    }
+}
+pub struct OfAuthorTotalStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn of_author_total() -> OfAuthorTotalStmt {
+    OfAuthorTotalStmt(
+        "select count(*) from comment where uid = $1 and delete_time is null",
+        None,
+    )
+}
+impl OfAuthorTotalStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
     }
 }

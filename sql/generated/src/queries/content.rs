@@ -76,7 +76,7 @@ pub struct PutGameParams<
 #[derive(Debug)]
 pub struct PutGiftParams<T1: crate::StringSql, T2: crate::StringSql> {
     pub id: i64,
-    pub game_id: i64,
+    pub game_id: Option<i64>,
     pub name: T1,
     pub content: T2,
     pub stock: i64,
@@ -84,6 +84,7 @@ pub struct PutGiftParams<T1: crate::StringSql, T2: crate::StringSql> {
     pub begin_time: chrono::DateTime<chrono::FixedOffset>,
     pub end_time: chrono::DateTime<chrono::FixedOffset>,
     pub place: i32,
+    pub listed: bool,
 }
 #[derive(Debug)]
 pub struct PutTagParams<T1: crate::StringSql> {
@@ -222,6 +223,52 @@ pub struct DatePackCommentsParams<T1: crate::ArraySql<Item = i64>, T2: crate::Ar
 {
     pub ids: T1,
     pub minutes: T2,
+}
+#[derive(Debug)]
+pub struct PutActivityParams<
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+    T5: crate::JsonSql,
+> {
+    pub id: i64,
+    pub kind: T1,
+    pub name: T2,
+    pub summary: T3,
+    pub content: T4,
+    pub banner: T5,
+    pub begin_time: chrono::DateTime<chrono::FixedOffset>,
+    pub end_time: chrono::DateTime<chrono::FixedOffset>,
+    pub claim_end_time: chrono::DateTime<chrono::FixedOffset>,
+    pub draw_price: i64,
+    pub free_draws: i32,
+    pub day_draws: i32,
+    pub place: i32,
+}
+#[derive(Debug)]
+pub struct PutTaskParams<T1: crate::StringSql, T2: crate::StringSql> {
+    pub activity: i64,
+    pub id: i32,
+    pub name: T1,
+    pub deed: T2,
+    pub goal: i64,
+    pub coins: i64,
+    pub vip_days: i32,
+    pub level_type: i16,
+    pub place: i32,
+}
+#[derive(Debug)]
+pub struct PutPrizeParams<T1: crate::StringSql> {
+    pub activity: i64,
+    pub id: i32,
+    pub name: T1,
+    pub odds: i32,
+    pub stock: i64,
+    pub coins: i64,
+    pub vip_days: i32,
+    pub level_type: i16,
+    pub place: i32,
 }
 #[derive(Debug, Clone, PartialEq)]
 pub struct Items {
@@ -1664,7 +1711,7 @@ impl RetireGameStmt {
 pub struct PutGiftStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_gift() -> PutGiftStmt {
     PutGiftStmt(
-        "insert into gift (id, game_id, name, content, stock, vip_only, begin_time, end_time, place) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do update set game_id = excluded.game_id, name = excluded.name, content = excluded.content, stock = greatest(excluded.stock, gift.claimed_num), vip_only = excluded.vip_only, begin_time = excluded.begin_time, end_time = excluded.end_time, place = excluded.place, retired = false",
+        "insert into gift (id, game_id, name, content, stock, vip_only, begin_time, end_time, place, listed) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (id) do update set game_id = excluded.game_id, name = excluded.name, content = excluded.content, stock = greatest(excluded.stock, gift.claimed_num), vip_only = excluded.vip_only, begin_time = excluded.begin_time, end_time = excluded.end_time, place = excluded.place, listed = excluded.listed, retired = false",
         None,
     )
 }
@@ -1680,7 +1727,7 @@ impl PutGiftStmt {
         &'s self,
         client: &'c C,
         id: &'a i64,
-        game_id: &'a i64,
+        game_id: &'a Option<i64>,
         name: &'a T1,
         content: &'a T2,
         stock: &'a i64,
@@ -1688,12 +1735,14 @@ impl PutGiftStmt {
         begin_time: &'a chrono::DateTime<chrono::FixedOffset>,
         end_time: &'a chrono::DateTime<chrono::FixedOffset>,
         place: &'a i32,
+        listed: &'a bool,
     ) -> Result<u64, tokio_postgres::Error> {
         client
             .execute(
                 self.0,
                 &[
                     id, game_id, name, content, stock, vip_only, begin_time, end_time, place,
+                    listed,
                 ],
             )
             .await
@@ -1729,6 +1778,7 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::String
             &params.begin_time,
             &params.end_time,
             &params.place,
+            &params.listed,
         ))
     }
 }
@@ -3083,5 +3133,322 @@ impl<
         Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
     > {
         Box::pin(self.bind(client, &params.ids, &params.minutes))
+    }
+}
+pub struct PutActivityStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_activity() -> PutActivityStmt {
+    PutActivityStmt(
+        "insert into activity (id, kind, name, summary, content, banner, begin_time, end_time, claim_end_time, draw_price, free_draws, day_draws, place) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (id) do update set kind = excluded.kind, name = excluded.name, summary = excluded.summary, content = excluded.content, banner = excluded.banner, begin_time = excluded.begin_time, end_time = excluded.end_time, claim_end_time = excluded.claim_end_time, draw_price = excluded.draw_price, free_draws = excluded.free_draws, day_draws = excluded.day_draws, place = excluded.place, retired = false",
+        None,
+    )
+}
+impl PutActivityStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+        T4: crate::StringSql,
+        T5: crate::JsonSql,
+    >(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+        kind: &'a T1,
+        name: &'a T2,
+        summary: &'a T3,
+        content: &'a T4,
+        banner: &'a T5,
+        begin_time: &'a chrono::DateTime<chrono::FixedOffset>,
+        end_time: &'a chrono::DateTime<chrono::FixedOffset>,
+        claim_end_time: &'a chrono::DateTime<chrono::FixedOffset>,
+        draw_price: &'a i64,
+        free_draws: &'a i32,
+        day_draws: &'a i32,
+        place: &'a i32,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(
+                self.0,
+                &[
+                    id,
+                    kind,
+                    name,
+                    summary,
+                    content,
+                    banner,
+                    begin_time,
+                    end_time,
+                    claim_end_time,
+                    draw_price,
+                    free_draws,
+                    day_draws,
+                    place,
+                ],
+            )
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::StringSql,
+    T4: crate::StringSql,
+    T5: crate::JsonSql,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        PutActivityParams<T1, T2, T3, T4, T5>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for PutActivityStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a PutActivityParams<T1, T2, T3, T4, T5>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.id,
+            &params.kind,
+            &params.name,
+            &params.summary,
+            &params.content,
+            &params.banner,
+            &params.begin_time,
+            &params.end_time,
+            &params.claim_end_time,
+            &params.draw_price,
+            &params.free_draws,
+            &params.day_draws,
+            &params.place,
+        ))
+    }
+}
+pub struct RetireActivityStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn retire_activity() -> RetireActivityStmt {
+    RetireActivityStmt("update activity set retired = true where id = $1", None)
+}
+impl RetireActivityStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[id]).await
+    }
+}
+pub struct PutTaskStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_task() -> PutTaskStmt {
+    PutTaskStmt(
+        "insert into activity_task (activity_id, id, name, deed, goal, coins, vip_days, level_type, place) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (activity_id, id) do update set name = excluded.name, deed = excluded.deed, goal = excluded.goal, coins = excluded.coins, vip_days = excluded.vip_days, level_type = excluded.level_type, place = excluded.place, retired = false",
+        None,
+    )
+}
+impl PutTaskStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        activity: &'a i64,
+        id: &'a i32,
+        name: &'a T1,
+        deed: &'a T2,
+        goal: &'a i64,
+        coins: &'a i64,
+        vip_days: &'a i32,
+        level_type: &'a i16,
+        place: &'a i32,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(
+                self.0,
+                &[
+                    activity, id, name, deed, goal, coins, vip_days, level_type, place,
+                ],
+            )
+            .await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        PutTaskParams<T1, T2>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for PutTaskStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a PutTaskParams<T1, T2>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.activity,
+            &params.id,
+            &params.name,
+            &params.deed,
+            &params.goal,
+            &params.coins,
+            &params.vip_days,
+            &params.level_type,
+            &params.place,
+        ))
+    }
+}
+pub struct RetireTasksStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn retire_tasks() -> RetireTasksStmt {
+    RetireTasksStmt(
+        "update activity_task set retired = true where activity_id = $1",
+        None,
+    )
+}
+impl RetireTasksStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        activity: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[activity]).await
+    }
+}
+pub struct PutPrizeStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_prize() -> PutPrizeStmt {
+    PutPrizeStmt(
+        "insert into activity_prize (activity_id, id, name, odds, stock, coins, vip_days, level_type, place) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (activity_id, id) do update set name = excluded.name, odds = excluded.odds, stock = greatest(excluded.stock, activity_prize.won_num), coins = excluded.coins, vip_days = excluded.vip_days, level_type = excluded.level_type, place = excluded.place, retired = false",
+        None,
+    )
+}
+impl PutPrizeStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        activity: &'a i64,
+        id: &'a i32,
+        name: &'a T1,
+        odds: &'a i32,
+        stock: &'a i64,
+        coins: &'a i64,
+        vip_days: &'a i32,
+        level_type: &'a i16,
+        place: &'a i32,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(
+                self.0,
+                &[
+                    activity, id, name, odds, stock, coins, vip_days, level_type, place,
+                ],
+            )
+            .await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        PutPrizeParams<T1>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for PutPrizeStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a PutPrizeParams<T1>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.activity,
+            &params.id,
+            &params.name,
+            &params.odds,
+            &params.stock,
+            &params.coins,
+            &params.vip_days,
+            &params.level_type,
+            &params.place,
+        ))
+    }
+}
+pub struct RetirePrizesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn retire_prizes() -> RetirePrizesStmt {
+    RetirePrizesStmt(
+        "update activity_prize set retired = true where activity_id = $1",
+        None,
+    )
+}
+impl RetirePrizesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        activity: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[activity]).await
     }
 }

@@ -49,6 +49,7 @@ pub struct Followed {
     pub avatar: Option<String>,
     pub signature: String,
     pub level_type: i16,
+    pub badge: Option<String>,
     pub followed: bool,
 }
 pub struct FollowedBorrowed<'a> {
@@ -58,6 +59,7 @@ pub struct FollowedBorrowed<'a> {
     pub avatar: Option<&'a str>,
     pub signature: &'a str,
     pub level_type: i16,
+    pub badge: Option<&'a str>,
     pub followed: bool,
 }
 impl<'a> From<FollowedBorrowed<'a>> for Followed {
@@ -69,6 +71,7 @@ impl<'a> From<FollowedBorrowed<'a>> for Followed {
             avatar,
             signature,
             level_type,
+            badge,
             followed,
         }: FollowedBorrowed<'a>,
     ) -> Self {
@@ -79,6 +82,7 @@ impl<'a> From<FollowedBorrowed<'a>> for Followed {
             avatar: avatar.map(|v| v.into()),
             signature: signature.into(),
             level_type,
+            badge: badge.map(|v| v.into()),
             followed,
         }
     }
@@ -574,7 +578,7 @@ impl FollowerNumStmt {
 pub struct FollowersStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn followers() -> FollowersStmt {
     FollowersStmt(
-        "select f.id, a.uid, a.name, a.avatar, a.signature, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, exists (select from follow r where r.uid = $1 and r.followee = a.uid) as followed from follow f join account a on a.uid = f.uid join status s on s.uid = a.uid where f.followee = $2 and f.id < $3 and not exists (select from block b where b.uid = $1 and b.blocked = a.uid) order by f.id desc offset $4 limit $5",
+        "select f.id, a.uid, a.name, a.avatar, a.signature, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge, exists (select from follow r where r.uid = $1 and r.followee = a.uid) as followed from follow f join account a on a.uid = f.uid join status s on s.uid = a.uid where f.followee = $2 and f.id < $3 and not exists (select from block b where b.uid = $1 and b.blocked = a.uid) order by f.id desc offset $4 limit $5",
         None,
     )
 }
@@ -609,7 +613,8 @@ impl FollowersStmt {
                         avatar: row.try_get(3)?,
                         signature: row.try_get(4)?,
                         level_type: row.try_get(5)?,
-                        followed: row.try_get(6)?,
+                        badge: row.try_get(6)?,
+                        followed: row.try_get(7)?,
                     })
                 },
             mapper: |it| Followed::from(it),
@@ -644,7 +649,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct FollowingStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn following() -> FollowingStmt {
     FollowingStmt(
-        "select f.id, a.uid, a.name, a.avatar, a.signature, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, exists (select from follow r where r.uid = $1 and r.followee = a.uid) as followed from follow f join account a on a.uid = f.followee join status s on s.uid = a.uid where f.uid = $2 and f.id < $3 and not exists (select from block b where b.uid = $1 and b.blocked = a.uid) order by f.id desc offset $4 limit $5",
+        "select f.id, a.uid, a.name, a.avatar, a.signature, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge, exists (select from follow r where r.uid = $1 and r.followee = a.uid) as followed from follow f join account a on a.uid = f.followee join status s on s.uid = a.uid where f.uid = $2 and f.id < $3 and not exists (select from block b where b.uid = $1 and b.blocked = a.uid) order by f.id desc offset $4 limit $5",
         None,
     )
 }
@@ -679,7 +684,8 @@ impl FollowingStmt {
                         avatar: row.try_get(3)?,
                         signature: row.try_get(4)?,
                         level_type: row.try_get(5)?,
-                        followed: row.try_get(6)?,
+                        badge: row.try_get(6)?,
+                        followed: row.try_get(7)?,
                     })
                 },
             mapper: |it| Followed::from(it),

@@ -1,66 +1,985 @@
 // This file was generated with `cornucopia`. Do not modify.
 
+#[derive(Clone, Copy, Debug)]
+pub struct GiftsOfGameParams {
+    pub uid: i64,
+    pub game: i64,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct GiftsParams {
+    pub uid: i64,
+    pub game: i64,
+    pub skip: i64,
+    pub size: i64,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct ClaimedParams {
+    pub uid: i64,
+    pub at: i64,
+    pub before: i64,
+    pub skip: i64,
+    pub size: i64,
+}
+#[derive(Debug)]
+pub struct ClaimsOfParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
+    pub uids: T1,
+    pub gifts: T2,
+}
+#[derive(Debug)]
+pub struct NextCodesParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::ArraySql<Item = i64>,
+> {
+    pub gifts: T1,
+    pub taken: T2,
+    pub nums: T3,
+}
+#[derive(Debug)]
+pub struct InsertClaimsParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::StringSql,
+    T4: crate::ArraySql<Item = T3>,
+    T5: crate::ArraySql<Item = uuid::Uuid>,
+> {
+    pub gifts: T1,
+    pub uids: T2,
+    pub codes: T4,
+    pub keys: T5,
+}
+#[derive(Debug)]
+pub struct KeysOfParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = uuid::Uuid>> {
+    pub uids: T1,
+    pub keys: T2,
+}
+#[derive(Debug)]
+pub struct InsertCodesParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
+    pub gift: i64,
+    pub codes: T2,
+}
 #[derive(Debug, Clone, PartialEq)]
-pub struct GiftsOfGame {
+pub struct Gift {
     pub id: i64,
     pub name: String,
     pub content: String,
+    pub stock: i64,
     pub left: i64,
     pub vip_only: bool,
     pub begin_time: chrono::DateTime<chrono::FixedOffset>,
     pub end_time: chrono::DateTime<chrono::FixedOffset>,
+    pub game_id: Option<i64>,
+    pub game_name: Option<String>,
+    pub game_icon: Option<serde_json::Value>,
+    pub code: Option<String>,
+    pub claim_time: Option<chrono::DateTime<chrono::FixedOffset>>,
 }
-pub struct GiftsOfGameBorrowed<'a> {
+pub struct GiftBorrowed<'a> {
     pub id: i64,
     pub name: &'a str,
     pub content: &'a str,
+    pub stock: i64,
     pub left: i64,
     pub vip_only: bool,
     pub begin_time: chrono::DateTime<chrono::FixedOffset>,
     pub end_time: chrono::DateTime<chrono::FixedOffset>,
+    pub game_id: Option<i64>,
+    pub game_name: Option<&'a str>,
+    pub game_icon: Option<postgres_types::Json<&'a serde_json::value::RawValue>>,
+    pub code: Option<&'a str>,
+    pub claim_time: Option<chrono::DateTime<chrono::FixedOffset>>,
 }
-impl<'a> From<GiftsOfGameBorrowed<'a>> for GiftsOfGame {
+impl<'a> From<GiftBorrowed<'a>> for Gift {
     fn from(
-        GiftsOfGameBorrowed {
+        GiftBorrowed {
             id,
             name,
             content,
+            stock,
             left,
             vip_only,
             begin_time,
             end_time,
-        }: GiftsOfGameBorrowed<'a>,
+            game_id,
+            game_name,
+            game_icon,
+            code,
+            claim_time,
+        }: GiftBorrowed<'a>,
     ) -> Self {
         Self {
             id,
             name: name.into(),
             content: content.into(),
+            stock,
             left,
             vip_only,
             begin_time,
             end_time,
+            game_id,
+            game_name: game_name.map(|v| v.into()),
+            game_icon: game_icon.map(|v| serde_json::from_str(v.0.get()).unwrap()),
+            code: code.map(|v| v.into()),
+            claim_time,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct LockMembers {
+    pub uid: i64,
+    pub member: bool,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct LockGifts {
+    pub id: i64,
+    pub name: String,
+    pub left: i64,
+    pub claimed_num: i64,
+    pub vip_only: bool,
+    pub listed: bool,
+    pub retired: bool,
+    pub begin_time: chrono::DateTime<chrono::FixedOffset>,
+    pub begun: bool,
+    pub ended: bool,
+}
+pub struct LockGiftsBorrowed<'a> {
+    pub id: i64,
+    pub name: &'a str,
+    pub left: i64,
+    pub claimed_num: i64,
+    pub vip_only: bool,
+    pub listed: bool,
+    pub retired: bool,
+    pub begin_time: chrono::DateTime<chrono::FixedOffset>,
+    pub begun: bool,
+    pub ended: bool,
+}
+impl<'a> From<LockGiftsBorrowed<'a>> for LockGifts {
+    fn from(
+        LockGiftsBorrowed {
+            id,
+            name,
+            left,
+            claimed_num,
+            vip_only,
+            listed,
+            retired,
+            begin_time,
+            begun,
+            ended,
+        }: LockGiftsBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            name: name.into(),
+            left,
+            claimed_num,
+            vip_only,
+            listed,
+            retired,
+            begin_time,
+            begun,
+            ended,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct ClaimsOf {
+    pub uid: i64,
+    pub gift_id: i64,
+    pub code: String,
+}
+pub struct ClaimsOfBorrowed<'a> {
+    pub uid: i64,
+    pub gift_id: i64,
+    pub code: &'a str,
+}
+impl<'a> From<ClaimsOfBorrowed<'a>> for ClaimsOf {
+    fn from(ClaimsOfBorrowed { uid, gift_id, code }: ClaimsOfBorrowed<'a>) -> Self {
+        Self {
+            uid,
+            gift_id,
+            code: code.into(),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct NextCodes {
+    pub gift_id: i64,
+    pub code: String,
+}
+pub struct NextCodesBorrowed<'a> {
+    pub gift_id: i64,
+    pub code: &'a str,
+}
+impl<'a> From<NextCodesBorrowed<'a>> for NextCodes {
+    fn from(NextCodesBorrowed { gift_id, code }: NextCodesBorrowed<'a>) -> Self {
+        Self {
+            gift_id,
+            code: code.into(),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct KeysOf {
+    pub uid: i64,
+    pub key: uuid::Uuid,
+    pub gift_id: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct Left {
+    pub id: i64,
+    pub left: i64,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct LockGift {
+    pub name: String,
+    pub listed: bool,
+    pub retired: bool,
+    pub stock: i64,
+    pub claimed_num: i64,
+}
+pub struct LockGiftBorrowed<'a> {
+    pub name: &'a str,
+    pub listed: bool,
+    pub retired: bool,
+    pub stock: i64,
+    pub claimed_num: i64,
+}
+impl<'a> From<LockGiftBorrowed<'a>> for LockGift {
+    fn from(
+        LockGiftBorrowed {
+            name,
+            listed,
+            retired,
+            stock,
+            claimed_num,
+        }: LockGiftBorrowed<'a>,
+    ) -> Self {
+        Self {
+            name: name.into(),
+            listed,
+            retired,
+            stock,
+            claimed_num,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct StockOfList {
+    pub stock: i64,
+    pub left: i64,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Overview {
+    pub id: i64,
+    pub name: String,
+    pub game_name: Option<String>,
+    pub stock: i64,
+    pub claimed_num: i64,
+    pub vip_only: bool,
+    pub listed: bool,
+    pub begin_time: chrono::DateTime<chrono::FixedOffset>,
+    pub end_time: chrono::DateTime<chrono::FixedOffset>,
+    pub state: String,
+}
+pub struct OverviewBorrowed<'a> {
+    pub id: i64,
+    pub name: &'a str,
+    pub game_name: Option<&'a str>,
+    pub stock: i64,
+    pub claimed_num: i64,
+    pub vip_only: bool,
+    pub listed: bool,
+    pub begin_time: chrono::DateTime<chrono::FixedOffset>,
+    pub end_time: chrono::DateTime<chrono::FixedOffset>,
+    pub state: &'a str,
+}
+impl<'a> From<OverviewBorrowed<'a>> for Overview {
+    fn from(
+        OverviewBorrowed {
+            id,
+            name,
+            game_name,
+            stock,
+            claimed_num,
+            vip_only,
+            listed,
+            begin_time,
+            end_time,
+            state,
+        }: OverviewBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            name: name.into(),
+            game_name: game_name.map(|v| v.into()),
+            stock,
+            claimed_num,
+            vip_only,
+            listed,
+            begin_time,
+            end_time,
+            state: state.into(),
         }
     }
 }
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
-pub struct GiftsOfGameQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct GiftQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<GiftsOfGameBorrowed, tokio_postgres::Error>,
-    mapper: fn(GiftsOfGameBorrowed) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<GiftBorrowed, tokio_postgres::Error>,
+    mapper: fn(GiftBorrowed) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> GiftsOfGameQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> GiftQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(
+    pub fn map<R>(self, mapper: fn(GiftBorrowed) -> R) -> GiftQuery<'c, 'a, 's, C, R, N> {
+        GiftQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
         self,
-        mapper: fn(GiftsOfGameBorrowed) -> R,
-    ) -> GiftsOfGameQuery<'c, 'a, 's, C, R, N> {
-        GiftsOfGameQuery {
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
+    mapper: fn(i64) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
+        I64Query {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct LockMembersQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<LockMembers, tokio_postgres::Error>,
+    mapper: fn(LockMembers) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> LockMembersQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(LockMembers) -> R) -> LockMembersQuery<'c, 'a, 's, C, R, N> {
+        LockMembersQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct LockGiftsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<LockGiftsBorrowed, tokio_postgres::Error>,
+    mapper: fn(LockGiftsBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> LockGiftsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(LockGiftsBorrowed) -> R) -> LockGiftsQuery<'c, 'a, 's, C, R, N> {
+        LockGiftsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct ClaimsOfQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<ClaimsOfBorrowed, tokio_postgres::Error>,
+    mapper: fn(ClaimsOfBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ClaimsOfQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(ClaimsOfBorrowed) -> R) -> ClaimsOfQuery<'c, 'a, 's, C, R, N> {
+        ClaimsOfQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct NextCodesQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<NextCodesBorrowed, tokio_postgres::Error>,
+    mapper: fn(NextCodesBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> NextCodesQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(NextCodesBorrowed) -> R) -> NextCodesQuery<'c, 'a, 's, C, R, N> {
+        NextCodesQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct KeysOfQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<KeysOf, tokio_postgres::Error>,
+    mapper: fn(KeysOf) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> KeysOfQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(KeysOf) -> R) -> KeysOfQuery<'c, 'a, 's, C, R, N> {
+        KeysOfQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct LeftQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<Left, tokio_postgres::Error>,
+    mapper: fn(Left) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> LeftQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(Left) -> R) -> LeftQuery<'c, 'a, 's, C, R, N> {
+        LeftQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct LockGiftQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<LockGiftBorrowed, tokio_postgres::Error>,
+    mapper: fn(LockGiftBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> LockGiftQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(LockGiftBorrowed) -> R) -> LockGiftQuery<'c, 'a, 's, C, R, N> {
+        LockGiftQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct StockOfListQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<StockOfList, tokio_postgres::Error>,
+    mapper: fn(StockOfList) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> StockOfListQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(StockOfList) -> R) -> StockOfListQuery<'c, 'a, 's, C, R, N> {
+        StockOfListQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct OverviewQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<OverviewBorrowed, tokio_postgres::Error>,
+    mapper: fn(OverviewBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> OverviewQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(OverviewBorrowed) -> R) -> OverviewQuery<'c, 'a, 's, C, R, N> {
+        OverviewQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -114,7 +1033,7 @@ where
 pub struct GiftsOfGameStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn gifts_of_game() -> GiftsOfGameStmt {
     GiftsOfGameStmt(
-        "select id, name, content, stock - claimed_num as left, vip_only, begin_time, end_time from gift where game_id = $1 and not retired and end_time > now() order by place, id",
+        "select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time, g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time from gift g left join game ga on ga.id = g.game_id left join gift_claim c on c.gift_id = g.id and c.uid = $1 where g.game_id = $2 and not g.retired and g.end_time > now() order by g.place, g.id",
         None,
     )
 }
@@ -129,26 +1048,832 @@ impl GiftsOfGameStmt {
     pub fn bind<'c, 'a, 's, C: GenericClient>(
         &'s self,
         client: &'c C,
+        uid: &'a i64,
         game: &'a i64,
-    ) -> GiftsOfGameQuery<'c, 'a, 's, C, GiftsOfGame, 1> {
-        GiftsOfGameQuery {
+    ) -> GiftQuery<'c, 'a, 's, C, Gift, 2> {
+        GiftQuery {
+            client,
+            params: [uid, game],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<GiftBorrowed, tokio_postgres::Error> {
+                Ok(GiftBorrowed {
+                    id: row.try_get(0)?,
+                    name: row.try_get(1)?,
+                    content: row.try_get(2)?,
+                    stock: row.try_get(3)?,
+                    left: row.try_get(4)?,
+                    vip_only: row.try_get(5)?,
+                    begin_time: row.try_get(6)?,
+                    end_time: row.try_get(7)?,
+                    game_id: row.try_get(8)?,
+                    game_name: row.try_get(9)?,
+                    game_icon: row.try_get(10)?,
+                    code: row.try_get(11)?,
+                    claim_time: row.try_get(12)?,
+                })
+            },
+            mapper: |it| Gift::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        GiftsOfGameParams,
+        GiftQuery<'c, 'a, 's, C, Gift, 2>,
+        C,
+    > for GiftsOfGameStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a GiftsOfGameParams,
+    ) -> GiftQuery<'c, 'a, 's, C, Gift, 2> {
+        self.bind(client, &params.uid, &params.game)
+    }
+}
+pub struct GiftsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn gifts() -> GiftsStmt {
+    GiftsStmt(
+        "select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time, g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time from gift g left join game ga on ga.id = g.game_id left join gift_claim c on c.gift_id = g.id and c.uid = $1 where not g.retired and g.end_time > now() - interval '30 days' and ($2::bigint = 0 or g.game_id = $2) order by case when now() >= g.end_time then 2 when now() < g.begin_time then 1 else 0 end, g.place, g.id offset $3 limit $4",
+        None,
+    )
+}
+impl GiftsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        game: &'a i64,
+        skip: &'a i64,
+        size: &'a i64,
+    ) -> GiftQuery<'c, 'a, 's, C, Gift, 4> {
+        GiftQuery {
+            client,
+            params: [uid, game, skip, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<GiftBorrowed, tokio_postgres::Error> {
+                Ok(GiftBorrowed {
+                    id: row.try_get(0)?,
+                    name: row.try_get(1)?,
+                    content: row.try_get(2)?,
+                    stock: row.try_get(3)?,
+                    left: row.try_get(4)?,
+                    vip_only: row.try_get(5)?,
+                    begin_time: row.try_get(6)?,
+                    end_time: row.try_get(7)?,
+                    game_id: row.try_get(8)?,
+                    game_name: row.try_get(9)?,
+                    game_icon: row.try_get(10)?,
+                    code: row.try_get(11)?,
+                    claim_time: row.try_get(12)?,
+                })
+            },
+            mapper: |it| Gift::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<'c, 'a, 's, GiftsParams, GiftQuery<'c, 'a, 's, C, Gift, 4>, C>
+    for GiftsStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a GiftsParams,
+    ) -> GiftQuery<'c, 'a, 's, C, Gift, 4> {
+        self.bind(
+            client,
+            &params.uid,
+            &params.game,
+            &params.skip,
+            &params.size,
+        )
+    }
+}
+pub struct GiftsTotalStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn gifts_total() -> GiftsTotalStmt {
+    GiftsTotalStmt(
+        "select count(*) from gift where not retired and end_time > now() - interval '30 days' and ($1::bigint = 0 or game_id = $1)",
+        None,
+    )
+}
+impl GiftsTotalStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        game: &'a i64,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
             client,
             params: [game],
             query: self.0,
             cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct ClaimedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn claimed() -> ClaimedStmt {
+    ClaimedStmt(
+        "select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time, g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time from gift_claim c join gift g on g.id = c.gift_id left join game ga on ga.id = g.game_id where c.uid = $1 and ($2::bigint = 0 or (c.create_time, g.id) < (to_timestamp(0) + $2::bigint * interval '1 microsecond', $3)) order by c.create_time desc, g.id desc offset $4 limit $5",
+        None,
+    )
+}
+impl ClaimedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        at: &'a i64,
+        before: &'a i64,
+        skip: &'a i64,
+        size: &'a i64,
+    ) -> GiftQuery<'c, 'a, 's, C, Gift, 5> {
+        GiftQuery {
+            client,
+            params: [uid, at, before, skip, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<GiftBorrowed, tokio_postgres::Error> {
+                Ok(GiftBorrowed {
+                    id: row.try_get(0)?,
+                    name: row.try_get(1)?,
+                    content: row.try_get(2)?,
+                    stock: row.try_get(3)?,
+                    left: row.try_get(4)?,
+                    vip_only: row.try_get(5)?,
+                    begin_time: row.try_get(6)?,
+                    end_time: row.try_get(7)?,
+                    game_id: row.try_get(8)?,
+                    game_name: row.try_get(9)?,
+                    game_icon: row.try_get(10)?,
+                    code: row.try_get(11)?,
+                    claim_time: row.try_get(12)?,
+                })
+            },
+            mapper: |it| Gift::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<'c, 'a, 's, ClaimedParams, GiftQuery<'c, 'a, 's, C, Gift, 5>, C>
+    for ClaimedStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a ClaimedParams,
+    ) -> GiftQuery<'c, 'a, 's, C, Gift, 5> {
+        self.bind(
+            client,
+            &params.uid,
+            &params.at,
+            &params.before,
+            &params.skip,
+            &params.size,
+        )
+    }
+}
+pub struct ClaimedTotalStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn claimed_total() -> ClaimedTotalStmt {
+    ClaimedTotalStmt("select count(*) from gift_claim where uid = $1", None)
+}
+impl ClaimedTotalStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct LockMembersStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_members() -> LockMembersStmt {
+    LockMembersStmt(
+        "select uid, level_type > 0 and exp_time is not null and exp_time > now() as member from status where uid = any($1) order by uid for update",
+        None,
+    )
+}
+impl LockMembersStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+    ) -> LockMembersQuery<'c, 'a, 's, C, LockMembers, 1> {
+        LockMembersQuery {
+            client,
+            params: [uids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<LockMembers, tokio_postgres::Error> {
+                Ok(LockMembers {
+                    uid: row.try_get(0)?,
+                    member: row.try_get(1)?,
+                })
+            },
+            mapper: |it| LockMembers::from(it),
+        }
+    }
+}
+pub struct LockGiftsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_gifts() -> LockGiftsStmt {
+    LockGiftsStmt(
+        "select id, name, stock - claimed_num as left, claimed_num, vip_only, listed, retired, begin_time, now() >= begin_time as begun, now() >= end_time as ended from gift where id = any($1) order by id for no key update",
+        None,
+    )
+}
+impl LockGiftsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+    ) -> LockGiftsQuery<'c, 'a, 's, C, LockGifts, 1> {
+        LockGiftsQuery {
+            client,
+            params: [ids],
+            query: self.0,
+            cached: self.1.as_ref(),
             extractor:
-                |row: &tokio_postgres::Row| -> Result<GiftsOfGameBorrowed, tokio_postgres::Error> {
-                    Ok(GiftsOfGameBorrowed {
+                |row: &tokio_postgres::Row| -> Result<LockGiftsBorrowed, tokio_postgres::Error> {
+                    Ok(LockGiftsBorrowed {
                         id: row.try_get(0)?,
                         name: row.try_get(1)?,
-                        content: row.try_get(2)?,
-                        left: row.try_get(3)?,
+                        left: row.try_get(2)?,
+                        claimed_num: row.try_get(3)?,
                         vip_only: row.try_get(4)?,
-                        begin_time: row.try_get(5)?,
-                        end_time: row.try_get(6)?,
+                        listed: row.try_get(5)?,
+                        retired: row.try_get(6)?,
+                        begin_time: row.try_get(7)?,
+                        begun: row.try_get(8)?,
+                        ended: row.try_get(9)?,
                     })
                 },
-            mapper: |it| GiftsOfGame::from(it),
+            mapper: |it| LockGifts::from(it),
+        }
+    }
+}
+pub struct ClaimsOfStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn claims_of() -> ClaimsOfStmt {
+    ClaimsOfStmt(
+        "select c.uid, c.gift_id, c.code from unnest($1::bigint[], $2::bigint[]) as asked (uid, gift_id) join gift_claim c using (uid, gift_id)",
+        None,
+    )
+}
+impl ClaimsOfStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+        gifts: &'a T2,
+    ) -> ClaimsOfQuery<'c, 'a, 's, C, ClaimsOf, 2> {
+        ClaimsOfQuery {
+            client,
+            params: [uids, gifts],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<ClaimsOfBorrowed, tokio_postgres::Error> {
+                    Ok(ClaimsOfBorrowed {
+                        uid: row.try_get(0)?,
+                        gift_id: row.try_get(1)?,
+                        code: row.try_get(2)?,
+                    })
+                },
+            mapper: |it| ClaimsOf::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        ClaimsOfParams<T1, T2>,
+        ClaimsOfQuery<'c, 'a, 's, C, ClaimsOf, 2>,
+        C,
+    > for ClaimsOfStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a ClaimsOfParams<T1, T2>,
+    ) -> ClaimsOfQuery<'c, 'a, 's, C, ClaimsOf, 2> {
+        self.bind(client, &params.uids, &params.gifts)
+    }
+}
+pub struct NextCodesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn next_codes() -> NextCodesStmt {
+    NextCodesStmt(
+        "select g.gift_id, c.code from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as g (gift_id, taken, num) cross join lateral ( select code, place from gift_code where gift_id = g.gift_id order by place offset g.taken limit g.num ) c order by g.gift_id, c.place",
+        None,
+    )
+}
+impl NextCodesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+        T3: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        gifts: &'a T1,
+        taken: &'a T2,
+        nums: &'a T3,
+    ) -> NextCodesQuery<'c, 'a, 's, C, NextCodes, 3> {
+        NextCodesQuery {
+            client,
+            params: [gifts, taken, nums],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<NextCodesBorrowed, tokio_postgres::Error> {
+                    Ok(NextCodesBorrowed {
+                        gift_id: row.try_get(0)?,
+                        code: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| NextCodes::from(it),
+        }
+    }
+}
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::ArraySql<Item = i64>,
+>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        NextCodesParams<T1, T2, T3>,
+        NextCodesQuery<'c, 'a, 's, C, NextCodes, 3>,
+        C,
+    > for NextCodesStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a NextCodesParams<T1, T2, T3>,
+    ) -> NextCodesQuery<'c, 'a, 's, C, NextCodes, 3> {
+        self.bind(client, &params.gifts, &params.taken, &params.nums)
+    }
+}
+pub struct InsertClaimsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_claims() -> InsertClaimsStmt {
+    InsertClaimsStmt(
+        "insert into gift_claim (gift_id, uid, code, idempotency_key) select gift, uid, code, nullif(key, '00000000-0000-0000-0000-000000000000') from unnest($1::bigint[], $2::bigint[], $3::text[], $4::uuid[]) as c (gift, uid, code, key)",
+        None,
+    )
+}
+impl InsertClaimsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+        T3: crate::StringSql,
+        T4: crate::ArraySql<Item = T3>,
+        T5: crate::ArraySql<Item = uuid::Uuid>,
+    >(
+        &'s self,
+        client: &'c C,
+        gifts: &'a T1,
+        uids: &'a T2,
+        codes: &'a T4,
+        keys: &'a T5,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[gifts, uids, codes, keys]).await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::StringSql,
+    T4: crate::ArraySql<Item = T3>,
+    T5: crate::ArraySql<Item = uuid::Uuid>,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        InsertClaimsParams<T1, T2, T3, T4, T5>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for InsertClaimsStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a InsertClaimsParams<T1, T2, T3, T4, T5>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.gifts,
+            &params.uids,
+            &params.codes,
+            &params.keys,
+        ))
+    }
+}
+pub struct KeysOfStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn keys_of() -> KeysOfStmt {
+    KeysOfStmt(
+        "select c.uid, c.idempotency_key as key, c.gift_id from unnest($1::bigint[], $2::uuid[]) as asked (uid, key) join gift_claim c on c.uid = asked.uid and c.idempotency_key = asked.key",
+        None,
+    )
+}
+impl KeysOfStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = uuid::Uuid>,
+    >(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+        keys: &'a T2,
+    ) -> KeysOfQuery<'c, 'a, 's, C, KeysOf, 2> {
+        KeysOfQuery {
+            client,
+            params: [uids, keys],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<KeysOf, tokio_postgres::Error> {
+                Ok(KeysOf {
+                    uid: row.try_get(0)?,
+                    key: row.try_get(1)?,
+                    gift_id: row.try_get(2)?,
+                })
+            },
+            mapper: |it| KeysOf::from(it),
+        }
+    }
+}
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = uuid::Uuid>,
+>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        KeysOfParams<T1, T2>,
+        KeysOfQuery<'c, 'a, 's, C, KeysOf, 2>,
+        C,
+    > for KeysOfStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a KeysOfParams<T1, T2>,
+    ) -> KeysOfQuery<'c, 'a, 's, C, KeysOf, 2> {
+        self.bind(client, &params.uids, &params.keys)
+    }
+}
+pub struct LeftStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn left() -> LeftStmt {
+    LeftStmt(
+        "select id, stock - claimed_num as left from gift where id = any($1) and not retired order by id",
+        None,
+    )
+}
+impl LeftStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+    ) -> LeftQuery<'c, 'a, 's, C, Left, 1> {
+        LeftQuery {
+            client,
+            params: [ids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<Left, tokio_postgres::Error> {
+                Ok(Left {
+                    id: row.try_get(0)?,
+                    left: row.try_get(1)?,
+                })
+            },
+            mapper: |it| Left::from(it),
+        }
+    }
+}
+pub struct RunningStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn running() -> RunningStmt {
+    RunningStmt(
+        "select id from gift where not retired and now() >= begin_time and now() < end_time order by id",
+        None,
+    )
+}
+impl RunningStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> I64Query<'c, 'a, 's, C, i64, 0> {
+        I64Query {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct LockGiftStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_gift() -> LockGiftStmt {
+    LockGiftStmt(
+        "select name, listed, retired, stock, claimed_num from gift where id = $1 for no key update",
+        None,
+    )
+}
+impl LockGiftStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+    ) -> LockGiftQuery<'c, 'a, 's, C, LockGift, 1> {
+        LockGiftQuery {
+            client,
+            params: [id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<LockGiftBorrowed, tokio_postgres::Error> {
+                    Ok(LockGiftBorrowed {
+                        name: row.try_get(0)?,
+                        listed: row.try_get(1)?,
+                        retired: row.try_get(2)?,
+                        stock: row.try_get(3)?,
+                        claimed_num: row.try_get(4)?,
+                    })
+                },
+            mapper: |it| LockGift::from(it),
+        }
+    }
+}
+pub struct InsertCodesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_codes() -> InsertCodesStmt {
+    InsertCodesStmt(
+        "insert into gift_code (gift_id, code, place) select $1, n.code, (select coalesce(max(place), 0) from gift_code where gift_id = $1) + n.place from unnest($2::text[]) with ordinality as n (code, place) on conflict (gift_id, code) do nothing",
+        None,
+    )
+}
+impl InsertCodesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
+        &'s self,
+        client: &'c C,
+        gift: &'a i64,
+        codes: &'a T2,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[gift, codes]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        InsertCodesParams<T1, T2>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for InsertCodesStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a InsertCodesParams<T1, T2>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.gift, &params.codes))
+    }
+}
+pub struct StockOfListStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn stock_of_list() -> StockOfListStmt {
+    StockOfListStmt(
+        "update gift set stock = (select count(*) from gift_code c where c.gift_id = gift.id) where id = $1 returning stock, stock - claimed_num as left",
+        None,
+    )
+}
+impl StockOfListStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        gift: &'a i64,
+    ) -> StockOfListQuery<'c, 'a, 's, C, StockOfList, 1> {
+        StockOfListQuery {
+            client,
+            params: [gift],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<StockOfList, tokio_postgres::Error> {
+                Ok(StockOfList {
+                    stock: row.try_get(0)?,
+                    left: row.try_get(1)?,
+                })
+            },
+            mapper: |it| StockOfList::from(it),
+        }
+    }
+}
+pub struct OverviewStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn overview() -> OverviewStmt {
+    OverviewStmt(
+        "select g.id, g.name, ga.name as game_name, g.stock, g.claimed_num, g.vip_only, g.listed, g.begin_time, g.end_time, case when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state from gift g left join game ga on ga.id = g.game_id where not g.retired order by g.id",
+        None,
+    )
+}
+impl OverviewStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> OverviewQuery<'c, 'a, 's, C, Overview, 0> {
+        OverviewQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<OverviewBorrowed, tokio_postgres::Error> {
+                    Ok(OverviewBorrowed {
+                        id: row.try_get(0)?,
+                        name: row.try_get(1)?,
+                        game_name: row.try_get(2)?,
+                        stock: row.try_get(3)?,
+                        claimed_num: row.try_get(4)?,
+                        vip_only: row.try_get(5)?,
+                        listed: row.try_get(6)?,
+                        begin_time: row.try_get(7)?,
+                        end_time: row.try_get(8)?,
+                        state: row.try_get(9)?,
+                    })
+                },
+            mapper: |it| Overview::from(it),
         }
     }
 }

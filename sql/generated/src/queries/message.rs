@@ -57,6 +57,26 @@ pub struct ReadBroadcastsParams<T1: crate::ArraySql<Item = i64>, T2: crate::Arra
     pub uids: T1,
     pub ids: T2,
 }
+#[derive(Debug)]
+pub struct InsertLettersParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::StringSql,
+    T3: crate::ArraySql<Item = T2>,
+    T4: crate::StringSql,
+    T5: crate::ArraySql<Item = T4>,
+    T6: crate::StringSql,
+    T7: crate::ArraySql<Item = T6>,
+    T8: crate::StringSql,
+    T9: crate::ArraySql<Item = T8>,
+    T10: crate::ArraySql<Item = bool>,
+> {
+    pub uids: T1,
+    pub kinds: T3,
+    pub titles: T5,
+    pub contents: T7,
+    pub links: T9,
+    pub news: T10,
+}
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct InsertMessage {
     pub id: i64,
@@ -158,6 +178,12 @@ impl<'a> From<BroadcastsAfterBorrowed<'a>> for BroadcastsAfter {
             create_time,
         }
     }
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct InsertLetters {
+    pub id: i64,
+    pub uid: i64,
+    pub read: bool,
 }
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
@@ -501,6 +527,70 @@ where
 {
     pub fn map<R>(self, mapper: fn(bool) -> R) -> BoolQuery<'c, 'a, 's, C, R, N> {
         BoolQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct InsertLettersQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<InsertLetters, tokio_postgres::Error>,
+    mapper: fn(InsertLetters) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> InsertLettersQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(InsertLetters) -> R) -> InsertLettersQuery<'c, 'a, 's, C, R, N> {
+        InsertLettersQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -1253,6 +1343,140 @@ impl BroadcastHeadStmt {
         I64Query {
             client,
             params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct InsertLettersStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_letters() -> InsertLettersStmt {
+    InsertLettersStmt(
+        "insert into message (uid, kind, title, content, link, read) select uid, kind, title, content, link, not news from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[]) with ordinality as l (uid, kind, title, content, link, news, place) order by place returning id, uid, read",
+        None,
+    )
+}
+impl InsertLettersStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::StringSql,
+        T3: crate::ArraySql<Item = T2>,
+        T4: crate::StringSql,
+        T5: crate::ArraySql<Item = T4>,
+        T6: crate::StringSql,
+        T7: crate::ArraySql<Item = T6>,
+        T8: crate::StringSql,
+        T9: crate::ArraySql<Item = T8>,
+        T10: crate::ArraySql<Item = bool>,
+    >(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+        kinds: &'a T3,
+        titles: &'a T5,
+        contents: &'a T7,
+        links: &'a T9,
+        news: &'a T10,
+    ) -> InsertLettersQuery<'c, 'a, 's, C, InsertLetters, 6> {
+        InsertLettersQuery {
+            client,
+            params: [uids, kinds, titles, contents, links, news],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<InsertLetters, tokio_postgres::Error> {
+                Ok(InsertLetters {
+                    id: row.try_get(0)?,
+                    uid: row.try_get(1)?,
+                    read: row.try_get(2)?,
+                })
+            },
+            mapper: |it| InsertLetters::from(it),
+        }
+    }
+}
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::StringSql,
+    T3: crate::ArraySql<Item = T2>,
+    T4: crate::StringSql,
+    T5: crate::ArraySql<Item = T4>,
+    T6: crate::StringSql,
+    T7: crate::ArraySql<Item = T6>,
+    T8: crate::StringSql,
+    T9: crate::ArraySql<Item = T8>,
+    T10: crate::ArraySql<Item = bool>,
+>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        InsertLettersParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10>,
+        InsertLettersQuery<'c, 'a, 's, C, InsertLetters, 6>,
+        C,
+    > for InsertLettersStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a InsertLettersParams<T1, T2, T3, T4, T5, T6, T7, T8, T9, T10>,
+    ) -> InsertLettersQuery<'c, 'a, 's, C, InsertLetters, 6> {
+        self.bind(
+            client,
+            &params.uids,
+            &params.kinds,
+            &params.titles,
+            &params.contents,
+            &params.links,
+            &params.news,
+        )
+    }
+}
+pub struct NotifyManyStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn notify_many() -> NotifyManyStmt {
+    NotifyManyStmt(
+        "select pg_notify('portal', payload) is null as sent from unnest($1::text[]) as p (payload)",
+        None,
+    )
+}
+impl NotifyManyStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
+        &'s self,
+        client: &'c C,
+        payloads: &'a T2,
+    ) -> BoolQuery<'c, 'a, 's, C, bool, 1> {
+        BoolQuery {
+            client,
+            params: [payloads],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),

@@ -86,11 +86,6 @@ pub struct LikedParams<T1: crate::ArraySql<Item = i64>> {
     pub uid: i64,
     pub ids: T1,
 }
-#[derive(Debug)]
-pub struct FollowedParams<T1: crate::ArraySql<Item = i64>> {
-    pub uid: i64,
-    pub uids: T1,
-}
 #[derive(Clone, Copy, Debug)]
 pub struct MadeByKeyParams {
     pub uid: i64,
@@ -129,13 +124,6 @@ pub struct MentionableParams<T1: crate::ArraySql<Item = i64>> {
 pub struct AddViewsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
     pub ids: T1,
     pub views: T2,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct CommentsOfParams {
-    pub uid: i64,
-    pub before: i64,
-    pub skip: i64,
-    pub size: i64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct Newest {
@@ -203,6 +191,7 @@ pub struct Shown {
     pub name: String,
     pub avatar: Option<String>,
     pub level_type: i16,
+    pub badge: Option<String>,
 }
 pub struct ShownBorrowed<'a> {
     pub id: i64,
@@ -229,6 +218,7 @@ pub struct ShownBorrowed<'a> {
     pub name: &'a str,
     pub avatar: Option<&'a str>,
     pub level_type: i16,
+    pub badge: Option<&'a str>,
 }
 impl<'a> From<ShownBorrowed<'a>> for Shown {
     fn from(
@@ -257,6 +247,7 @@ impl<'a> From<ShownBorrowed<'a>> for Shown {
             name,
             avatar,
             level_type,
+            badge,
         }: ShownBorrowed<'a>,
     ) -> Self {
         Self {
@@ -284,6 +275,7 @@ impl<'a> From<ShownBorrowed<'a>> for Shown {
             name: name.into(),
             avatar: avatar.map(|v| v.into()),
             level_type,
+            badge: badge.map(|v| v.into()),
         }
     }
 }
@@ -314,32 +306,27 @@ impl<'a> From<MentionableBorrowed<'a>> for Mentionable {
         }
     }
 }
-#[derive(Debug, Clone, PartialEq, Copy)]
-pub struct CommentsOf {
-    pub id: i64,
-    pub rank: i64,
-}
 #[derive(Debug, Clone, PartialEq)]
-pub struct Abouts {
+pub struct Excerpts {
     pub id: i64,
     pub title: String,
     pub excerpt: String,
     pub gone: bool,
 }
-pub struct AboutsBorrowed<'a> {
+pub struct ExcerptsBorrowed<'a> {
     pub id: i64,
     pub title: &'a str,
     pub excerpt: &'a str,
     pub gone: bool,
 }
-impl<'a> From<AboutsBorrowed<'a>> for Abouts {
+impl<'a> From<ExcerptsBorrowed<'a>> for Excerpts {
     fn from(
-        AboutsBorrowed {
+        ExcerptsBorrowed {
             id,
             title,
             excerpt,
             gone,
-        }: AboutsBorrowed<'a>,
+        }: ExcerptsBorrowed<'a>,
     ) -> Self {
         Self {
             id,
@@ -1328,84 +1315,20 @@ where
         Ok(mapped)
     }
 }
-pub struct CommentsOfQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct ExcerptsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<CommentsOf, tokio_postgres::Error>,
-    mapper: fn(CommentsOf) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<ExcerptsBorrowed, tokio_postgres::Error>,
+    mapper: fn(ExcerptsBorrowed) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> CommentsOfQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ExcerptsQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(CommentsOf) -> R) -> CommentsOfQuery<'c, 'a, 's, C, R, N> {
-        CommentsOfQuery {
-            client: self.client,
-            params: self.params,
-            query: self.query,
-            cached: self.cached,
-            extractor: self.extractor,
-            mapper,
-        }
-    }
-    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row =
-            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
-        Ok((self.mapper)((self.extractor)(&row)?))
-    }
-    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
-        self.iter().await?.try_collect().await
-    }
-    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row =
-            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
-        Ok(opt_row
-            .map(|row| {
-                let extracted = (self.extractor)(&row)?;
-                Ok((self.mapper)(extracted))
-            })
-            .transpose()?)
-    }
-    pub async fn iter(
-        self,
-    ) -> Result<
-        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
-        tokio_postgres::Error,
-    > {
-        let stream = crate::client::async_::raw(
-            self.client,
-            self.query,
-            crate::slice_iter(&self.params),
-            self.cached,
-        )
-        .await?;
-        let mapped = stream
-            .map(move |res| {
-                res.and_then(|row| {
-                    let extracted = (self.extractor)(&row)?;
-                    Ok((self.mapper)(extracted))
-                })
-            })
-            .into_stream();
-        Ok(mapped)
-    }
-}
-pub struct AboutsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
-    client: &'c C,
-    params: [&'a (dyn postgres_types::ToSql + Sync); N],
-    query: &'static str,
-    cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<AboutsBorrowed, tokio_postgres::Error>,
-    mapper: fn(AboutsBorrowed) -> T,
-}
-impl<'c, 'a, 's, C, T: 'c, const N: usize> AboutsQuery<'c, 'a, 's, C, T, N>
-where
-    C: GenericClient,
-{
-    pub fn map<R>(self, mapper: fn(AboutsBorrowed) -> R) -> AboutsQuery<'c, 'a, 's, C, R, N> {
-        AboutsQuery {
+    pub fn map<R>(self, mapper: fn(ExcerptsBorrowed) -> R) -> ExcerptsQuery<'c, 'a, 's, C, R, N> {
+        ExcerptsQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -2093,7 +2016,7 @@ impl TotalOfFollowedStmt {
 pub struct ShownStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn shown() -> ShownStmt {
     ShownStmt(
-        "select p.id, p.uid, p.title, left(p.content, $1::int + 1) as content, p.images, p.video, p.mentions, p.like_num, p.comment_num, p.view_num, p.locked, p.hidden, p.seq, p.likes_version, p.create_time, p.edit_time, p.tag_id, t.tag, g.id as game_id, g.name as game_name, g.icon as game_icon, a.name, a.avatar, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type from post p join account a on a.uid = p.uid join status s on s.uid = p.uid left join square_tag t on t.id = p.tag_id left join game g on g.id = p.game_id and not g.retired where p.id = any($2)",
+        "select p.id, p.uid, p.title, left(p.content, $1::int + 1) as content, p.images, p.video, p.mentions, p.like_num, p.comment_num, p.view_num, p.locked, p.hidden, p.seq, p.likes_version, p.create_time, p.edit_time, p.tag_id, t.tag, g.id as game_id, g.name as game_name, g.icon as game_icon, a.name, a.avatar, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge from post p join account a on a.uid = p.uid join status s on s.uid = p.uid left join square_tag t on t.id = p.tag_id left join game g on g.id = p.game_id and not g.retired where p.id = any($2)",
         None,
     )
 }
@@ -2142,6 +2065,7 @@ impl ShownStmt {
                     name: row.try_get(21)?,
                     avatar: row.try_get(22)?,
                     level_type: row.try_get(23)?,
+                    badge: row.try_get(24)?,
                 })
             },
             mapper: |it| Shown::from(it),
@@ -2207,55 +2131,6 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
         params: &'a LikedParams<T1>,
     ) -> I64Query<'c, 'a, 's, C, i64, 2> {
         self.bind(client, &params.uid, &params.ids)
-    }
-}
-pub struct FollowedStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn followed() -> FollowedStmt {
-    FollowedStmt(
-        "select followee from follow where uid = $1 and followee = any($2)",
-        None,
-    )
-}
-impl FollowedStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
-        &'s self,
-        client: &'c C,
-        uid: &'a i64,
-        uids: &'a T1,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        I64Query {
-            client,
-            params: [uid, uids],
-            query: self.0,
-            cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
-        }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        FollowedParams<T1>,
-        I64Query<'c, 'a, 's, C, i64, 2>,
-        C,
-    > for FollowedStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a FollowedParams<T1>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        self.bind(client, &params.uid, &params.uids)
     }
 }
 pub struct PlaceStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2706,106 +2581,14 @@ impl RankDueStmt {
         client.execute(self.0, &[size]).await
     }
 }
-pub struct CommentsOfStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn comments_of() -> CommentsOfStmt {
-    CommentsOfStmt(
-        "select id, 0::bigint as rank from comment where uid = $1 and delete_time is null and id < $2 order by id desc offset $3 limit $4",
-        None,
-    )
-}
-impl CommentsOfStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub fn bind<'c, 'a, 's, C: GenericClient>(
-        &'s self,
-        client: &'c C,
-        uid: &'a i64,
-        before: &'a i64,
-        skip: &'a i64,
-        size: &'a i64,
-    ) -> CommentsOfQuery<'c, 'a, 's, C, CommentsOf, 4> {
-        CommentsOfQuery {
-            client,
-            params: [uid, before, skip, size],
-            query: self.0,
-            cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<CommentsOf, tokio_postgres::Error> {
-                Ok(CommentsOf {
-                    id: row.try_get(0)?,
-                    rank: row.try_get(1)?,
-                })
-            },
-            mapper: |it| CommentsOf::from(it),
-        }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        CommentsOfParams,
-        CommentsOfQuery<'c, 'a, 's, C, CommentsOf, 4>,
-        C,
-    > for CommentsOfStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a CommentsOfParams,
-    ) -> CommentsOfQuery<'c, 'a, 's, C, CommentsOf, 4> {
-        self.bind(
-            client,
-            &params.uid,
-            &params.before,
-            &params.skip,
-            &params.size,
-        )
-    }
-}
-pub struct CommentsOfTotalStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn comments_of_total() -> CommentsOfTotalStmt {
-    CommentsOfTotalStmt(
-        "select count(*) from comment where uid = $1 and delete_time is null",
-        None,
-    )
-}
-impl CommentsOfTotalStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub fn bind<'c, 'a, 's, C: GenericClient>(
-        &'s self,
-        client: &'c C,
-        uid: &'a i64,
-    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
-        I64Query {
-            client,
-            params: [uid],
-            query: self.0,
-            cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
-        }
-    }
-}
-pub struct AboutsStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn abouts() -> AboutsStmt {
-    AboutsStmt(
+pub struct ExcerptsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn excerpts() -> ExcerptsStmt {
+    ExcerptsStmt(
         "select id, title, left(content, 60) as excerpt, hidden or delete_time is not null as gone from post where id = any($1)",
         None,
     )
 }
-impl AboutsStmt {
+impl ExcerptsStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -2817,22 +2600,22 @@ impl AboutsStmt {
         &'s self,
         client: &'c C,
         ids: &'a T1,
-    ) -> AboutsQuery<'c, 'a, 's, C, Abouts, 1> {
-        AboutsQuery {
+    ) -> ExcerptsQuery<'c, 'a, 's, C, Excerpts, 1> {
+        ExcerptsQuery {
             client,
             params: [ids],
             query: self.0,
             cached: self.1.as_ref(),
             extractor:
-                |row: &tokio_postgres::Row| -> Result<AboutsBorrowed, tokio_postgres::Error> {
-                    Ok(AboutsBorrowed {
+                |row: &tokio_postgres::Row| -> Result<ExcerptsBorrowed, tokio_postgres::Error> {
+                    Ok(ExcerptsBorrowed {
                         id: row.try_get(0)?,
                         title: row.try_get(1)?,
                         excerpt: row.try_get(2)?,
                         gone: row.try_get(3)?,
                     })
                 },
-            mapper: |it| Abouts::from(it),
+            mapper: |it| Excerpts::from(it),
         }
     }
 }

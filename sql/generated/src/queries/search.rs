@@ -212,6 +212,7 @@ pub struct People {
     pub signature: String,
     pub follower_num: i64,
     pub level_type: i16,
+    pub badge: Option<String>,
     pub followed: bool,
 }
 pub struct PeopleBorrowed<'a> {
@@ -221,6 +222,7 @@ pub struct PeopleBorrowed<'a> {
     pub signature: &'a str,
     pub follower_num: i64,
     pub level_type: i16,
+    pub badge: Option<&'a str>,
     pub followed: bool,
 }
 impl<'a> From<PeopleBorrowed<'a>> for People {
@@ -232,6 +234,7 @@ impl<'a> From<PeopleBorrowed<'a>> for People {
             signature,
             follower_num,
             level_type,
+            badge,
             followed,
         }: PeopleBorrowed<'a>,
     ) -> Self {
@@ -242,6 +245,7 @@ impl<'a> From<PeopleBorrowed<'a>> for People {
             signature: signature.into(),
             follower_num,
             level_type,
+            badge: badge.map(|v| v.into()),
             followed,
         }
     }
@@ -1890,7 +1894,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Ite
 pub struct PeopleStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn people() -> PeopleStmt {
     PeopleStmt(
-        "select a.uid, a.name, a.avatar, a.signature, a.follower_num, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, exists (select from follow f where f.uid = $1 and f.followee = a.uid) as followed from account a join status s on s.uid = a.uid where a.uid = any($2) and not exists (select from block b where b.uid = $1 and b.blocked = a.uid)",
+        "select a.uid, a.name, a.avatar, a.signature, a.follower_num, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge, exists (select from follow f where f.uid = $1 and f.followee = a.uid) as followed from account a join status s on s.uid = a.uid where a.uid = any($2) and not exists (select from block b where b.uid = $1 and b.blocked = a.uid)",
         None,
     )
 }
@@ -1922,7 +1926,8 @@ impl PeopleStmt {
                         signature: row.try_get(3)?,
                         follower_num: row.try_get(4)?,
                         level_type: row.try_get(5)?,
-                        followed: row.try_get(6)?,
+                        badge: row.try_get(6)?,
+                        followed: row.try_get(7)?,
                     })
                 },
             mapper: |it| People::from(it),

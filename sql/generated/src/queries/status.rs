@@ -517,3 +517,26 @@ impl VersionsStmt {
         }
     }
 }
+pub struct RaiseUnreadOfStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn raise_unread_of() -> RaiseUnreadOfStmt {
+    RaiseUnreadOfStmt(
+        "update status s set unread_messages = s.unread_messages + m.num, version = s.version + m.num from (select uid, count(*) as num from unnest($1::bigint[]) as u (uid) group by uid) m where s.uid = m.uid",
+        None,
+    )
+}
+impl RaiseUnreadOfStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[uids]).await
+    }
+}

@@ -279,6 +279,7 @@ pub struct Comment {
     pub name: String,
     pub avatar: Option<String>,
     pub level_type: i16,
+    pub badge: Option<String>,
 }
 pub struct CommentBorrowed<'a> {
     pub id: i64,
@@ -299,6 +300,7 @@ pub struct CommentBorrowed<'a> {
     pub name: &'a str,
     pub avatar: Option<&'a str>,
     pub level_type: i16,
+    pub badge: Option<&'a str>,
 }
 impl<'a> From<CommentBorrowed<'a>> for Comment {
     fn from(
@@ -321,6 +323,7 @@ impl<'a> From<CommentBorrowed<'a>> for Comment {
             name,
             avatar,
             level_type,
+            badge,
         }: CommentBorrowed<'a>,
     ) -> Self {
         Self {
@@ -342,6 +345,7 @@ impl<'a> From<CommentBorrowed<'a>> for Comment {
             name: name.into(),
             avatar: avatar.map(|v| v.into()),
             level_type,
+            badge: badge.map(|v| v.into()),
         }
     }
 }
@@ -2626,7 +2630,7 @@ impl<
 pub struct CommentsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn comments() -> CommentsStmt {
     CommentsStmt(
-        "select c.id, c.post_id, c.uid, c.root_id, c.reply_to, r.uid as reply_to_uid, ra.name as reply_to_name, c.floor, case when c.delete_time is null then c.content else '' end as content, c.delete_time is not null as deleted, case when c.delete_time is null then c.mentions else '[]' end as mentions, c.edit_time, c.like_num, c.reply_num, c.create_time, a.name, a.avatar, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type from comment c join account a on a.uid = c.uid join status s on s.uid = c.uid left join comment r on r.id = c.reply_to left join account ra on ra.uid = r.uid where c.id = any($1)",
+        "select c.id, c.post_id, c.uid, c.root_id, c.reply_to, r.uid as reply_to_uid, ra.name as reply_to_name, c.floor, case when c.delete_time is null then c.content else '' end as content, c.delete_time is not null as deleted, case when c.delete_time is null then c.mentions else '[]' end as mentions, c.edit_time, c.like_num, c.reply_num, c.create_time, a.name, a.avatar, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge from comment c join account a on a.uid = c.uid join status s on s.uid = c.uid left join comment r on r.id = c.reply_to left join account ra on ra.uid = r.uid where c.id = any($1)",
         None,
     )
 }
@@ -2669,6 +2673,7 @@ impl CommentsStmt {
                         name: row.try_get(15)?,
                         avatar: row.try_get(16)?,
                         level_type: row.try_get(17)?,
+                        badge: row.try_get(18)?,
                     })
                 },
             mapper: |it| Comment::from(it),

@@ -1,7 +1,7 @@
 import { del, get, postJson } from '@/api/client';
-import { ApiError, CODE } from '@/api/errors';
+import { orGone } from '@/api/gone';
+import { byCursor, pageAt, type PageParam } from '@/api/pages';
 import type { Comment, CommentPage } from '@/api/types';
-import { PAGE_SIZE } from '@/constants';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { pageWithLikes, withLikes } from './likes';
 import { applyToComment, applyToPage, type Kind, type Sort } from './live/apply';
@@ -17,25 +17,24 @@ export const commentsQuery = (uid: number, post: number, kind: Kind) =>
   infiniteQueryOptions({
     queryKey: [...listsKey(uid, post), kind] as const,
     queryFn: ({ pageParam }) => readPage(post, kind, pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...byCursor,
     staleTime: Infinity,
   });
 
-export async function readPage(post: number, kind: Kind, cursor: string | undefined): Promise<CommentPage> {
+export async function readPage(post: number, kind: Kind, part: PageParam): Promise<CommentPage> {
   const page = await readCarried(
     post,
     async () => {
       const askedAt = Date.now();
-      return pageWithLikes(await fetchPage(post, kind, cursor), askedAt);
+      return pageWithLikes(await fetchPage(post, kind, part), askedAt);
     },
     (read: CommentPage, event) => applyToPage(read, event, kind),
   );
   return page!;
 }
 
-function fetchPage(post: number, kind: Kind, cursor: string | undefined): Promise<CommentPage> {
-  const page = { cursor, pageSize: PAGE_SIZE };
+function fetchPage(post: number, kind: Kind, part: PageParam): Promise<CommentPage> {
+  const page = pageAt(part);
   if (kind.of === 'roots')
     return get('/api/v1/square/post/{id}/comment/list', { ...page, sort: kind.sort }, { at: { id: post } });
   const at = { postId: post, commentId: kind.root };
@@ -63,14 +62,9 @@ async function readPinned(post: number, comment: number): Promise<Pinned> {
   // The answer has no seq: it is at least as new as what was known when it was asked for.
   const seq = logOf(post)?.seq ?? 0;
   const askedAt = Date.now();
-  try {
-    const at = { postId: post, commentId: comment };
-    const read = await get('/api/v1/square/post/{postId}/comment/{commentId}', undefined, { at });
-    return { seq, comment: withLikes(read, askedAt) };
-  } catch (error) {
-    if (error instanceof ApiError && error.code === CODE.gone) return { seq, comment: null };
-    throw error;
-  }
+  const at = { postId: post, commentId: comment };
+  const read = await orGone(get('/api/v1/square/post/{postId}/comment/{commentId}', undefined, { at }));
+  return { seq, comment: read && withLikes(read, askedAt) };
 }
 
 export function applyToPinned(pinned: Pinned, event: Parameters<typeof applyToComment>[1]): Pinned {

@@ -1,6 +1,6 @@
 import type { Author } from '@/api/types';
 import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
+import { SureDialog } from '@/components/ui/SureDialog';
 import { useAccount } from '@/features/account';
 import { cx } from '@/lib/classes';
 import { Plus } from 'lucide-react';
@@ -47,27 +47,17 @@ export function FollowButton({ person, onlyFollow, back = false, size = 'small',
         {followed ? (back ? '互相关注' : '已关注') : back ? '回关' : '关注'}
       </Button>
       {asking && (
-        <Dialog
+        <SureDialog
           title={`不再关注 ${person.name}？`}
+          deed="不再关注"
+          onConfirm={() => {
+            setAsking(false);
+            wish(false);
+          }}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button look="plain" onClick={() => setAsking(false)}>
-                再想想
-              </Button>
-              <Button
-                onClick={() => {
-                  setAsking(false);
-                  wish(false);
-                }}
-              >
-                不再关注
-              </Button>
-            </>
-          }
         >
-          <p>TA 的新帖子不会再出现在你的关注里。</p>
-        </Dialog>
+          TA 的新帖子不会再出现在你的关注里。
+        </SureDialog>
       )}
     </>
   );

@@ -1,7 +1,5 @@
-import { del, get, postJson } from '@/api/client';
-import type { PersonRow, ReportReason } from '@/api/types';
-import { PAGE_SIZE } from '@/constants';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { del, postJson } from '@/api/client';
+import type { ReportReason } from '@/api/types';
 
 export const follow = (id: number) => postJson('/api/v1/user/follow/{id}', undefined, { at: { id } });
 export const unfollow = (id: number) => del('/api/v1/user/follow/{id}', { at: { id } });
@@ -21,14 +19,3 @@ export interface Report extends Reported {
 export async function report(what: Report): Promise<void> {
   await postJson('/api/v1/report', what);
 }
-
-/** Whom this person follows. */
-export const followingQuery = (uid: number) =>
-  infiniteQueryOptions({
-    queryKey: ['people', 'following', uid] as const,
-    queryFn: ({ pageParam }) =>
-      get('/api/v1/user/{uid}/following/list', { cursor: pageParam, pageSize: PAGE_SIZE }, { at: { uid } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    select: ({ pages }): PersonRow[] => pages.flatMap(({ records }) => records),
-  });

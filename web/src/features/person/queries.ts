@@ -1,7 +1,6 @@
 import { get } from '@/api/client';
-import { ApiError, CODE } from '@/api/errors';
+import { orGone } from '@/api/gone';
 import { byCursor, pageAt } from '@/api/pages';
-import type { UserPage } from '@/api/types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 export type PeopleKind = 'followers' | 'following';
@@ -10,7 +9,7 @@ export type PeopleKind = 'followers' | 'following';
 export const personQuery = (reader: number, uid: number) =>
   queryOptions({
     queryKey: ['person', reader, uid] as const,
-    queryFn: ({ signal }) => fetchPerson(uid, signal),
+    queryFn: ({ signal }) => orGone(get('/api/v1/user/{uid}', {}, { at: { uid }, signal })),
   });
 
 /** Who follows a player, or whom they follow; the newest first. */
@@ -33,12 +32,3 @@ export const blocksQuery = (reader: number) =>
     queryFn: ({ pageParam, signal }) => get('/api/v1/user/block/list', pageAt(pageParam), { signal }),
     ...byCursor,
   });
-
-async function fetchPerson(uid: number, signal: AbortSignal): Promise<UserPage | null> {
-  try {
-    return await get('/api/v1/user/{uid}', {}, { at: { uid }, signal });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === CODE.gone) return null;
-    throw error;
-  }
-}

@@ -1,10 +1,10 @@
 import { del, get, postJson } from '@/api/client';
-import { ApiError, CODE } from '@/api/errors';
-import type { Post, PostDetail, PostPage } from '@/api/types';
-import { PAGE_SIZE } from '@/constants';
-import { carriedPost } from './live';
+import { orGone } from '@/api/gone';
+import { byCursor, pageAt } from '@/api/pages';
+import type { Post, PostPage } from '@/api/types';
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { withLikes } from './likes';
+import { carriedPost } from './live';
 
 export const HOT = 1;
 export const NEWEST = 2;
@@ -16,10 +16,10 @@ export interface PostFilter {
 }
 
 /**
- * Lists of posts: everything under this key is `InfiniteData<PostPage>`, and what happens to a post (`changePost`, `removePost`)
+ * Lists of posts: everything under this key is `InfiniteData<PostPage>`, and what happens to a post (`changePost`, `removePosts`)
  * happens in all of them. They are read anew when their reader asks for it, and never move by themselves.
  */
-export const listKey = (uid: number, ...rest: readonly unknown[]) => ['post', 'list', uid, ...rest] as const;
+const listKey = (uid: number, ...rest: readonly unknown[]) => ['post', 'list', uid, ...rest] as const;
 
 /** A list of posts, page by page. */
 export function listOfPosts(
@@ -31,10 +31,9 @@ export function listOfPosts(
     queryKey: listKey(uid, ...name),
     queryFn: async ({ pageParam }) => {
       const askedAt = Date.now();
-      return withLikes(await read({ cursor: pageParam, pageSize: PAGE_SIZE }), askedAt);
+      return withLikes(await read(pageAt(pageParam)), askedAt);
     },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...byCursor,
     staleTime: Infinity,
   });
 }
@@ -67,14 +66,8 @@ export const postQuery = (uid: number, id: number) =>
     queryFn: () => carriedPost(id, () => readPost(id)),
   });
 
-async function readPost(id: number): Promise<PostDetail | null> {
-  try {
-    return await get('/api/v1/square/post/{id}', undefined, { at: { id } });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === CODE.gone) return null;
-    throw error;
-  }
-}
+/** A post as it is now; null where it is gone. */
+export const readPost = (id: number) => orGone(get('/api/v1/square/post/{id}', undefined, { at: { id } }));
 
 /** All posts of a list, each once: between two pages the order may have moved. */
 export function postsOf(data: InfiniteData<PostPage> | undefined): readonly Post[] {

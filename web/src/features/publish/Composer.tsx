@@ -8,7 +8,6 @@ import { bodyOf, isEmpty, isSame, lengthOf, moved, sentOf, type Draft } from './
 import { dropDraft } from './draft/storage';
 import { useDraft } from './draft/useDraft';
 import { LeaveDialog } from './LeaveDialog';
-import { useLimits } from './limits';
 import { choose } from './media/choose';
 import { MediaGrid } from './media/MediaGrid';
 import { MediaTile } from './media/MediaTile';
@@ -20,6 +19,7 @@ import { Tools } from './Tools';
 import { Topics } from './Topics';
 import { usePublish } from './usePublish';
 import { toast } from '@/components/ui/toast';
+import { useLimits } from '@/features/limit';
 
 interface Props {
   storageKey: string;

@@ -1,6 +1,6 @@
-import { get, postJson, putJson } from '@/api/client';
-import { ApiError, CODE } from '@/api/errors';
+import { postJson, putJson } from '@/api/client';
 import type { PostDetail } from '@/api/types';
+import { readPost } from '@/features/post';
 import { queryOptions } from '@tanstack/react-query';
 import { bodyOf, type Draft } from './draft/draft';
 
@@ -8,7 +8,7 @@ import { bodyOf, type Draft } from './draft/draft';
 export const editedPostQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: ['publish', 'edited', uid, id] as const,
-    queryFn: () => fetchPost(id),
+    queryFn: () => readPost(id),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -19,13 +19,4 @@ export function sendPost(draft: Draft, post: number | null): Promise<PostDetail>
   return post === null
     ? postJson('/api/v1/square/post', body, { once: true })
     : putJson('/api/v1/square/post/{id}', body, { at: { id: post } });
-}
-
-async function fetchPost(id: number): Promise<PostDetail | null> {
-  try {
-    return await get('/api/v1/square/post/{id}', {}, { at: { id } });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === CODE.gone) return null;
-    throw error;
-  }
 }

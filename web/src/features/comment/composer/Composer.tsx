@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button';
+import { useLimits } from '@/features/limit';
 import { MentionPicker } from '@/features/person';
 import { cx } from '@/lib/classes';
 import { AtSign, X } from 'lucide-react';
@@ -6,8 +7,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Composer.module.css';
 import type { useDraft } from './useDraft';
 
-/** As long as a comment may be. */
-const MAX = 1_000;
 /** How much is left is said from here on. */
 const WARN = 100;
 
@@ -29,7 +28,7 @@ export function Composer({ writing, placeholder, recent, autoFocus, onSend, onLe
   const frame = useRef<HTMLDivElement>(null);
   const caret = useRef<number | null>(null);
   const [picking, setPicking] = useState(false);
-  const left = MAX - [...draft.text.trim()].length;
+  const left = useLimits().comment - [...draft.text.trim()].length;
   const sendable = draft.text.trim() !== '' && left >= 0;
 
   useLayoutEffect(() => {

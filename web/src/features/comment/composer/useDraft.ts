@@ -1,5 +1,6 @@
 import type { Mention } from '@/api/types';
 import { useAccount } from '@/features/account';
+import { USUAL } from '@/features/limit';
 import { useState } from 'react';
 import { EMPTY, keepDraft, readDraft, type Draft } from './drafts';
 
@@ -28,10 +29,7 @@ export function useDraft(place: string) {
   };
 }
 
-/** So many people may be mentioned. */
-const MENTIONS_MAX = 10;
-
-/** Those whose names still stand in the text. */
+/** Those whose names still stand in the text, as many as are told. */
 export function mentioned({ text, mentions }: Draft): Mention[] {
-  return mentions.filter(({ name }) => text.includes(`@${name}`)).slice(0, MENTIONS_MAX);
+  return mentions.filter(({ name }) => text.includes(`@${name}`)).slice(0, USUAL.mentions);
 }

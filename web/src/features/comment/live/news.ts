@@ -20,7 +20,7 @@ interface NewsState {
 const NONE: readonly News[] = [];
 
 /** By post, newest first. */
-export const useNewsStore = create<NewsState>(() => ({ news: new Map() }));
+const useNewsStore = create<NewsState>(() => ({ news: new Map() }));
 
 export const useNews = (post: number) => useNewsStore(({ news }) => news.get(post) ?? NONE);
 

@@ -1,3 +1,4 @@
+import type { PageParam } from '@/api/pages';
 import type { CommentPage } from '@/api/types';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { listsKey, readPage, type Kind } from '../api';
@@ -11,8 +12,8 @@ export async function readLikes(client: QueryClient, uid: number, post: number):
   const lists = client.getQueryCache().findAll({ queryKey: listsKey(uid, post), type: 'active' });
   for (const { queryKey, state } of lists) {
     const { pageParams = [] } = (state.data ?? {}) as Partial<InfiniteData<CommentPage>>;
-    for (const cursor of pageParams.slice(0, PAGES)) {
-      const page = await readPage(post, queryKey.at(-1) as Kind, cursor as string | undefined);
+    for (const part of pageParams.slice(0, PAGES)) {
+      const page = await readPage(post, queryKey.at(-1) as Kind, part as PageParam);
       const all = page.records.flatMap((comment) => [comment, ...comment.replies]);
       const likes = new Map(all.map(({ id, likeNum }) => [id, likeNum]));
       changeComments(client, uid, post, (comment) => {

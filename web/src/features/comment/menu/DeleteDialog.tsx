@@ -1,9 +1,8 @@
-import { ApiError, CODE } from '@/api/errors';
+import { isGone } from '@/api/gone';
 import { deedErrorText } from '@/api/refusals';
 import type { Comment } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
+import { SureDialog } from '@/components/ui/SureDialog';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,26 +24,19 @@ export function DeleteDialog({ comment, onClose }: { comment: Comment; onClose: 
     mutationFn: () => deleteComment(comment.id),
     onSuccess: gone,
     onError: (error) => {
-      if (error instanceof ApiError && error.code === CODE.gone) gone();
+      if (isGone(error)) gone();
       else toast.error(deedErrorText(error));
     },
   });
   return (
-    <Dialog
+    <SureDialog
       title="删除这条评论？"
+      deed="删除"
+      busy={isPending}
+      onConfirm={() => mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="plain" onClick={onClose}>
-            再想想
-          </Button>
-          <Button busy={isPending} onClick={() => mutate()}>
-            删除
-          </Button>
-        </>
-      }
     >
-      <p>{comment.replyNum > 0 ? '内容会被删掉，下面的回复还会留着。' : '删掉以后不能恢复。'}</p>
-    </Dialog>
+      {comment.replyNum > 0 ? '内容会被删掉，下面的回复还会留着。' : '删掉以后不能恢复。'}
+    </SureDialog>
   );
 }

@@ -1,9 +1,9 @@
-import { ApiError, CODE } from '@/api/errors';
+import { orGone } from '@/api/gone';
 import { deedErrorText } from '@/api/refusals';
 import type { MyComment } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
-import { Button, ButtonLink } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
+import { ButtonLink } from '@/components/ui/Button';
+import { SureDialog } from '@/components/ui/SureDialog';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { toast } from '@/components/ui/toast';
@@ -43,22 +43,15 @@ export function MyComments({ uid }: { uid: number }) {
         }
       />
       {asking && (
-        <Dialog
+        <SureDialog
           title="删除这条评论？"
+          deed="删除"
+          busy={isPending}
+          onConfirm={() => mutate(asking.id)}
           onClose={() => setAsking(null)}
-          actions={
-            <>
-              <Button look="plain" onClick={() => setAsking(null)}>
-                再想想
-              </Button>
-              <Button busy={isPending} onClick={() => mutate(asking.id)}>
-                删除
-              </Button>
-            </>
-          }
         >
           删掉之后别人就看不到了，也找不回来。
-        </Dialog>
+        </SureDialog>
       )}
     </>
   );
@@ -70,13 +63,7 @@ function useDelete(uid: number, onDone: () => void) {
   const { queryKey } = myCommentsQuery(uid);
   return useWrite({
     about: String,
-    mutationFn: async (id: number) => {
-      try {
-        await deleteComment(id);
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === CODE.gone)) throw error;
-      }
-    },
+    mutationFn: (id: number) => orGone(deleteComment(id)),
     onSuccess: (_, id) => {
       client.setQueryData(
         queryKey,

@@ -6,7 +6,7 @@ import { useAccount } from '@/features/account';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { followingQuery } from '../api';
+import { peopleQuery } from '../queries';
 import styles from './MentionPicker.module.css';
 
 type Candidate = Mention & { avatar?: string | null };
@@ -22,12 +22,11 @@ interface Props {
 export function MentionPicker({ recent = [], onPick, onClose }: Props) {
   const uid = useAccount((account) => account.uid);
   const [words, setWords] = useState('');
-  const query = useInfiniteQuery(followingQuery(uid));
+  const query = useInfiniteQuery(peopleQuery(uid, uid, 'following'));
   const fits = ({ name }: Candidate) => name.toLowerCase().includes(words.trim().toLowerCase());
   const near = recent.filter((person) => person.uid !== uid && fits(person));
-  const others = (query.data ?? []).filter(
-    (person) => fits(person) && !near.some((known) => known.uid === person.uid),
-  );
+  const followed = query.data?.pages.flatMap(({ records }) => records) ?? [];
+  const others = followed.filter((person) => fits(person) && !near.some((known) => known.uid === person.uid));
   const nobody = near.length + others.length === 0 && !query.isPending && !query.hasNextPage;
   const pick = (person: Candidate) => onPick({ uid: person.uid, name: person.name });
   return (

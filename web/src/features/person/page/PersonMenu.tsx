@@ -1,15 +1,15 @@
 import type { UserPage } from '@/api/types';
 import { Dialog } from '@/components/ui/Dialog';
-import { copyText } from '@/lib/copy';
-import { paths } from '@/paths';
-import { Ban, Flag, Link2, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { SheetItem } from '@/components/ui/sheet';
 import { toast } from '@/components/ui/toast';
 import { appConfig } from '@/config';
+import { copyText } from '@/lib/copy';
+import { paths } from '@/paths';
+import { Ban, Flag, Link2 } from 'lucide-react';
+import { useState } from 'react';
 import { BlockDialog } from '../BlockDialog';
 import { ReportSheet } from '../ReportSheet';
 import { useSignedIn } from '../useSignedIn';
-import styles from './PersonMenu.module.css';
 
 interface Props {
   person: UserPage;
@@ -30,18 +30,9 @@ export function PersonMenu({ person, blocked, onClose }: Props) {
   };
   return (
     <Dialog kind="sheet" title={person.name} onClose={onClose}>
-      <Item icon={Link2} name="复制主页链接" onClick={() => void copy()} />
-      <Item icon={Flag} name="举报" onClick={() => signedIn(() => setStep('report'))} />
-      {!blocked && <Item icon={Ban} name="拉黑" onClick={() => signedIn(() => setStep('block'))} />}
+      <SheetItem icon={Link2} name="复制主页链接" onClick={() => void copy()} />
+      <SheetItem icon={Flag} name="举报" onClick={() => signedIn(() => setStep('report'))} />
+      {!blocked && <SheetItem icon={Ban} name="拉黑" onClick={() => signedIn(() => setStep('block'))} />}
     </Dialog>
-  );
-}
-
-function Item({ icon: Icon, name, onClick }: { icon: LucideIcon; name: string; onClick: () => void }) {
-  return (
-    <button type="button" className={styles.item} onClick={onClick}>
-      <Icon aria-hidden="true" />
-      {name}
-    </button>
   );
 }

@@ -1,9 +1,10 @@
 import type { PostVideo } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { cx } from '@/lib/classes';
+import { clockText } from '@/lib/clockText';
 import { Play } from 'lucide-react';
 import styles from './Film.module.css';
-import { lengthText, loneRatio, pictureOf } from './media';
+import { loneRatio, pictureOf } from './media';
 
 /** A post's film behind its poster. */
 export function Film({ video, onOpen }: { video: PostVideo; onOpen: () => void }) {
@@ -13,13 +14,13 @@ export function Film({ video, onOpen }: { video: PostVideo; onOpen: () => void }
       type="button"
       className={cx(styles.film, ratio < 0.9 && styles.upright)}
       onClick={onOpen}
-      aria-label={`播放视频，时长 ${lengthText(video.seconds)}`}
+      aria-label={`播放视频，时长 ${clockText(video.seconds)}`}
     >
       <Picture picture={pictureOf(video.poster, 'medium')} alt="" ratio={ratio} />
       <span className={styles.play}>
         <Play aria-hidden="true" />
       </span>
-      <span className={styles.length}>{lengthText(video.seconds)}</span>
+      <span className={styles.length}>{clockText(video.seconds)}</span>
     </button>
   );
 }

@@ -15,12 +15,6 @@ export function mediaOf({ images, video }: Pick<Post, 'images' | 'video'>): Medi
   return images.map((image) => ({ picture: pictureOf(image, 'full'), video: null }));
 }
 
-/** 1:05, 12:30. */
-export function lengthText(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
-
 const TALLEST = 3 / 4;
 const WIDEST = 16 / 9;
 

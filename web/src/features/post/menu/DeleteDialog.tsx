@@ -1,9 +1,8 @@
-import { ApiError, CODE } from '@/api/errors';
+import { isGone } from '@/api/gone';
 import { deedErrorText } from '@/api/refusals';
 import type { Post } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
+import { SureDialog } from '@/components/ui/SureDialog';
 import { toast } from '@/components/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { deletePost } from '../api';
@@ -28,26 +27,19 @@ export function DeleteDialog({ post, onClose, onDeleted }: Props) {
     mutationFn: () => deletePost(post.id),
     onSuccess: gone,
     onError: (error) => {
-      if (error instanceof ApiError && error.code === CODE.gone) gone();
+      if (isGone(error)) gone();
       else toast.error(deedErrorText(error));
     },
   });
   return (
-    <Dialog
+    <SureDialog
       title="删除这篇帖子？"
+      deed="删除"
+      busy={isPending}
+      onConfirm={() => mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="plain" onClick={onClose}>
-            再想想
-          </Button>
-          <Button busy={isPending} onClick={() => mutate()}>
-            删除
-          </Button>
-        </>
-      }
     >
-      <p>删掉以后，帖子和下面的评论都不能恢复。</p>
-    </Dialog>
+      删掉以后，帖子和下面的评论都不能恢复。
+    </SureDialog>
   );
 }

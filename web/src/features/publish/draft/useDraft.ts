@@ -1,10 +1,10 @@
+import type { Limits } from '@/features/limit';
 import { useEffect, useState } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { fitPicture } from '../media/picture';
 import { sendMedia } from '../media/send';
 import { createUploads, waitForLine, type Uploads } from '../media/uploads';
 import { readVideo } from '../media/video';
-import type { Limits } from '../limits';
 import type { Draft } from './draft';
 import { browserFiles } from './files';
 import { saveDraft } from './storage';

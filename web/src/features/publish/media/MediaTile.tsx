@@ -1,4 +1,5 @@
 import { cx } from '@/lib/classes';
+import { clockText } from '@/lib/clockText';
 import { Film, Image as ImageIcon, RotateCw, X } from 'lucide-react';
 import type { KeyboardEventHandler, PointerEventHandler } from 'react';
 import type { MediaItem } from '../draft/draft';
@@ -53,7 +54,9 @@ export function MediaTile({ item, index, count, onRemove, onRetry, onPointerDown
           <span className={styles.why}>{error}</span>
         </button>
       )}
-      {kind === 'video' && seconds !== undefined && <span className={styles.length}>{clock(seconds)}</span>}
+      {kind === 'video' && seconds !== undefined && (
+        <span className={styles.length}>{clockText(seconds)}</span>
+      )}
       <button
         type="button"
         className={styles.remove}
@@ -64,9 +67,4 @@ export function MediaTile({ item, index, count, onRemove, onRetry, onPointerDown
       </button>
     </div>
   );
-}
-
-function clock(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

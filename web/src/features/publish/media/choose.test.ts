@@ -1,6 +1,6 @@
+import { limitsOf, USUAL } from '@/features/limit';
 import { describe, expect, it } from 'vitest';
 import type { MediaItem } from '../draft/draft';
-import { limitsOf, USUAL } from '../limits';
 import { choose } from './choose';
 
 const file = (name: string, type: string, size = 10) =>

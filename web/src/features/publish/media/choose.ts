@@ -1,6 +1,6 @@
+import type { Limits } from '@/features/limit';
 import { fileSize } from '@/lib/format';
 import type { MediaItem } from '../draft/draft';
-import type { Limits } from '../limits';
 
 export interface Chosen {
   files: File[];

@@ -1,10 +1,10 @@
 import { ApiError } from '@/api/errors';
 import type { Uploaded } from '@/api/types';
+import { USUAL } from '@/features/limit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore, type StoreApi } from 'zustand';
 import { EMPTY, type Draft, type MediaItem } from '../draft/draft';
 import type { FileStore } from '../draft/files';
-import { USUAL } from '../limits';
 import type { Sending } from './send';
 import { createUploads, waitForLine, type Tools, type Uploads } from './uploads';
 

@@ -1,10 +1,10 @@
 import { ApiError, CancelledError, errorText } from '@/api/errors';
 import type { Uploaded } from '@/api/types';
+import type { Limits } from '@/features/limit';
 import { uuid } from '@/lib/uuid';
 import type { StoreApi } from 'zustand';
 import type { Draft, MediaItem } from '../draft/draft';
 import type { FileStore } from '../draft/files';
-import type { Limits } from '../limits';
 import type { Sending } from './send';
 import type { VideoFacts } from './video';
 

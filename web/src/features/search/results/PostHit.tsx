@@ -1,6 +1,7 @@
 import type { Post } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { pictureOf } from '@/features/post';
 import { shortNumber } from '@/lib/format';
 import { relativeTime } from '@/lib/time';
 import { paths } from '@/paths';
@@ -32,13 +33,7 @@ export function PostHit({ post, keyword }: { post: Post; keyword: string }) {
         </span>
       </span>
       {cover && (
-        <Picture
-          picture={{ url: cover.thumb, width: 1, height: 1, blur: cover.blur }}
-          alt=""
-          ratio={1}
-          shape="card"
-          className={styles.cover}
-        />
+        <Picture picture={pictureOf(cover, 'thumb')} alt="" ratio={1} shape="card" className={styles.cover} />
       )}
     </Link>
   );

@@ -1,11 +1,13 @@
 import { get } from '@/api/client';
+import type { SquareConfig } from '@/api/types';
 import { LIST_SIZE } from '@/constants';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** What a post may hold. */
+/** What a post and a comment may hold. */
 export interface Limits {
   title: number;
   content: number;
+  comment: number;
   images: number;
   mentions: number;
   imageBytes: number;
@@ -17,6 +19,7 @@ export interface Limits {
 export const USUAL: Limits = {
   title: 60,
   content: 5_000,
+  comment: 1_000,
   images: 9,
   mentions: 10,
   imageBytes: 10 * 1024 * 1024,
@@ -25,9 +28,10 @@ export const USUAL: Limits = {
 };
 
 /** Under which key of the square's configuration each stands. */
-const KEYS: Record<keyof Limits, string> = {
+const KEYS: Record<keyof Limits, SquareConfig['key']> = {
   title: 'titleChars',
   content: 'contentChars',
+  comment: 'commentChars',
   images: 'images',
   mentions: 'mentions',
   imageBytes: 'imageBytes',

@@ -1,0 +1,21 @@
+//! What players are given.
+
+use sql::{check_in, gift};
+
+use super::Node;
+use crate::{
+    committer::CheckedIn,
+    session::{CheckIn, SessionError},
+};
+
+impl Node {
+    /// Checks in, or makes up for a day; answers when it is committed. The balance moves on every open page of the account.
+    pub async fn check_in(&self, command: check_in::Command) -> Result<CheckedIn, SessionError> {
+        self.ask(command.uid, || CheckIn(command.clone())).await?
+    }
+
+    /// Claims one of a gift pack; answers when it is committed.
+    pub async fn claim_gift(&self, claim: gift::Claim) -> Result<gift::Outcome, SessionError> {
+        self.0.committer.claim_gift(claim).await
+    }
+}

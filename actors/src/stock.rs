@@ -1,0 +1,139 @@
+//! What pages that show gift packs are told: how many codes are left. One a node; packs whose stock moved gather here, and
+//! what is left of them is read and told at most once a second.
+
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, Mutex},
+    time::Duration,
+};
+
+use tokio::{
+    sync::Notify,
+    time::{Instant, sleep_until},
+};
+
+use crate::{
+    node::Shared,
+    switchboard::{Outgoing, Topical, count_events, encode},
+    wire::{GiftLeft, ToClient, Topic},
+};
+
+/// A pack is told no more often.
+const PACE: Duration = Duration::from_secs(1);
+
+/// What has to be read and told. Bounded by the packs there are.
+#[derive(Default)]
+pub struct Stock {
+    gathered: Mutex<Gathered>,
+    wake: Notify,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Moved {
+    Pack(i64),
+    /// Any may have.
+    Any,
+}
+
+impl Stock {
+    pub fn moved(&self, moved: Moved) {
+        self.change(|gathered| gathered.hear(moved));
+        self.wake.notify_one();
+    }
+
+    fn change<T>(&self, change: impl FnOnce(&mut Gathered) -> T) -> T {
+        change(&mut self.gathered.lock().expect("no holder panics"))
+    }
+}
+
+/// Gathers, reads and tells, as long as the node lives.
+pub async fn run(shared: Arc<Shared>) {
+    loop {
+        shared.stock.wake.notified().await;
+        let next = Instant::now() + PACE;
+        let wanted = shared.stock.change(std::mem::take);
+        match read(&shared, &wanted).await {
+            Ok(left) => tell(&shared, &left),
+            Err(error) => {
+                tracing::debug!(%error, "the stock of gift packs is read again in a second");
+                shared.stock.change(|gathered| gathered.join(wanted));
+                shared.stock.wake.notify_one();
+            }
+        }
+        sleep_until(next).await;
+    }
+}
+
+/// (pack, codes left)
+async fn read(shared: &Shared, wanted: &Gathered) -> Result<Vec<(i64, i64)>, sql::Error> {
+    let client = shared.pool.get().await?;
+    let mut packs: Vec<i64> = wanted.packs.iter().copied().collect();
+    if wanted.any {
+        packs.extend(sql::gift::running(&client).await?);
+    }
+    sql::gift::left(&client, &packs).await
+}
+
+fn tell(shared: &Shared, left: &[(i64, i64)]) {
+    let item = |(gift_id, left): &(i64, i64)| {
+        let frame = GiftLeft { gift_id: *gift_id, left: *left };
+        Outgoing::Gift(frame.gift_id, encode(&ToClient::Gift(frame)))
+    };
+    let items: Arc<[Outgoing]> = left.iter().map(item).collect();
+    if items.is_empty() {
+        return;
+    }
+    count_events(items.len());
+    for board in shared.switchboards() {
+        if board.try_send(Topical::Publish { topic: Topic::Gifts, items: items.clone() }).is_err() {
+            metrics::counter!("portal_deliveries_dropped_total").increment(1);
+        }
+    }
+}
+
+/// What has not been told yet.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Gathered {
+    packs: BTreeSet<i64>,
+    any: bool,
+}
+
+impl Gathered {
+    fn hear(&mut self, moved: Moved) {
+        match moved {
+            Moved::Pack(id) => {
+                self.packs.insert(id);
+            }
+            Moved::Any => self.any = true,
+        }
+    }
+
+    fn join(&mut self, other: Self) {
+        self.packs.extend(other.packs);
+        self.any |= other.any;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pack_that_moved_often_is_read_once() {
+        let mut gathered = Gathered::default();
+        for moved in [Moved::Pack(7), Moved::Pack(3), Moved::Pack(7)] {
+            gathered.hear(moved);
+        }
+        assert_eq!(gathered, Gathered { packs: BTreeSet::from([3, 7]), any: false });
+    }
+
+    #[test]
+    fn what_could_not_be_read_is_not_forgotten() {
+        let mut gathered = Gathered::default();
+        gathered.hear(Moved::Pack(1));
+        let failed = std::mem::take(&mut gathered);
+        gathered.hear(Moved::Any);
+        gathered.join(failed);
+        assert_eq!(gathered, Gathered { packs: BTreeSet::from([1]), any: true });
+    }
+}

@@ -1,0 +1,63 @@
+-- Checking in: one row an account and day.
+
+--! rule
+select rewards, make_up_price, make_up_days from check_in_rule;
+
+--! today
+select (now() at time zone :zone::text)::date as today;
+
+--! lock_players
+-- With the first day on which each could check in.
+with locked as (select uid, balance from status where uid = any(:uids) order by uid for update)
+select s.uid, s.balance, (a.create_time at time zone :zone::text)::date as first_day
+from locked s join account a using (uid);
+
+--! days_since
+select uid, day, streak, made_up from check_in where uid = any(:uids) and day >= :since order by uid, day;
+
+--! by_key
+-- Of days that were done by one of these keys.
+select c.uid, c.idempotency_key as key, c.day, c.streak, c.made_up, c.reward, c.full_month
+from unnest(:uids::bigint[], :keys::uuid[]) as asked (uid, key)
+join check_in c on c.uid = asked.uid and c.idempotency_key = asked.key;
+
+--! insert_days
+-- A key of zeroes stands for none.
+insert into check_in (uid, day, streak, made_up, reward, full_month, idempotency_key)
+select uid, day, streak, made_up, reward, full_month, nullif(key, '00000000-0000-0000-0000-000000000000')
+from unnest(:uids::bigint[], :days::date[], :streaks::int[], :made_up::boolean[], :rewards::bigint[],
+            :full_months::boolean[], :keys::uuid[])
+    as c (uid, day, streak, made_up, reward, full_month, key);
+
+--! set_streaks
+update check_in c set streak = s.streak
+from unnest(:uids::bigint[], :days::date[], :streaks::int[]) as s (uid, day, streak)
+where c.uid = s.uid and c.day = s.day;
+
+--! insert_badges
+-- Behind the locks of these accounts: a trigger shows it beside their names.
+insert into month_badge (uid, month, until)
+select uid, month, (month + interval '2 months') at time zone :zone::text
+from unnest(:uids::bigint[], :months::date[]) as b (uid, month);
+
+--! move_coins
+-- In the order given: each entry's balance follows from the one before. A key of zeroes stands for none.
+insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id, idempotency_key)
+select uid, delta, 0, reason, ref_type, ref_id, nullif(key, '00000000-0000-0000-0000-000000000000')
+from unnest(:uids::bigint[], :deltas::bigint[], :reasons::text[], :ref_types::text[], :ref_ids::text[], :keys::uuid[])
+    with ordinality as moved (uid, delta, reason, ref_type, ref_id, key, place)
+order by place;
+
+--! player
+select (now() at time zone :zone::text)::date as today, (create_time at time zone :zone::text)::date as first_day
+from account where uid = :uid;
+
+--! days_of
+select day, made_up from check_in where uid = :uid and day between :first and :last order by day;
+
+--! streak_at
+-- The streak that ends on the last of these days on which there is one.
+select streak from check_in where uid = :uid and day between :first and :last order by day desc limit 1;
+
+--! badges
+select to_char(month, 'YYYY-MM') as month from month_badge where uid = :uid order by month_badge.month desc limit 120;

@@ -1,0 +1,212 @@
+//! Activities: what there is, how far somebody is, and what they claim and draw. One transaction takes many accounts'
+//! claims and draws; each is answered on its own, and what is refused changes nothing.
+
+mod batch;
+mod writes;
+
+use chrono::{DateTime, Utc};
+use deadpool_postgres::Client;
+use queries::{client::GenericClient, queries::activity as q};
+use uuid::Uuid;
+
+pub use q::{Activity, Draw, Prizes as Prize, Progress, Tasks as Task, Winners as Winner};
+
+use crate::{Error, status::Snapshot};
+use batch::Batch;
+
+/// The odds are of so many draws.
+pub const ODDS_OF: u32 = 10_000;
+
+/// Somebody claims or draws.
+#[derive(Debug, Clone)]
+pub struct Command {
+    pub uid: i64,
+    pub activity: i64,
+    /// The same key by the same account gives the first answer again.
+    pub key: Option<Uuid>,
+    pub wants: Wants,
+    /// Title and text (HTML) of the message that tells of it.
+    pub told: fn(&Given<'_>) -> (String, String),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wants {
+    /// What a task pays.
+    Claim { task: i32 },
+    /// A draw for this price (X钻), which the player confirmed. `roll` from 0 to `ODDS_OF` - 1 decides: drawn by the caller.
+    Draw { price: i64, roll: u32 },
+}
+
+/// What a message is about.
+#[derive(Debug, Clone, Copy)]
+pub struct Given<'a> {
+    pub activity: &'a str,
+    /// The task that was done, or the prize that was drawn.
+    pub what: &'a str,
+    /// X钻
+    pub coins: i64,
+    pub vip_days: i32,
+    pub drawn: bool,
+}
+
+/// What became of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    Claimed(Paid),
+    Drawn(Drawn),
+    Refused(Refusal),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Paid {
+    /// X钻
+    pub coins: i64,
+    pub vip_days: i32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Drawn {
+    /// Of today, from 1.
+    pub number: i32,
+    /// X钻 that it cost.
+    pub price: i64,
+    /// `None`: nothing.
+    pub prize: Option<i32>,
+    pub paid: Paid,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refusal {
+    NoAccount,
+    /// No such activity, task or draw, or it is over.
+    Gone,
+    NotBegun(DateTime<Utc>),
+    NotJoined,
+    /// The task is not done yet.
+    NotDone {
+        goal: i64,
+        done: i64,
+    },
+    Already,
+    /// No more draws today.
+    NoneLeft {
+        day_draws: i32,
+    },
+    /// The price is another than the one that was confirmed.
+    PriceChanged {
+        price: i64,
+    },
+    NotEnough {
+        balance: i64,
+        price: i64,
+    },
+    /// The key has been used for something else.
+    KeyUsed,
+}
+
+/// How joining ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Joined {
+    /// Now, or before by the same key.
+    Done,
+    Already,
+    Gone,
+    NotBegun(DateTime<Utc>),
+}
+
+/// Carries out commands in their order, in one transaction and a number of statements that does not grow with them.
+pub async fn commit(
+    client: &mut Client,
+    zone: &str,
+    commands: &[Command],
+) -> Result<Vec<(Outcome, Option<Snapshot>)>, Error> {
+    let tx = client.transaction().await?;
+    let outcomes = Batch::read(&tx, zone, commands).await?.write(&tx).await?;
+    tx.commit().await?;
+    Ok(outcomes)
+}
+
+/// Takes part from now on: what was done since the activity began counts.
+pub async fn join(
+    db: &impl GenericClient,
+    uid: i64,
+    activity: i64,
+    key: Option<Uuid>,
+) -> Result<Joined, Error> {
+    let Some(found) = one(db, uid, activity).await? else { return Ok(Joined::Gone) };
+    match found.state.as_str() {
+        "running" => {}
+        "coming" => return Ok(Joined::NotBegun(found.begin_time.into())),
+        _ => return Ok(Joined::Gone),
+    }
+    if q::join_activity().bind(db, &activity, &uid, &key).await? == 1 {
+        return Ok(Joined::Done);
+    }
+    let before = q::joined_by().bind(db, &uid, &activity).one().await?;
+    Ok(if key.is_some() && before == key { Joined::Done } else { Joined::Already })
+}
+
+/// Activities in a state (`running`, `coming`, `past`; empty: all, in this order). `uid` 0: a visitor, who joined none.
+pub async fn page(
+    db: &impl GenericClient,
+    uid: i64,
+    state: &str,
+    skip: i64,
+    size: i64,
+) -> Result<Vec<Activity>, Error> {
+    Ok(q::activities().bind(db, &uid, &state, &skip, &size).all().await?)
+}
+
+pub async fn total(db: &impl GenericClient, state: &str) -> Result<i64, Error> {
+    Ok(q::activities_total().bind(db, &state).one().await?)
+}
+
+/// `None`: there is none, or not any more.
+pub async fn one(db: &impl GenericClient, uid: i64, id: i64) -> Result<Option<Activity>, Error> {
+    Ok(q::activity().bind(db, &uid, &id).opt().await?)
+}
+
+/// An activity's tasks, and how far somebody is with each.
+pub async fn tasks(db: &impl GenericClient, uid: i64, activity: i64) -> Result<Vec<Task>, Error> {
+    Ok(q::tasks().bind(db, &uid, &activity).all().await?)
+}
+
+pub async fn prizes(db: &impl GenericClient, activity: i64) -> Result<Vec<Prize>, Error> {
+    Ok(q::prizes().bind(db, &activity).all().await?)
+}
+
+/// How often somebody drew today.
+pub async fn draws_today(db: &impl GenericClient, uid: i64, activity: i64, zone: &str) -> Result<i64, Error> {
+    Ok(q::draws_today().bind(db, &uid, &activity, &zone).one().await?)
+}
+
+/// Somebody's draws, newest first: `size` older than the id `before`, after leaving out `skip`.
+pub async fn draws(
+    db: &impl GenericClient,
+    uid: i64,
+    activity: i64,
+    before: i64,
+    skip: i64,
+    size: i64,
+) -> Result<Vec<Draw>, Error> {
+    Ok(q::draws().bind(db, &uid, &activity, &before, &skip, &size).all().await?)
+}
+
+pub async fn draws_total(db: &impl GenericClient, uid: i64, activity: i64) -> Result<i64, Error> {
+    Ok(q::draws_total().bind(db, &uid, &activity).one().await?)
+}
+
+/// Who won lately, newest first.
+pub async fn winners(db: &impl GenericClient, activity: i64, size: i64) -> Result<Vec<Winner>, Error> {
+    Ok(q::winners().bind(db, &activity, &size).all().await?)
+}
+
+/// Whether there is anything that deeds count towards.
+pub async fn any_tasks_running(db: &impl GenericClient) -> Result<bool, Error> {
+    Ok(q::any_tasks_running().bind(db).one().await?)
+}
+
+/// How far these accounts are with what they joined and what runs, by account, activity and place of the task.
+pub async fn progress(db: &impl GenericClient, uids: &[i64]) -> Result<Vec<Progress>, Error> {
+    Ok(q::progress().bind(db, &uids).all().await?)
+}

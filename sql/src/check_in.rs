@@ -1,0 +1,170 @@
+//! Checking in: once a day by the portal's clock, for coins that grow with the streak. Many accounts' days are one
+//! transaction; each is answered on its own, and what is refused changes nothing.
+
+mod batch;
+mod streaks;
+
+use std::collections::HashSet;
+
+use chrono::NaiveDate;
+use deadpool_postgres::Client;
+use queries::{client::GenericClient, queries::check_in as q};
+use uuid::Uuid;
+
+pub use streaks::{month_of, reward};
+
+use crate::{Error, status::Snapshot};
+use batch::Batch;
+
+/// What one player does.
+#[derive(Debug, Clone)]
+pub struct Command {
+    pub uid: i64,
+    /// The same key by the same account gives the first answer again and does nothing.
+    pub key: Option<Uuid>,
+    pub deed: Deed,
+    pub words: Words,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Deed {
+    CheckIn,
+    /// For a day of this month that has passed. `price`: X钻, what the player confirmed; nothing else is ever charged.
+    MakeUp {
+        day: NaiveDate,
+        price: Option<i64>,
+    },
+}
+
+/// What the player reads of it.
+#[derive(Debug, Clone, Copy)]
+pub struct Words {
+    /// Title and text (HTML) of the message that tells of what was given.
+    pub told: fn(Given) -> (String, String),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Given {
+    /// X钻 for the n-th day of a streak.
+    Coins { coins: i64, streak: i32 },
+    /// For a full month, this day's.
+    Badge(NaiveDate),
+}
+
+/// What became of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    Done(Done),
+    Refused(Refusal),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Done {
+    pub day: NaiveDate,
+    /// X钻
+    pub reward: i64,
+    /// That ends today, or with the day that was made up.
+    pub streak: i32,
+    /// The month is full with this day.
+    pub full_month: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refusal {
+    NoAccount,
+    /// That day is there.
+    Already,
+    /// Not a day of this month before today, or from before the account was made.
+    NotThatDay,
+    /// No more days can be made up this month.
+    NoneLeft {
+        most: i32,
+    },
+    PriceChanged {
+        price: i64,
+    },
+    NotEnough {
+        balance: i64,
+        price: i64,
+    },
+    /// The key has been used for something else.
+    KeyUsed,
+}
+
+/// Carries out commands in their order, in one transaction and a number of statements that does not grow with them.
+/// Days are those of `zone`, by the database's clock.
+pub async fn commit(
+    client: &mut Client,
+    zone: &str,
+    commands: &[Command],
+) -> Result<Vec<(Outcome, Option<Snapshot>)>, Error> {
+    let tx = client.transaction().await?;
+    let done = Batch::read(&tx, zone, commands).await?.write(&tx).await?;
+    tx.commit().await?;
+    Ok(done)
+}
+
+/// What checking in pays, and what it costs to make up for a day.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rule {
+    /// X钻 of the 1st, 2nd … day of a streak; behind the last it begins anew.
+    pub rewards: Vec<i64>,
+    /// X钻 a day.
+    pub make_up_price: i64,
+    /// A month.
+    pub make_up_days: i32,
+}
+
+/// A month as its player sees it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Calendar {
+    pub today: NaiveDate,
+    pub rule: Rule,
+    /// Each with whether it was made up.
+    pub days: Vec<(NaiveDate, bool)>,
+    /// That ends today or, where today is still open, yesterday.
+    pub streak: i32,
+    pub checked_in_today: bool,
+    /// Days of this month before today on which nobody checked in, from the account's first on.
+    pub missed: Vec<NaiveDate>,
+    /// Days of this month that were made up.
+    pub made_up: i64,
+    /// Full months, such as 2026-10, newest first.
+    pub badges: Vec<String>,
+}
+
+/// The month of `month`, or this one. `None`: there is no such account.
+pub async fn calendar(
+    db: &impl GenericClient,
+    uid: i64,
+    zone: &str,
+    month: Option<NaiveDate>,
+) -> Result<Option<Calendar>, Error> {
+    let Some(row) = q::player().bind(db, &zone, &uid).opt().await? else { return Ok(None) };
+    let (today, rule) = (row.today, rule(db).await?);
+    let (first, last) = month_of(month.unwrap_or(today));
+    let days = q::days_of().bind(db, &uid, &first, &last).all().await?;
+    let yesterday = today.pred_opt().unwrap_or(today);
+    let streak = q::streak_at().bind(db, &uid, &yesterday, &today).opt().await?;
+    let (first_of_this, _) = month_of(today);
+    let this_month = q::days_of().bind(db, &uid, &first_of_this, &today).all().await?;
+    let there: HashSet<NaiveDate> = this_month.iter().map(|day| day.day).collect();
+    let since = first_of_this.max(row.first_day);
+    let missed =
+        since.iter_days().take_while(|day| *day < today).filter(|day| !there.contains(day)).collect();
+    Ok(Some(Calendar {
+        today,
+        rule,
+        days: days.into_iter().map(|day| (day.day, day.made_up)).collect(),
+        streak: streak.unwrap_or(0),
+        checked_in_today: there.contains(&today),
+        missed,
+        made_up: this_month.iter().filter(|day| day.made_up).count() as i64,
+        badges: q::badges().bind(db, &uid).all().await?,
+    }))
+}
+
+async fn rule(db: &impl GenericClient) -> Result<Rule, Error> {
+    let row = q::rule().bind(db).one().await?;
+    Ok(Rule { rewards: row.rewards, make_up_price: row.make_up_price, make_up_days: row.make_up_days })
+}

@@ -1,0 +1,181 @@
+//! One transaction's worth of claims: read what they are about, decide each in turn, write what follows.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+
+use chrono::{DateTime, Utc};
+use deadpool_postgres::Transaction;
+use queries::queries::{gift as q, key, message};
+use uuid::Uuid;
+
+use super::{Claim, Outcome, Refusal};
+use crate::{
+    Error,
+    inbox::{self, Letter},
+    listen::Notice,
+};
+
+pub struct Batch<'a> {
+    claims: &'a [Claim],
+    /// Whether they are members.
+    accounts: HashMap<i64, bool>,
+    packs: BTreeMap<i64, Pack>,
+    /// (who, pack) → what they have of it.
+    had: HashMap<(i64, i64), String>,
+    /// The pack that was claimed by a key; `None`: something else was done by it.
+    known: HashMap<(i64, Uuid), Option<i64>>,
+}
+
+struct Pack {
+    name: String,
+    left: i64,
+    vip_only: bool,
+    begin_time: DateTime<Utc>,
+    begun: bool,
+    /// Or off the shelf.
+    ended: bool,
+    /// Next ones of its list; `None`: it has none.
+    codes: Option<VecDeque<String>>,
+}
+
+#[derive(Default)]
+struct Writes<'a> {
+    gifts: Vec<i64>,
+    uids: Vec<i64>,
+    codes: Vec<String>,
+    keys: Vec<Uuid>,
+    claims: Vec<(&'a Claim, String)>,
+}
+
+impl<'a> Batch<'a> {
+    pub async fn read(tx: &Transaction<'_>, claims: &'a [Claim]) -> Result<Self, Error> {
+        let (uids, gifts): (Vec<i64>, Vec<i64>) = claims.iter().map(|claim| (claim.uid, claim.gift)).unzip();
+        let accounts = q::lock_members().bind(tx, &uids).all().await?;
+        // One claim less of each at a time: the last one goes to one.
+        let rows = q::lock_gifts().bind(tx, &gifts).all().await?;
+        let listed: Vec<&q::LockGifts> = rows.iter().filter(|row| row.listed).collect();
+        let wanted = |id: i64| gifts.iter().filter(|gift| **gift == id).count() as i64;
+        let mut codes: HashMap<i64, VecDeque<String>> = HashMap::new();
+        if !listed.is_empty() {
+            let ids: Vec<i64> = listed.iter().map(|row| row.id).collect();
+            let taken: Vec<i64> = listed.iter().map(|row| row.claimed_num).collect();
+            let nums: Vec<i64> = ids.iter().map(|id| wanted(*id)).collect();
+            for row in q::next_codes().bind(tx, &ids, &taken, &nums).all().await? {
+                codes.entry(row.gift_id).or_default().push_back(row.code);
+            }
+        }
+        let had = q::claims_of().bind(tx, &uids, &gifts).all().await?;
+        let pack = |row: q::LockGifts| {
+            let pack = Pack {
+                name: row.name,
+                left: row.left,
+                vip_only: row.vip_only,
+                begin_time: row.begin_time.into(),
+                begun: row.begun,
+                ended: row.ended || row.retired,
+                codes: row.listed.then(|| codes.remove(&row.id).unwrap_or_default()),
+            };
+            (row.id, pack)
+        };
+        Ok(Self {
+            claims,
+            accounts: accounts.into_iter().map(|row| (row.uid, row.member)).collect(),
+            packs: rows.into_iter().map(pack).collect(),
+            had: had.into_iter().map(|c| ((c.uid, c.gift_id), c.code)).collect(),
+            known: known(tx, claims).await?,
+        })
+    }
+
+    pub async fn write(mut self, tx: &Transaction<'_>) -> Result<Vec<Outcome>, Error> {
+        let mut writes = Writes::default();
+        let claims = self.claims;
+        let outcomes = claims.iter().map(|claim| self.decide(claim, &mut writes)).collect();
+        writes.write(tx, &self.packs).await?;
+        Ok(outcomes)
+    }
+
+    fn decide(&mut self, claim: &'a Claim, writes: &mut Writes<'a>) -> Outcome {
+        let Some(member) = self.accounts.get(&claim.uid) else {
+            return Outcome::Refused(Refusal::NoAccount);
+        };
+        let by = claim.key.map(|key| (claim.uid, key));
+        let known = by.and_then(|by| self.known.get(&by).copied());
+        if known.is_some_and(|gift| gift != Some(claim.gift)) {
+            return Outcome::Refused(Refusal::KeyUsed);
+        }
+        let Some(pack) = self.packs.get_mut(&claim.gift) else { return Outcome::Refused(Refusal::Gone) };
+        if let Some(code) = self.had.get(&(claim.uid, claim.gift)) {
+            let code = code.clone();
+            return match known {
+                Some(_) => Outcome::Claimed { code, left: pack.left },
+                None => Outcome::Refused(Refusal::Already { code }),
+            };
+        }
+        if let Err(refusal) = pack.gives(*member) {
+            return Outcome::Refused(refusal);
+        }
+        let code = match &mut pack.codes {
+            None => claim.code.clone(),
+            Some(codes) => match codes.pop_front() {
+                Some(code) => code,
+                // The list is shorter than the stock says.
+                None => return Outcome::Refused(Refusal::OutOfStock),
+            },
+        };
+        pack.left -= 1;
+        self.had.insert((claim.uid, claim.gift), code.clone());
+        self.known.extend(by.map(|by| (by, Some(claim.gift))));
+        writes.gifts.push(claim.gift);
+        writes.uids.push(claim.uid);
+        writes.codes.push(code.clone());
+        writes.keys.push(claim.key.unwrap_or_default());
+        writes.claims.push((claim, code.clone()));
+        Outcome::Claimed { code, left: pack.left }
+    }
+}
+
+impl Pack {
+    fn gives(&self, member: bool) -> Result<(), Refusal> {
+        if self.ended {
+            Err(Refusal::Gone)
+        } else if !self.begun {
+            Err(Refusal::NotBegun(self.begin_time))
+        } else if self.vip_only && !member {
+            Err(Refusal::MembersOnly)
+        } else if self.left <= 0 {
+            Err(Refusal::OutOfStock)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl Writes<'_> {
+    async fn write(&self, tx: &Transaction<'_>, packs: &BTreeMap<i64, Pack>) -> Result<(), Error> {
+        if self.gifts.is_empty() {
+            return Ok(());
+        }
+        q::insert_claims().bind(tx, &self.gifts, &self.uids, &self.codes, &self.keys).await?;
+        let letter = |(claim, code): &(&Claim, String)| {
+            let (title, content) = (claim.told)(&packs[&claim.gift].name, code);
+            Letter { uid: claim.uid, kind: "gift", title, content, link: "/gifts".into(), news: true }
+        };
+        inbox::send_letters(tx, &self.claims.iter().map(letter).collect::<Vec<_>>()).await?;
+        let gifts: BTreeSet<i64> = self.gifts.iter().copied().collect();
+        let notices: Vec<String> = gifts.into_iter().map(|id| Notice::Gift { id }.payload()).collect();
+        message::notify_many().bind(tx, &notices).all().await?;
+        Ok(())
+    }
+}
+
+async fn known(tx: &Transaction<'_>, claims: &[Claim]) -> Result<HashMap<(i64, Uuid), Option<i64>>, Error> {
+    let keyed = claims.iter().filter_map(|claim| Some((claim.uid, claim.key?)));
+    let (uids, keys): (Vec<i64>, Vec<Uuid>) = keyed.unzip();
+    if keys.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let used = key::used().bind(tx, &uids, &keys).all().await?;
+    let mut known: HashMap<_, _> = used.into_iter().map(|row| ((row.uid, row.key), None)).collect();
+    let claimed = q::keys_of().bind(tx, &uids, &keys).all().await?;
+    known.extend(claimed.into_iter().map(|row| ((row.uid, row.key), Some(row.gift_id))));
+    Ok(known)
+}

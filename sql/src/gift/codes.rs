@@ -1,0 +1,63 @@
+//! Lists of codes: they only grow, and a pack that has one has as much in stock as there are codes in it.
+
+use deadpool_postgres::{Pool, Transaction};
+use queries::{client::GenericClient, queries::gift as q};
+
+pub use q::Overview;
+
+use crate::{Error, listen::Notice};
+
+/// What became of codes that an operator brought.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Added {
+    /// `new` of them were not in the list yet.
+    Done {
+        name: String,
+        new: u64,
+        stock: i64,
+        left: i64,
+    },
+    NoSuchPack,
+    /// Its codes are made as they are claimed.
+    NotListed {
+        name: String,
+    },
+}
+
+/// Adds codes to a pack's list; open pages see the stock grow.
+pub async fn add(pool: &Pool, gift: i64, codes: &[String]) -> Result<Added, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    let Some(pack) = q::lock_gift().bind(&tx, &gift).opt().await?.filter(|pack| !pack.retired) else {
+        return Ok(Added::NoSuchPack);
+    };
+    if !pack.listed {
+        return Ok(Added::NotListed { name: pack.name });
+    }
+    let (new, row) = put(&tx, gift, codes).await?;
+    let notice = Notice::Gift { id: gift }.payload();
+    queries::queries::message::notify().bind(&tx, &notice).one().await?;
+    tx.commit().await?;
+    Ok(Added::Done { name: pack.name, new, stock: row.stock, left: row.left })
+}
+
+/// The same within the caller's transaction, which holds the pack's lock. How many were new.
+pub(crate) async fn put(
+    tx: &Transaction<'_>,
+    gift: i64,
+    codes: &[String],
+) -> Result<(u64, q::StockOfList), Error> {
+    let new = q::insert_codes().bind(tx, &gift, &codes).await?;
+    Ok((new, q::stock_of_list().bind(tx, &gift).one().await?))
+}
+
+/// Whether a pack has given out codes, and then of which kind: of a list, or made.
+pub(crate) async fn lock_kind(tx: &Transaction<'_>, gift: i64) -> Result<Option<bool>, Error> {
+    let pack = q::lock_gift().bind(tx, &gift).opt().await?;
+    Ok(pack.filter(|pack| pack.claimed_num > 0).map(|pack| pack.listed))
+}
+
+/// All packs that are on offer or were, as operators see them.
+pub async fn overview(db: &impl GenericClient) -> Result<Vec<Overview>, Error> {
+    Ok(q::overview().bind(db).all().await?)
+}

@@ -1,0 +1,152 @@
+//! An invitation comes to its end, or not yet.
+
+use std::collections::BTreeSet;
+
+use deadpool_postgres::{Pool, Transaction};
+use queries::queries::{coin, invitation as q, message, status};
+
+use crate::{
+    Error,
+    inbox::{self, NewMessage},
+    listen::Notice,
+};
+
+/// How many rewards there are for what may be one and the same person.
+#[derive(Debug, Clone)]
+pub struct Caps {
+    pub per_device: i64,
+    pub per_address: i64,
+    /// How far back an address is counted.
+    pub address_days: i32,
+    /// Of one inviter in a month of `zone`.
+    pub per_month: i64,
+    pub zone: String,
+}
+
+/// An invitation that is about to be paid.
+#[derive(Debug, Clone, Copy)]
+pub struct Rewarded<'a> {
+    pub inviter_name: &'a str,
+    pub invitee_name: &'a str,
+    /// X钻
+    pub inviter_reward: i64,
+    pub invitee_reward: i64,
+}
+
+/// What one side is told. `content` is sanitised HTML.
+#[derive(Debug, Clone)]
+pub struct Letter {
+    pub title: String,
+    pub content: String,
+}
+
+/// Writes to both: the inviter, the invited.
+pub type Write = fn(Rewarded<'_>) -> [Letter; 2];
+
+/// What has become of an invitation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Settled {
+    Paid,
+    Refused,
+    /// The invited player has to do more.
+    Pending,
+    /// It is earned, and looked at again when one of them may be paid.
+    Waits,
+    /// It had come to its end before, or there is none.
+    Before,
+}
+
+impl Settled {
+    /// For figures.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Paid => "paid",
+            Self::Refused => "refused",
+            Self::Pending => "pending",
+            Self::Waits => "waits",
+            Self::Before => "before",
+        }
+    }
+}
+
+/// Looks whether an invitation is refused, or earned and then pays both, in one transaction. Locks: both statuses by uid, the
+/// invitation, then what is counted by device and network; so of many at once one pays.
+pub async fn settle(pool: &Pool, invitee: i64, caps: &Caps, write: Write) -> Result<Settled, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    let sides = q::sides().bind(&tx, &invitee).opt().await?;
+    let inviter = sides.as_ref().map_or(invitee, |sides| sides.inviter);
+    status::lock_statuses().bind(&tx, &vec![inviter, invitee]).all().await?;
+    // Before anything is looked at: what is done from here on writes its own.
+    q::forget_checks().bind(&tx, &invitee).await?;
+    let state = q::lock().bind(&tx, &invitee).opt().await?;
+    let settled = match sides {
+        Some(sides) if state.as_deref() == Some("pending") => {
+            let keys: BTreeSet<i64> = [&sides.device, &sides.network].map(|hash| key(hash)).into();
+            q::lock_caps().bind(&tx, &keys.into_iter().collect::<Vec<_>>()).one().await?;
+            decide(&tx, inviter, invitee, caps, write).await?
+        }
+        _ => Settled::Before,
+    };
+    tx.commit().await?;
+    Ok(settled)
+}
+
+async fn decide(
+    tx: &Transaction<'_>,
+    inviter: i64,
+    invitee: i64,
+    caps: &Caps,
+    write: Write,
+) -> Result<Settled, Error> {
+    let Caps { per_device, per_address, address_days, per_month, zone } = caps;
+    let judged =
+        q::judge().bind(tx, &invitee, per_device, address_days, per_address, zone, per_month).one().await?;
+    if let Some(refusal) = judged.refusal {
+        q::refuse().bind(tx, &refusal, &invitee).await?;
+        return Ok(Settled::Refused);
+    }
+    if !judged.is_earned {
+        return Ok(Settled::Pending);
+    }
+    if let Some(until) = judged.wait_until {
+        q::check_at().bind(tx, &invitee, &until).await?;
+        return Ok(Settled::Waits);
+    }
+    let rewarded = Rewarded {
+        inviter_name: &judged.inviter_name,
+        invitee_name: &judged.invitee_name,
+        inviter_reward: judged.inviter_reward,
+        invitee_reward: judged.invitee_reward,
+    };
+    pay(tx, inviter, invitee, rewarded, write).await?;
+    Ok(Settled::Paid)
+}
+
+async fn pay(
+    tx: &Transaction<'_>,
+    inviter: i64,
+    invitee: i64,
+    rewarded: Rewarded<'_>,
+    write: Write,
+) -> Result<(), Error> {
+    q::pay().bind(tx, &invitee).await?;
+    let sides = [
+        (inviter, "inviter", rewarded.inviter_reward, rewarded.invitee_name, "/invite"),
+        (invitee, "invitee", rewarded.invitee_reward, rewarded.inviter_name, "/coins"),
+    ];
+    for ((uid, side, reward, friend, link), letter) in sides.into_iter().zip(write(rewarded)) {
+        let reference = format!("{invitee}:{side}");
+        coin::append_entry().bind(tx, &uid, &reward, &friend, &"invite", &reference, &None).one().await?;
+        let Letter { title, content } = &letter;
+        inbox::send_to(tx, uid, &NewMessage { kind: "invite", title, content, link: Some(link) }).await?;
+        message::notify().bind(tx, &Notice::Status { uid }.payload()).one().await?;
+    }
+    Ok(())
+}
+
+/// Of an advisory lock.
+fn key(hash: &[u8]) -> i64 {
+    hash.iter().take(8).fold(0, |key, byte| key << 8 | i64::from(*byte))
+}

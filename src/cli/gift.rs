@@ -1,0 +1,91 @@
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use anyhow::{Context, bail};
+use chrono::{DateTime, SecondsFormat, Utc};
+use clap::{Args, Subcommand};
+use sql::gift::Added;
+
+use super::say;
+use crate::{content::gift_codes, database::Database};
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Every pack with its stock, its time and where its codes come from
+    List,
+    /// Add codes to a pack that has a list of them; open pages see the stock grow at once
+    AddCodes(AddCodes),
+}
+
+#[derive(Args)]
+pub struct AddCodes {
+    /// The pack's id, as in `portal gift list`
+    #[arg(value_parser = clap::value_parser!(i64).range(1..))]
+    id: i64,
+    /// A text file with one code a line; those that the pack has already are passed over
+    file: PathBuf,
+}
+
+/// Larger files are another kind of file.
+const MAX_BYTES: u64 = 64 << 20;
+
+pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCode> {
+    match command {
+        Command::List => list(database).await?,
+        Command::AddCodes(AddCodes { id, file }) => add_codes(database, id, &file).await?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn list(database: &Database) -> anyhow::Result<()> {
+    let client = database.pool.get().await.map_err(sql::Error::from)?;
+    let packs = sql::gift::overview(&client).await?;
+    if packs.is_empty() {
+        say("There are no gift packs.")?;
+    }
+    for pack in packs {
+        let of = pack.game_name.as_deref().unwrap_or("the portal");
+        let codes = if pack.listed { "codes of a list" } else { "codes made when claimed" };
+        let members = if pack.vip_only { ", members only" } else { "" };
+        let (begin, end) = (told(pack.begin_time.into()), told(pack.end_time.into()));
+        say(format_args!(
+            "{}  {}  ({of})  {}: {begin} to {end}  {} of {} claimed, {codes}{members}",
+            pack.id, pack.name, pack.state, pack.claimed_num, pack.stock
+        ))?;
+    }
+    Ok(())
+}
+
+async fn add_codes(database: &Database, id: i64, file: &Path) -> anyhow::Result<()> {
+    let shown = file.display();
+    let size = std::fs::metadata(file).with_context(|| format!("{shown} cannot be read"))?.len();
+    if size > MAX_BYTES {
+        bail!("{shown} is larger than {} MiB; split it", MAX_BYTES >> 20);
+    }
+    let bytes = std::fs::read(file).with_context(|| format!("{shown} cannot be read"))?;
+    let text = String::from_utf8(bytes).with_context(|| format!("{shown} is not UTF-8 text"))?;
+    let codes = gift_codes(text.trim_start_matches('\u{feff}')).map_err(|faults| {
+        let told: Vec<String> =
+            faults.iter().take(10).map(|(line, fault)| format!("{shown}:{line}: {fault}")).collect();
+        anyhow::anyhow!("nothing was added. {}", told.join("; "))
+    })?;
+    match sql::gift::add_codes(&database.pool, id, &codes).await? {
+        Added::Done { name, new, stock, left } => {
+            let known = codes.len() as u64 - new;
+            say(format_args!(
+                "{name}: {new} codes added, {known} were there already; {left} of {stock} are left."
+            ))?;
+        }
+        Added::NoSuchPack => bail!("there is no gift pack {id}; see `portal gift list`"),
+        Added::NotListed { name } => bail!(
+            "the codes of pack {id} ({name}) are made when they are claimed; a pack gets a list by `codes` in its content pack"
+        ),
+    }
+    Ok(())
+}
+
+fn told(time: DateTime<Utc>) -> String {
+    time.to_rfc3339_opts(SecondsFormat::Secs, true)
+}

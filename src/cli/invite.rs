@@ -1,0 +1,171 @@
+use std::process::ExitCode;
+
+use anyhow::bail;
+use chrono::{DateTime, FixedOffset, SecondsFormat};
+use clap::{Args, Subcommand, ValueEnum};
+use sql::invitation::{ClawedBack, Letter, Taken, Told};
+
+use super::{line, say};
+use crate::{
+    database::Database,
+    html,
+    http::text::{Language, Text},
+};
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// List the newest invitations: who brought whom, and what came of it
+    List(List),
+    /// Show the invitation that brought a player, and those that they made
+    Show { uid: i64 },
+    /// Take back what an invitation had paid to both, as far as their balances reach; the rest is written down as owed
+    ClawBack(ClawBack),
+}
+
+#[derive(Args)]
+pub struct List {
+    #[arg(long)]
+    state: Option<State>,
+    /// How many at most
+    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    most: u16,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum State {
+    Pending,
+    Paid,
+    Refused,
+    ClawedBack,
+}
+
+#[derive(Args)]
+pub struct ClawBack {
+    /// The uid of the player who was invited
+    invitee: i64,
+    /// Both players read it
+    #[arg(long)]
+    reason: String,
+}
+
+/// Longest reason, characters.
+const MAX_REASON: usize = 200;
+
+pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCode> {
+    match command {
+        Command::List(List { state, most }) => {
+            let states: Vec<_> = match state {
+                Some(state) => vec![state.name()],
+                None => State::value_variants().iter().map(|state| state.name()).collect(),
+            };
+            let client = database.pool.get().await.map_err(sql::Error::from)?;
+            for invitation in sql::invitation::newest(&client, &states, most.into()).await? {
+                say(told(&invitation))?;
+            }
+        }
+        Command::Show { uid } => show(uid, database).await?,
+        Command::ClawBack(ClawBack { invitee, reason }) => claw_back(invitee, &reason, database).await?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn show(uid: i64, database: &Database) -> anyhow::Result<()> {
+    let client = database.pool.get().await.map_err(sql::Error::from)?;
+    if sql::account::account(&client, uid).await?.is_none() {
+        bail!("there is no account {uid}");
+    }
+    for invitation in sql::invitation::involved(&client, uid).await? {
+        say(told(&invitation))?;
+    }
+    Ok(())
+}
+
+async fn claw_back(invitee: i64, reason: &str, database: &Database) -> anyhow::Result<()> {
+    let reason = line("--reason", reason, MAX_REASON)?;
+    let write = |friend: &str, taken: Taken| letter(friend, taken, reason);
+    let (before, sides) = match sql::invitation::claw_back(&database.pool, invitee, reason, write).await? {
+        ClawedBack::Done(sides) => ("", sides),
+        ClawedBack::Before(sides) => (" before; nothing was done now", sides),
+        ClawedBack::NotPaid(state) => {
+            bail!("the invitation of {invitee} is {state}: there is nothing to take back")
+        }
+        ClawedBack::Unknown => bail!("nobody invited the account {invitee}"),
+    };
+    for Taken { uid, taken, owed } in sides {
+        let owed = if owed > 0 { format!(", {owed} X钻 are owed") } else { String::new() };
+        say(format_args!("{taken} X钻 were taken from {uid}{owed}{before}"))?;
+    }
+    Ok(())
+}
+
+fn letter(friend: &str, taken: Taken, reason: &str) -> Letter {
+    let text = |text: Text| text.in_language(Language::Chinese);
+    let mut content = text(Text::ClawBackLetter).to_owned();
+    if taken.owed > 0 {
+        content.push_str(text(Text::ClawBackOwed));
+    }
+    Letter {
+        title: text(Text::ClawBackTitle).to_owned(),
+        content: content
+            .replace("{coins}", &taken.taken.to_string())
+            .replace("{owed}", &taken.owed.to_string())
+            .replace("{name}", &html::escape(friend))
+            .replace("{reason}", &html::escape(reason)),
+    }
+}
+
+fn told(one: &Told) -> String {
+    let Told { invitee, inviter, inviter_reward, invitee_reward, .. } = one;
+    let ending = match one.state.as_str() {
+        "paid" => format!("paid {}", at(one.paid_time)),
+        "refused" => {
+            let refusal = one.refusal.as_deref().unwrap_or_default();
+            format!("refused {}: {refusal} ({})", at(one.refuse_time), meaning(refusal))
+        }
+        "clawed_back" => format!(
+            "clawed back {} ({}), owed {} and {} X钻",
+            at(one.claw_back_time),
+            one.note,
+            one.inviter_owed,
+            one.invitee_owed
+        ),
+        _ => match (one.has_phone, one.has_acted) {
+            (true, true) => "pending: earned, waits to be paid".to_owned(),
+            (true, false) => "pending: has done nothing yet".to_owned(),
+            (false, true) => "pending: has no phone".to_owned(),
+            (false, false) => "pending: has no phone, has done nothing yet".to_owned(),
+        },
+    };
+    format!(
+        "{invitee} ({}) by {inviter} ({}) since {}: {inviter_reward} and {invitee_reward} X钻; {ending}",
+        one.invitee_name,
+        one.inviter_name,
+        at(Some(one.create_time)),
+    )
+}
+
+/// Of the words in migrations/0015_invitation.sql.
+fn meaning(refusal: &str) -> &'static str {
+    match refusal {
+        "self" => "a device or phone of the inviter's",
+        "ring" => "a device or phone of somebody further up, or a chain in one network",
+        "phone" => "the phone was another account's before",
+        "device" => "the device has had its rewards",
+        _ => "the address has had its rewards",
+    }
+}
+
+fn at(time: Option<DateTime<FixedOffset>>) -> String {
+    time.map(|time| time.to_rfc3339_opts(SecondsFormat::Secs, true)).unwrap_or_default()
+}
+
+impl State {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Pending => "pending",
+            Self::Paid => "paid",
+            Self::Refused => "refused",
+            Self::ClawedBack => "clawed_back",
+        }
+    }
+}

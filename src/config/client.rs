@@ -1,0 +1,21 @@
+//! Settings of the app.
+
+use std::path::PathBuf;
+
+use super::settings::settings;
+
+settings! {
+    /// What the app is told at its start.
+    pub struct Client {
+        /// Address of the iOS app; where set, the header offers the download.
+        bundle_url: String = String::new(), "PORTAL_BUNDLE_URL";
+        /// Address of the Android package, likewise.
+        package_url: String = String::new(), "PORTAL_PACKAGE_URL";
+        /// 1: signing in by phone registers; 0: it does not.
+        phone_auto_register: u8 = 1, "PORTAL_PHONE_AUTO_REGISTER";
+        /// 1: players are asked for their real name; 0: they are not.
+        real_name: u8 = 0, "PORTAL_REAL_NAME";
+        /// Content pack imported at the first start of an empty portal; none where the folder is not there.
+        demo_pack: PathBuf = PathBuf::from("sql/demo"), "PORTAL_DEMO_PACK";
+    }
+}

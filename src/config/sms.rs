@@ -1,0 +1,45 @@
+//! Settings of codes by SMS.
+
+use super::{Faults, Gateway, Rates, Seconds, Secret, settings::settings};
+
+settings! {
+    /// Codes by SMS.
+    pub struct Sms {
+        /// `log` writes codes to the log (development only), `http` calls a gateway.
+        gateway: Gateway = Gateway::Log, "PORTAL_SMS_GATEWAY";
+        /// Of the `http` gateway: where messages are posted.
+        url: String = String::new(), "PORTAL_SMS_URL";
+        /// Of the `http` gateway: signs what is posted; at least 16 characters.
+        secret: Option<Secret> = None, "PORTAL_SMS_SECRET";
+        /// Of the `http` gateway: what takes longer has failed, and is tried once more.
+        timeout: Seconds = Seconds(5.0), "PORTAL_SMS_TIMEOUT_S";
+        /// How long a code can be used.
+        code_life: Seconds = Seconds(300.0), "PORTAL_SMS_CODE_LIFE_S";
+        /// Wrong tries after which a code is worth nothing.
+        code_tries: u32 = 5, "PORTAL_SMS_CODE_TRIES";
+        /// Codes to one phone.
+        per_phone: Rates = Rates::of(&[(1, "1m"), (5, "1h"), (10, "1d")]), "PORTAL_SMS_PER_PHONE";
+        /// Codes asked for from one device; all without a device id at one address count as one.
+        per_device: Rates = Rates::of(&[(10, "1h"), (20, "1d")]), "PORTAL_SMS_PER_DEVICE";
+        /// Codes asked for from one address (IPv6: from one /64).
+        per_address: Rates = Rates::of(&[(20, "1h"), (50, "1d")]), "PORTAL_SMS_PER_ADDRESS";
+        /// Codes of the whole portal in one of its days.
+        per_day: u32 = 10_000, "PORTAL_SMS_PER_DAY";
+        /// Wrong codes from one address (IPv6: from one /64).
+        wrong_per_address: Rates = Rates::of(&[(60, "1h")]), "PORTAL_SMS_WRONG_PER_ADDRESS";
+    }
+}
+
+impl Sms {
+    pub(super) fn check(&self, faults: &mut Faults) {
+        if self.gateway != Gateway::Http {
+            return;
+        }
+        if !(self.url.starts_with("https://") || self.url.starts_with("http://")) {
+            faults.add("PORTAL_SMS_URL", "must be an address such as https://sms.example/send".into());
+        }
+        if self.secret.as_ref().is_none_or(|Secret(secret)| secret.chars().count() < 16) {
+            faults.add("PORTAL_SMS_SECRET", "must be set, with at least 16 characters".into());
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! Gift packs: `gifts` of a game, `gifts.yaml` of the portal; and lists of their codes.
+
+use std::collections::HashSet;
+
+use sql::content::{Gift, Item};
+
+use super::{
+    fields::{Fields, MAX_NUMBER},
+    pack::{Reader, Unique, place_of},
+};
+
+const MAX_STOCK: i64 = 10_000_000;
+const MAX_CODE: usize = 40;
+
+impl Reader<'_> {
+    /// Those of the portal. `ids`: of all packs of the content pack.
+    pub(super) fn gifts(&mut self, ids: &mut Unique<i64>) {
+        self.each("gifts.yaml", None, "a gift", |reader, fields, place| {
+            let gift = read(reader, fields, None, "", place, ids);
+            reader.items.push(Item::Gift(gift));
+        });
+    }
+}
+
+/// The packs of a game, whose files are in `folder`.
+pub(super) fn of_game(
+    reader: &mut Reader<'_>,
+    fields: &mut Fields<'_>,
+    game: i64,
+    folder: &str,
+    ids: &mut Unique<i64>,
+) {
+    let source = fields.source;
+    let Some(node) = fields.node("gifts") else { return };
+    for (place, node) in source.list(node, "gifts").iter().enumerate() {
+        let Some(mut fields) = Fields::open(source, node, "a gift") else { continue };
+        let gift = read(reader, &mut fields, Some(game), folder, place, ids);
+        fields.close();
+        reader.items.push(Item::Gift(gift));
+    }
+}
+
+fn read(
+    reader: &Reader<'_>,
+    fields: &mut Fields<'_>,
+    game_id: Option<i64>,
+    folder: &str,
+    place: usize,
+    ids: &mut Unique<i64>,
+) -> Gift {
+    let id = fields.number("id", 1..=MAX_NUMBER);
+    ids.claim(fields, "id", id);
+    let (begin, end) = (fields.sound_time("beginTime"), fields.sound_time("endTime"));
+    if let (Some(begin), Some(end)) = (begin, end)
+        && end <= begin
+    {
+        fields.fault("endTime", "must be later than beginTime");
+    }
+    let codes = list(reader, fields, folder);
+    let stock = match &codes {
+        // As many as there are codes.
+        Some(codes) => {
+            if fields.node("stock").is_some() {
+                fields.fault("stock", "is how many codes the list has; leave it out");
+            }
+            codes.len() as i64
+        }
+        None => fields.number("stock", 1..=MAX_STOCK),
+    };
+    Gift {
+        id,
+        game_id,
+        name: fields.text("name", 20),
+        content: fields.text("content", 100),
+        stock,
+        vip_only: fields.optional_flag("vipOnly").unwrap_or(false),
+        begin_time: begin.unwrap_or_default(),
+        end_time: end.unwrap_or_default(),
+        place: place_of(place),
+        codes,
+    }
+}
+
+/// The pack's list of codes, where it has one.
+fn list(reader: &Reader<'_>, fields: &mut Fields<'_>, folder: &str) -> Option<Vec<String>> {
+    let file = fields.optional_text("codes", 100)?;
+    let path = format!("{folder}{file}");
+    if !reader.listing.has(&path) {
+        fields.fault("codes", format!("names {path}, which is not there"));
+        return Some(Vec::new());
+    }
+    let text = reader.listing.text(&path, reader.report)?;
+    match codes(&text) {
+        Ok(codes) => Some(codes),
+        Err(faults) => {
+            for (line, text) in faults {
+                reader.report.fault(&path, Some(line), text);
+            }
+            Some(Vec::new())
+        }
+    }
+}
+
+/// A list of codes, one a line; or each line that is at fault.
+pub fn codes(text: &str) -> Result<Vec<String>, Vec<(usize, String)>> {
+    let (mut codes, mut seen, mut faults) = (Vec::new(), HashSet::new(), Vec::new());
+    for (number, line) in text.lines().enumerate() {
+        let code = line.trim();
+        if code.is_empty() {
+            continue;
+        }
+        if code.len() > MAX_CODE || !code.bytes().all(|byte| byte.is_ascii_graphic()) {
+            faults.push((number + 1, format!("a code is 1 to {MAX_CODE} ASCII letters, digits and signs")));
+        } else if !seen.insert(code) {
+            faults.push((number + 1, format!("the code {code} is there twice; keep one")));
+        } else {
+            codes.push(code.to_owned());
+        }
+    }
+    match faults.is_empty() {
+        true if codes.is_empty() => Err(vec![(1, "has no code".to_owned())]),
+        true => Ok(codes),
+        false => Err(faults),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_one_a_line_each_once() {
+        assert_eq!(codes("A-1\n\n  B-2 \r\nC\n"), Ok(vec!["A-1".into(), "B-2".into(), "C".into()]));
+        let lines = |text| codes(text).unwrap_err().into_iter().map(|(line, _)| line).collect::<Vec<_>>();
+        assert_eq!(lines("A\nB C\n码\nA\n"), [2, 3, 4]);
+        assert_eq!((lines(""), lines(&"X".repeat(41))), (vec![1], vec![1]));
+    }
+}

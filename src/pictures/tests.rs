@@ -1,0 +1,94 @@
+use std::io::Cursor;
+
+use image::{ImageFormat, Rgb, RgbImage};
+
+use super::*;
+
+#[tokio::test]
+async fn an_account_has_one_place_and_gets_it_back() {
+    let pictures = Pictures::new(1);
+    let place = pictures.place(1).unwrap();
+    assert!(matches!(pictures.place(1), Err(Refused::Busy)));
+    let broken = pictures.avatar(place, Bytes::from_static(b"hello")).await;
+    assert!(matches!(broken, Err(Refused::Unknown)));
+    drop(pictures.place(1).unwrap());
+    let places: Vec<_> = (0..PLACES as i64).map(|uid| pictures.place(uid).unwrap()).collect();
+    assert!(matches!(pictures.place(-1), Err(Refused::Busy)), "there are no more");
+    drop(places);
+    pictures.place(-1).unwrap();
+}
+
+#[test]
+fn a_large_picture_is_shrunk_and_a_small_one_is_not_refused() {
+    for side in [1, 95, 640, 1300] {
+        let mut png = Cursor::new(Vec::new());
+        RgbImage::from_pixel(side, side + 7, Rgb([200, 30, 30]))
+            .write_to(&mut png, ImageFormat::Png)
+            .unwrap();
+        let renditions = avatar(png.get_ref()).unwrap();
+        assert_eq!(renditions.iter().map(|rendition| rendition.width).collect::<Vec<_>>(), AVATAR_WIDTHS);
+        for rendition in renditions {
+            let decoded = image::load_from_memory(&rendition.jpeg).unwrap();
+            assert_eq!(decoded.dimensions(), (rendition.width, rendition.width));
+            let [r, g, b, _] = decoded.get_pixel(rendition.width / 2, rendition.width / 2).0;
+            assert!(r.abs_diff(200) < 5 && g.abs_diff(30) < 5 && b.abs_diff(30) < 5, "{r} {g} {b}");
+        }
+    }
+}
+
+fn png(width: u32, height: u32) -> Vec<u8> {
+    let mut png = Cursor::new(Vec::new());
+    RgbImage::from_pixel(width, height, Rgb([200, 30, 30])).write_to(&mut png, ImageFormat::Png).unwrap();
+    png.into_inner()
+}
+
+#[test]
+fn a_posts_picture_has_three_sizes_and_none_is_larger_than_what_was_sent() {
+    for (sent, sizes) in [
+        ((3300, 1650), vec![(1600, 800), (750, 375), (320, 160)]),
+        ((1600, 900), vec![(1600, 900), (750, 421), (320, 180)]),
+        ((700, 1400), vec![(700, 1400), (320, 640)]),
+        ((320, 10), vec![(320, 10)]),
+        ((1, 900), vec![(1, 900)]),
+    ] {
+        let picture = picture(&png(sent.0, sent.1)).unwrap();
+        let decoded: Vec<_> = picture
+            .renditions
+            .iter()
+            .map(|rendition| image::load_from_memory(&rendition.jpeg).unwrap().dimensions())
+            .collect();
+        assert_eq!(decoded, sizes);
+        let named = picture.named(Uuid::nil());
+        assert_eq!((named.width, named.height), sizes[0]);
+        assert_eq!(named.full, picture.renditions[0].name.as_str());
+        let ends = |name: &str, width: u32| assert!(name.ends_with(&format!("-{width}.jpg")), "{name}");
+        ends(&named.thumb, sizes.last().unwrap().0);
+        ends(&named.medium, sizes[0].0.min(750));
+    }
+    assert!(matches!(picture(&png(1, 30_001)), Err(Refused::TooManyPixels)));
+}
+
+#[test]
+fn deep_colours_count_by_their_bytes() {
+    // A PNG's head, of 16 bits a channel: fewer pixels are as much.
+    let deep = |side: u32| {
+        let mut png = Cursor::new(Vec::new());
+        let picture = image::ImageBuffer::<image::Rgba<u16>, _>::new(4, 4);
+        DynamicImage::ImageRgba16(picture).write_to(&mut png, ImageFormat::Png).unwrap();
+        let mut bytes = png.into_inner();
+        bytes[16..20].copy_from_slice(&side.to_be_bytes());
+        bytes[20..24].copy_from_slice(&side.to_be_bytes());
+        let crc = crc32(&bytes[12..29]);
+        bytes[29..33].copy_from_slice(&crc.to_be_bytes());
+        bytes
+    };
+    assert!(decode::decoder(&deep(4400)).is_ok());
+    assert!(matches!(decode::decoder(&deep(4500)), Err(Refused::TooManyPixels)));
+}
+
+fn crc32(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(!0, |crc, byte| {
+        let step = |crc: u32, _| if crc & 1 == 1 { crc >> 1 ^ 0xedb8_8320 } else { crc >> 1 };
+        (0..8).fold(crc ^ u32::from(*byte), step)
+    })
+}

@@ -1,0 +1,47 @@
+//! Packs of the portal, and lists of codes.
+
+use portal::content::Mode;
+
+use super::{fixture::TestPack, world::World};
+
+const GIFTS: &str = "\
+- {id: 7, name: 见面礼, content: 头像框×1, stock: 10, beginTime: 2026-01-01T00:00:00Z, endTime: 2036-01-01T00:00:00Z}
+- {id: 8, name: 兑换码, content: 手办×1, codes: gifts/codes.txt, beginTime: 2026-01-01T00:00:00Z, endTime: 2036-01-01T00:00:00Z}
+";
+
+const SEEN: &str = "select id || ' ' || coalesce(game_id, 0) || ' ' || stock || ' ' || listed from gift where id > 2 order by id";
+const CODES: &str = "select code from gift_code where gift_id = 8 order by place";
+
+#[tokio::test]
+async fn a_list_is_handed_out_in_its_order_and_only_grows() {
+    let world = World::new().await;
+    let pack = TestPack::good();
+    pack.write("gifts.yaml", GIFTS);
+    pack.write("gifts/codes.txt", "ZZ\r\n\nAA\n");
+    world.import(&pack).await;
+    assert_eq!(world.texts(SEEN).await, ["7 0 10 false", "8 0 2 true"]);
+    assert_eq!(world.texts(CODES).await, ["ZZ", "AA"]);
+    assert!(!world.import(&pack).await.diff.is_change());
+
+    sql::gift::add_codes(&world.db.pool, 8, &["OP".into()]).await.unwrap();
+    pack.write("gifts/codes.txt", "AA\nMM\n");
+    world.import(&pack).await;
+    assert_eq!(world.texts(CODES).await, ["ZZ", "AA", "OP", "MM"]);
+    assert_eq!(world.texts(SEEN).await, ["7 0 10 false", "8 0 4 true"]);
+    world.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_pack_whose_codes_are_with_players_keeps_their_kind() {
+    let world = World::new().await;
+    let pack = TestPack::good();
+    pack.write("gifts.yaml", GIFTS);
+    pack.write("gifts/codes.txt", "ZZ\n");
+    world.import(&pack).await;
+    let uid = crate::harness::players(&world.db, 1).await[0];
+    world.db.execute(&format!("insert into gift_claim (gift_id, uid, code) values (7, {uid}, 'X')")).await;
+    pack.replace("gifts.yaml", "stock: 10", "codes: gifts/codes.txt");
+    let error = world.import_with(pack.path(), Mode::Apply).await.unwrap_err();
+    assert!(error.to_string().contains("codes of gift 7 are with players already"), "{error}");
+    assert_eq!(world.texts(SEEN).await, ["7 0 10 false", "8 0 1 true"]);
+}

@@ -1,0 +1,3 @@
+mod claim;
+mod list;
+mod me;

@@ -1,0 +1,142 @@
+//! A server that is killed amid check-ins and claims. Each player repeats theirs with one key until they have an answer:
+//! nothing is given twice, nothing is lost. `PORTAL_SEED` repeats the times of the deaths.
+
+use std::{
+    net::SocketAddr,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
+
+use futures_util::future::join_all;
+use rand::{Rng, SeedableRng, rngs::StdRng};
+use serde_json::Value;
+use tokio::{
+    sync::{Semaphore, watch},
+    task::JoinSet,
+    time::timeout,
+};
+use uuid::Uuid;
+
+use crate::harness::{Client, PASSWORD, Ran, Running, TestDatabase, gift};
+
+const PLAYERS: usize = 10;
+/// Half of them have a list of codes; in each there are as many codes as players.
+const PACKS: usize = 14;
+const DEATHS: usize = 4;
+/// Under way.
+const AT_ONCE: usize = 20;
+
+#[tokio::test]
+async fn claims_and_check_ins_through_four_deaths_are_each_carried_out_once() {
+    let seed = match std::env::var("PORTAL_SEED") {
+        Ok(seed) => seed.parse().expect("PORTAL_SEED"),
+        Err(_) => rand::random(),
+    };
+    println!("PORTAL_SEED={seed}");
+    let db = Arc::new(TestDatabase::new().await);
+    for id in 1..=PACKS {
+        gift(&db, id as i64, PLAYERS as i64, &format!("listed = {}", id % 2 == 0)).await;
+    }
+    db.execute(&format!(
+        "insert into gift_code (gift_id, code, place)
+         select id, 'CODE-' || n, n from gift cross join generate_series(1, {PLAYERS}) n where listed"
+    ))
+    .await;
+    let env = [
+        ("DATABASE_URL", db.url.as_str()),
+        ("PORTAL_SECRET", "a secret that outlives the process"),
+        ("PORTAL_DEMO_PACK", ""),
+    ];
+    let mut running = Running::serve(&env).await;
+    let (tell, address) = watch::channel(running.address().await);
+    let players = join_all((0..PLAYERS).map(|n| player(*address.borrow(), n))).await;
+
+    let (done, retries) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+    let at_once = Arc::new(Semaphore::new(AT_ONCE));
+    let mut asking = JoinSet::new();
+    for turn in 0..=PACKS {
+        for (n, (uid, token)) in players.iter().cloned().enumerate() {
+            // Each player's check-in stands at another place among the claims.
+            let path = match (turn + n) % (PACKS + 1) {
+                0 => "/api/v1/checkin/today".to_owned(),
+                pack => format!("/api/v1/gift/{pack}/claim"),
+            };
+            let (done, retries, address, at_once) =
+                (done.clone(), retries.clone(), address.clone(), at_once.clone());
+            asking.spawn(async move {
+                let _turn = at_once.acquire().await.unwrap();
+                retries.fetch_add(ask(address, uid, &token, &path).await, Ordering::SeqCst);
+                done.fetch_add(1, Ordering::SeqCst);
+            });
+        }
+    }
+
+    let all = PLAYERS * (PACKS + 1);
+    let mut dice = StdRng::seed_from_u64(seed);
+    for death in 0..DEATHS {
+        // After so many more answers, in the midst of others.
+        let enough = all * death / DEATHS + dice.random_range(0..10);
+        while done.load(Ordering::SeqCst) < enough.min(all - AT_ONCE) {
+            asking.join_next().await.expect("more are under way").unwrap();
+        }
+        running.signal("KILL").await;
+        running.ended().await;
+        running = Running::serve(&env).await;
+        tell.send(running.address().await).unwrap();
+    }
+    while let Some(asked) = asking.join_next().await {
+        asked.unwrap();
+    }
+
+    assert!(retries.load(Ordering::SeqCst) > 0, "somebody met a death");
+    let count = async |of: &str| db.value::<i64>(&format!("select count(*) from {of}")).await as usize;
+    assert_eq!(count("gift_claim").await, PLAYERS * PACKS);
+    assert_eq!(count("gift where claimed_num <> stock").await, 0);
+    assert_eq!(count("message where kind = 'gift' and link = '/gifts'").await, PLAYERS * PACKS);
+    assert_eq!(count("coin_entry where ref_type = 'check_in'").await, count("check_in").await);
+    running.signal("TERM").await;
+    running.ended().await;
+    let audit = Ran::on(&db, &["audit"]).await;
+    assert_eq!(audit.code, 0, "{audit:?}");
+}
+
+async fn player(addr: SocketAddr, n: usize) -> (i64, String) {
+    let name = format!("player_{n}");
+    let fields = [("loginName", name.as_str()), ("password", PASSWORD)];
+    let made = Client::visitor(addr).post("/api/user/registerWithName", &fields).await;
+    (made.ok()["uid"].as_i64().unwrap(), made.ok()["token"].as_str().unwrap().to_owned())
+}
+
+/// Until it is answered: with one key, whichever process hears it. How often it was asked in vain.
+async fn ask(mut address: watch::Receiver<SocketAddr>, uid: i64, token: &str, path: &str) -> usize {
+    let http = reqwest::Client::builder().pool_max_idle_per_host(0).no_proxy().build().unwrap();
+    let key = Uuid::new_v4().to_string();
+    for retries in 0.. {
+        let addr = *address.borrow_and_update();
+        let asked = http
+            .post(format!("http://{addr}{path}"))
+            .header("UG-Uid", uid.to_string())
+            .header("UG-Token", token)
+            .header("Idempotency-Key", &key)
+            .header("Content-Type", "application/json")
+            .body("{}")
+            .send()
+            .await;
+        let answered = match asked {
+            Ok(response) if response.status() == 200 => response.json::<Value>().await.ok(),
+            Ok(_) | Err(_) => None,
+        };
+        if let Some(answer) = answered {
+            assert_eq!(answer["code"], 0, "{path}: {answer}");
+            return retries;
+        }
+        if *address.borrow() == addr {
+            // It is dead or dying, and the next one will tell where it is; or it was only busy.
+            let _ = timeout(Duration::from_millis(500), address.changed()).await;
+        }
+    }
+    unreachable!("it asks without end")
+}

@@ -1,0 +1,77 @@
+//! One check-in a day, whichever day that is: in Shanghai, and where a day has 23 or 25 hours.
+
+use futures_util::future::join_all;
+use serde_json::json;
+use sql::check_in::{Deed, Done, Outcome, Refusal};
+
+use super::{DatabaseClock, one};
+use crate::harness::{Answer, Options, TestDatabase, TestServer, User, eventually, players};
+
+async fn check_in(user: &User) -> Answer {
+    user.client.post_json("/api/v1/checkin/today", &json!({})).await
+}
+
+#[tokio::test]
+async fn a_hundred_at_once_across_midnight_in_shanghai_are_one_a_day() {
+    let db = std::sync::Arc::new(TestDatabase::new().await);
+    let clock = DatabaseClock::take(&db).await;
+    let server = TestServer::on(db.clone(), &db.url, Options::default()).await;
+    let user = User::register(&server, "lin_xia").await;
+    let midnight = "date_trunc('day', pg_catalog.now(), 'Asia/Shanghai') + interval '1 day'";
+    clock.set(&format!("{midnight} - interval '1 second'")).await;
+    let mut done = Vec::new();
+    eventually("both days", async || {
+        let answers = join_all((0..100).map(|_| check_in(&user))).await;
+        for answer in answers.iter().filter(|answer| answer.code() != 2003) {
+            done.push((answer.ok()["day"].clone(), answer.ok()["streak"].clone()));
+        }
+        done.len() >= 2
+    })
+    .await;
+    assert_eq!(done.len(), 2, "{done:?}");
+    assert_ne!(done[0].0, done[1].0);
+    assert_eq!((&done[0].1, &done[1].1), (&json!(1), &json!(2)));
+    let calendar = user.client.get("/api/v1/checkin/calendar").await;
+    assert_eq!((&calendar.ok()["today"], &calendar.ok()["zone"]), (&done[1].0, &json!("Asia/Shanghai")));
+    assert_eq!(user.me().await["coinNum"], 10);
+    db.audit().await;
+}
+
+#[tokio::test]
+async fn a_day_of_23_hours_and_one_of_25_are_a_day_each() {
+    let db = TestDatabase::new().await;
+    let uid = players(&db, 1).await[0];
+    let clock = DatabaseClock::take(&db).await;
+    let pool = sql::connect(&db.url, 10).unwrap();
+    let zone = "America/New_York";
+    // Midnight there; how many hours the day has.
+    for (begin, hours) in [("2027-03-14 05:00Z", 23), ("2027-11-07 04:00Z", 25), ("2027-12-10 05:00Z", 24)] {
+        let moments = [
+            ("interval '-10 seconds'".to_owned(), 1),
+            ("interval '0'".into(), 2),
+            (format!("interval '{hours} hours -10 seconds'"), 2),
+            (format!("interval '{hours} hours'"), 3),
+        ];
+        let mut days = Vec::new();
+        for (after, streak) in moments {
+            clock.set(&format!("timestamptz '{begin}' + {after}")).await;
+            let outcomes = join_all((0..100).map(|_| one(&pool, zone, uid, Deed::CheckIn))).await;
+            let done: Vec<Done> = outcomes
+                .iter()
+                .filter_map(|outcome| match outcome {
+                    Outcome::Done(done) => Some(*done),
+                    Outcome::Refused(refusal) => {
+                        assert_eq!(*refusal, Refusal::Already);
+                        None
+                    }
+                })
+                .collect();
+            let is_new = days.len() < streak as usize;
+            assert_eq!(done.len(), usize::from(is_new), "{begin} + {after}");
+            days.extend(done.iter().map(|done| done.day));
+            assert!(done.iter().all(|done| done.streak == streak), "{begin} + {after}: {done:?}");
+        }
+    }
+    assert_eq!(db.value::<i64>("select count(*) from check_in").await, 9);
+    db.audit().await;
+}

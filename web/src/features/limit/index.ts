@@ -1,0 +1,1 @@
+export { limitsOf, useLimits, USUAL, type Limits } from './limits';
