@@ -1,12 +1,12 @@
 // Draws the pictures of the demo content pack and the home screen's promos.
 //   node draw.mjs                          everything
-//   node draw.mjs --only yundu-shanhe      one game (or person, or promo)
-//   node draw.mjs --kind icon              one kind: icon, banner, shot, avatar, promo, post, activity
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, extname, join, resolve } from 'node:path';
+//   node draw.mjs --only yundu-shanhe      one game (or person, promo, book)
+//   node draw.mjs --kind icon              one kind: icon, banner, shot, avatar, promo, post, activity, comic, cover
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
+import { openStudio } from './studio.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../..');
@@ -19,23 +19,14 @@ const BUDGET = {
   promo: { bytes: 70_000, quality: 0.86 },
   post: { bytes: 44_000, quality: 0.74 },
   activity: { bytes: 40_000, quality: 0.8 },
+  comic: { bytes: 35_000, quality: 0.7 },
+  cover: { bytes: 40_000, quality: 0.8 },
 };
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, kind: { type: 'string' } } });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const studio = await openStudio();
 try {
-  const page = await openStage(browser);
+  const { page } = studio;
   const jobs = (await page.evaluate(() => window.stage.jobs())).filter(
     (job) =>
       (!options.only || options.only.split(',').includes(job.name)) &&
@@ -45,34 +36,7 @@ try {
   for (const job of jobs) total += await draw(page, job);
   console.log(`${jobs.length} pictures, ${(total / 1e6).toFixed(2)} MB`);
 } finally {
-  await browser.close();
-}
-
-/** A page that serves this folder's modules to itself; nothing listens on a port. */
-async function openStage(browser) {
-  const page = await browser.newPage();
-  page.on('pageerror', (error) => console.error(`in the page: ${error.stack}`));
-  await page.route('http://artwork.invalid/**', async (route) => {
-    const path = new URL(route.request().url()).pathname;
-    if (path === '/')
-      return route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><meta charset="utf-8"><script type="module" src="/stage.js"></script>',
-      });
-    if (extname(path) !== '.js') return route.fulfill({ status: 404 });
-    return route.fulfill({
-      contentType: 'text/javascript; charset=utf-8',
-      body: await readFile(join(here, path), 'utf8'),
-    });
-  });
-  await page.goto('http://artwork.invalid/');
-  await page.waitForFunction(() => window.stage, null, { timeout: 15_000 });
-  const missing = await page.evaluate(() => window.stage.missingFonts());
-  if (missing.length)
-    throw new Error(
-      `fonts missing: ${missing.join(', ')} (apt-get install fonts-noto-cjk-extra fonts-smiley-sans fonts-lxgw-wenkai)`,
-    );
-  return page;
+  await studio.close();
 }
 
 async function draw(page, job) {

@@ -7,6 +7,9 @@ import { games } from './games/all.js';
 import { people } from './people.js';
 import { posts } from './posts.js';
 import { promos } from './promos.js';
+import { comics, covers } from './books/all.js';
+import { drawPage, heightOf, WIDTH } from './comic/page.js';
+import { projector } from './film/projector.js';
 
 const DEMO = 'sql/demo';
 
@@ -83,16 +86,50 @@ function pictures() {
       draw,
       look: { vignette: 0.08, grain: 0 },
     });
+  for (const [slug, { cover, banner }] of Object.entries(covers)) {
+    const folder = `${DEMO}/books/${slug}`;
+    list.push({
+      kind: 'cover',
+      name: slug,
+      file: `${folder}/cover.webp`,
+      w: 600,
+      h: 800,
+      draw: cover,
+      look: { vignette: 0.2, grain: 0 },
+    });
+    if (banner)
+      list.push({ kind: 'banner', name: slug, file: `${folder}/banner.webp`, w: 1280, h: 720, draw: banner });
+  }
+  for (const book of comics) list.push(...pagesOf(book));
   return list;
+}
+
+function pagesOf(book) {
+  const two = (n) => String(n).padStart(2, '0');
+  return book.chapters.flatMap((chapter, c) =>
+    chapter.pages.map((page, p) => {
+      const file = `${DEMO}/books/${book.slug}/chapters/${two(c + 1)}/${two(p + 1)}.webp`;
+      return {
+        kind: 'comic',
+        name: book.slug,
+        file,
+        w: WIDTH,
+        h: heightOf(book, page),
+        draw: (g) => drawPage(g, book, chapter, page, file),
+        look: { vignette: 0, grain: 0 },
+      };
+    }),
+  );
 }
 
 async function encode(canvas, quality, limit) {
   for (let q = quality; ; q -= 0.06) {
     const blob = await canvas.convertToBlob({ type: 'image/webp', quality: q });
-    if (blob.size <= limit || q < 0.3) return blob;
+    if (blob.size <= limit || q < 0.1) return blob;
   }
 }
 
+window.projector = projector;
 window.stage = {
   jobs: () => pictures().map(({ kind, name, file }) => ({ kind, name, file })),
   missingFonts: () =>
@@ -102,7 +139,9 @@ window.stage = {
   async draw(job, quality, limit) {
     const picture = pictures().find((p) => p.file === job.file);
     const g = surface(picture.w, picture.h);
-    picture.draw(g, random(picture.file));
+    const covered = picture.draw(g, random(picture.file));
+    if (covered > 0.12)
+      console.warn(`${picture.file}: words cover ${Math.round(covered * 100)} % of a face or of each other`);
     finish(g, picture.file, picture.look);
     const blob = await encode(g.canvas, quality, limit);
     const bytes = new Uint8Array(await blob.arrayBuffer());

@@ -2,6 +2,7 @@
 import { linear, radial } from '../lib/canvas.js';
 import { alpha, darker, lighter, mix } from '../lib/color.js';
 import { circle, line, oval, path } from '../lib/shapes.js';
+import { eyes, mouth, tears } from './expression.js';
 import { backHair, frontHair } from './hair.js';
 import { outfit } from './outfit.js';
 import { wear } from './wear.js';
@@ -9,23 +10,11 @@ import { wear } from './wear.js';
 const FACE = 'M-.9 -.3 C-.97 .3 -.62 .82 0 1.02 C.62 .82 .97 .3 .9 -.3 C.9 -1.05 -.9 -1.05 -.9 -.3Z';
 
 /**
- * look: { skin, hair, style, eye, mood (calm, smile, grin, fierce, wink, sly), outfit, cloth, trim, wear: [...], blush, beard }.
- * s is half the width of the face; (x, y) its middle.
+ * look: { skin, hair, style, eye, mood (one of expression.js), outfit, cloth, trim, wear: [...], blush, beard }.
+ * s is half the width of the face; (x, y) its middle; side turns the face to the left (-1) or the right (1).
  */
-export function bust(g, x, y, s, look, { turn = 0, flip = false } = {}) {
-  const o = {
-    skin: '#ffe0c8',
-    hair: '#3a2a3c',
-    style: 'short',
-    eye: '#4a7bd0',
-    mood: 'calm',
-    outfit: 'plain',
-    cloth: '#4a5a8a',
-    trim: '#f0d9a0',
-    wear: [],
-    blush: true,
-    ...look,
-  };
+export function bust(g, x, y, s, look, { turn = 0, flip = false, side = 0 } = {}) {
+  const o = person(look);
   g.save();
   g.translate(x, y);
   g.scale(flip ? -s : s, s);
@@ -33,12 +22,27 @@ export function bust(g, x, y, s, look, { turn = 0, flip = false } = {}) {
   backHair(g, o);
   outfit(g, o);
   g.rotate(turn);
-  head(g, o);
+  head(g, o, side);
   g.restore();
 }
 
-function head(g, o) {
-  for (const k of [-1, 1]) oval(g, k * 0.92, 0.1, 0.15, 0.22, darker(o.skin, 0.06));
+export const person = (look) => ({
+  skin: '#ffe0c8',
+  hair: '#3a2a3c',
+  style: 'short',
+  eye: '#4a7bd0',
+  mood: 'calm',
+  outfit: 'plain',
+  cloth: '#4a5a8a',
+  trim: '#f0d9a0',
+  wear: [],
+  blush: true,
+  ...look,
+});
+
+export function head(g, o, side = 0) {
+  for (const k of [-1, 1])
+    oval(g, k * 0.92 - side * 0.1, 0.1, 0.15 * (1 - side * k * 0.6), 0.22, darker(o.skin, 0.06));
   path(g, FACE, radial(g, -0.25, -0.1, 1.5, [lighter(o.skin, 0.25), o.skin, mix(o.skin, '#c46a5a', 0.38)]));
   g.save();
   g.clip(new Path2D(FACE));
@@ -47,95 +51,36 @@ function head(g, o) {
   g.globalAlpha = 0.28;
   frontHair(g, { ...o, hair: '#8a3a4a', flat: true });
   g.restore();
-  if (o.blush) for (const k of [-1, 1]) oval(g, k * 0.56, 0.5, 0.19, 0.11, alpha('#ff6f6f', 0.36));
+  turned(g, side, () => {
+    if (o.blush)
+      for (const k of [-1, 1])
+        oval(g, k * 0.56, 0.5, 0.19, 0.11, alpha('#ff6f6f', o.mood === 'shy' ? 0.7 : 0.36));
+  });
   g.restore();
-  eyes(g, o);
-  mouth(g, o);
-  if (o.beard)
-    path(
-      g,
-      'M-.62 .5 Q-.5 .78 0 .7 Q.5 .78 .62 .5 Q.6 1.15 0 1.5 Q-.6 1.15 -.62 .5Z',
-      linear(g, 0, 0.5, 0, 1.5, [o.beard, darker(o.beard, 0.2)]),
-    );
-  frontHair(g, o);
-  wear(g, o, 'front');
-}
-
-function eyes(g, o) {
-  for (const k of [-1, 1]) {
-    const ex = k * 0.43;
-    const closed = o.mood === 'grin' || (o.mood === 'wink' && k > 0);
-    const narrow = o.mood === 'fierce' || o.mood === 'sly' ? 0.78 : 1;
-    if (closed) {
-      g.beginPath();
-      g.arc(ex, 0.3, 0.19, Math.PI * 1.1, Math.PI * 1.9);
-      g.strokeStyle = '#3a1f24';
-      g.lineWidth = 0.075;
-      g.stroke();
-    } else {
-      oval(g, ex, 0.24, 0.21, 0.25 * narrow, '#ffffff');
-      g.save();
-      g.beginPath();
-      g.ellipse(ex, 0.24, 0.21, 0.25 * narrow, 0, 0, 7);
-      g.clip();
-      oval(
-        g,
-        ex - k * 0.02,
-        0.26,
-        0.165,
-        0.23,
-        linear(g, 0, 0.02, 0, 0.5, [darker(o.eye, 0.6), o.eye, lighter(o.eye, 0.55)]),
-      );
-      oval(g, ex - k * 0.02, 0.25, 0.075, 0.11, darker(o.eye, 0.8));
-      circle(g, ex - 0.07, 0.15, 0.062, '#ffffff');
-      circle(g, ex + 0.06, 0.36, 0.034, alpha('#ffffff', 0.9));
-      g.restore();
+  turned(g, side, () => {
+    eyes(g, o);
+    mouth(g, o);
+    if (o.beard)
       path(
         g,
-        `M${ex - k * 0.2} ${0.14 + (1 - narrow) * 0.3} Q${ex - k * 0.02} ${-0.09 + (1 - narrow) * 0.5} ${ex + k * 0.25} ${0.1 + (1 - narrow) * 0.2}`,
-        null,
-        '#2c1820',
-        0.075,
+        'M-.62 .5 Q-.5 .78 0 .7 Q.5 .78 .62 .5 Q.6 1.15 0 1.5 Q-.6 1.15 -.62 .5Z',
+        linear(g, 0, 0.5, 0, 1.5, [o.beard, darker(o.beard, 0.2)]),
       );
-      line(
-        g,
-        [
-          [ex + k * 0.24, 0.11 + (1 - narrow) * 0.2],
-          [ex + k * 0.3, 0.03],
-        ],
-        '#2c1820',
-        0.05,
-      );
-    }
-    const tilt = { fierce: 0.13, sly: 0.07, smile: -0.04, grin: -0.06, wink: -0.04 }[o.mood] ?? 0.01;
-    path(
-      g,
-      `M${ex - k * 0.2} ${-0.16 + tilt} Q${ex} ${-0.25} ${ex + k * 0.22} ${-0.17 - tilt}`,
-      null,
-      darker(o.brow ?? o.hair, 0.25),
-      0.06,
-    );
-  }
-  line(
-    g,
-    [
-      [0.02, 0.46],
-      [0.05, 0.5],
-    ],
-    mix(o.skin, '#a8483c', 0.6),
-    0.035,
-  );
+  });
+  frontHair(g, o);
+  turned(g, side * 0.6, () => {
+    wear(g, o, 'front');
+    tears(g, o);
+  });
 }
 
-function mouth(g, o) {
-  const c = '#8a2f35';
-  if (o.mood === 'grin' || o.mood === 'wink') {
-    path(g, 'M-.2 .62 Q0 .66 .2 .62 Q.16 .84 0 .84 Q-.16 .84 -.2 .62Z', c);
-    path(g, 'M-.16 .645 Q0 .675 .16 .645 L.13 .7 Q0 .72 -.13 .7Z', '#fff');
-  } else if (o.mood === 'smile') path(g, 'M-.17 .64 Q0 .78 .17 .64', null, c, 0.05);
-  else if (o.mood === 'fierce') path(g, 'M-.13 .71 Q0 .65 .13 .7', null, c, 0.05);
-  else if (o.mood === 'sly') path(g, 'M-.1 .68 Q.08 .74 .2 .62', null, c, 0.05);
-  else path(g, 'M-.1 .68 Q0 .73 .1 .68', null, c, 0.045);
+/** Features slide over the round of the head when it turns. */
+function turned(g, side, draw) {
+  g.save();
+  g.translate(side * 0.17, 0);
+  g.scale(1 - Math.abs(side) * 0.08, 1);
+  draw();
+  g.restore();
 }
 
 /** An animal's head, front view. look: { kind, fur, light, inner, eye, mood, mark, wear }. Half width of the head is s. */
@@ -229,20 +174,31 @@ function features(g, o) {
   const ey = o.kind === 'frog' ? -0.72 : 0.12;
   for (const k of [-1, 1]) {
     const ex = k * (o.kind === 'frog' ? 0.5 : 0.44);
-    if (o.mood === 'happy' || (o.mood === 'wink' && k > 0)) {
+    const shut = { happy: 1, laugh: 1, sleep: -1, cry: -1 }[o.mood] ?? (o.mood === 'wink' && k > 0 ? 1 : 0);
+    if (shut) {
       g.beginPath();
-      g.arc(ex, ey + 0.06, 0.16, Math.PI * 1.1, Math.PI * 1.9);
+      if (shut > 0) g.arc(ex, ey + 0.06, 0.16, Math.PI * 1.1, Math.PI * 1.9);
+      else g.arc(ex, ey - 0.06, 0.16, Math.PI * 0.1, Math.PI * 0.9);
       g.strokeStyle = o.kind === 'panda' ? '#fff' : '#2a1a1c';
       g.lineWidth = 0.08;
       g.stroke();
     } else {
+      if (o.mood === 'surprise' || o.mood === 'shock') oval(g, ex, ey, 0.26, 0.29, '#ffffff');
       oval(g, ex, ey, 0.175, 0.21, o.kind === 'panda' ? '#ffffff' : '#1e1418');
       if (o.eye !== '#3a2a1c' && o.kind !== 'panda')
         oval(g, ex, ey + 0.01, 0.15, 0.185, radial(g, ex, ey + 0.1, 0.2, [lighter(o.eye, 0.4), o.eye]));
       oval(g, ex, ey, o.eye !== '#3a2a1c' && o.mood === 'fierce' ? 0.04 : 0.09, 0.14, '#140c10');
       circle(g, ex - 0.055, ey - 0.075, 0.062, '#fff');
       circle(g, ex + 0.05, ey + 0.08, 0.03, '#fff');
-      if (o.mood === 'fierce')
+      if (o.mood === 'sad' || o.mood === 'worry')
+        path(
+          g,
+          `M${ex - k * 0.2} ${ey - 0.42} L${ex + k * 0.16} ${ey - 0.3}`,
+          null,
+          darker(o.fur, 0.7),
+          0.07,
+        );
+      if (o.mood === 'fierce' || o.mood === 'angry')
         path(
           g,
           `M${ex - k * 0.26} ${ey - 0.1} Q${ex} ${ey - 0.22} ${ex + k * 0.24} ${ey - 0.3}`,
@@ -253,6 +209,10 @@ function features(g, o) {
     }
     if (o.kind !== 'panda') oval(g, k * 0.68, 0.44, 0.16, 0.1, alpha('#ff7a7a', 0.4));
   }
+  if (o.mood === 'cry')
+    for (const k of [-1, 1]) path(g, `M${k * 0.44} .2 L${k * 0.56} .8`, null, '#8ad4ff', 0.14);
+  if (OPEN.includes(o.mood) && o.kind !== 'penguin' && o.kind !== 'owl')
+    oval(g, 0, 0.66, 0.15, o.mood === 'shock' ? 0.2 : 0.14, '#8a2f35');
   if (o.kind === 'penguin' || o.kind === 'owl')
     path(g, 'M-.2 .34 Q0 .2 .2 .34 Q.1 .62 0 .66 Q-.1 .62 -.2 .34Z', '#ffae3a');
   else if (o.kind === 'frog') path(g, 'M-.5 .2 Q0 .6 .5 .2', null, '#1e4020', 0.07);
@@ -276,6 +236,8 @@ function features(g, o) {
           );
   }
 }
+
+const OPEN = ['talk', 'laugh', 'surprise', 'shock', 'cry', 'angry'];
 
 /** A sitting animal, seen from the front: head and a simple body. (x, y) is between its feet. */
 export function critter(g, x, y, h, look) {
