@@ -882,6 +882,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's invitation: code, link, and what came of it. */
+        get: operations["read_invite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invite/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those whom the caller invited, newest first. */
+        get: operations["list_invited"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/media": {
         parameters: {
             query?: never;
@@ -1248,7 +1282,7 @@ export interface paths {
         };
         /** A post. Reading it counts as a view, once a reader and half an hour. */
         get: operations["read_post"];
-        /** Writes an own post anew; whoever watches it hears of it at once. */
+        /** Writes an own post anew; whoever watches it hears of it at once, and who is named in it now and was not before, too. */
         put: operations["edit_post"];
         post?: never;
         /** Deletes an own post, for ever. Whoever watches it hears of it at once, open feeds within a second. */
@@ -2185,6 +2219,8 @@ export interface components {
             /** @description Empty: none. */
             title: string;
         };
+        /** @enum {string} */
+        ConfigKey: "images" | "contentChars" | "titleChars" | "commentChars" | "mentions" | "imageBytes" | "videoBytes" | "videoSeconds";
         CountAppDownload: {
             /** @description Through which the visitor came; none: `0`. */
             channelID?: string | null;
@@ -2690,7 +2726,7 @@ export interface components {
                 /** @description At most three, as of the others. */
                 games: components["schemas"]["Game"][];
                 posts: components["schemas"]["Post"][];
-                users: components["schemas"]["FoundUser"][];
+                users: components["schemas"]["PersonLine"][];
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -2823,6 +2859,45 @@ export interface components {
                  * @description In stock afterwards.
                  */
                 left: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Invite: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description Of the caller; whom they invite comes through the same. */
+                channel: string;
+                /** @description What a new player gives as `inviteCode`. */
+                code: string;
+                /**
+                 * Format: int64
+                 * @description What the caller got for those that are paid, X钻; what was taken back does not count.
+                 */
+                earned: number;
+                /**
+                 * Format: int64
+                 * @description How many accepted an invitation of the caller's, whatever came of it.
+                 */
+                invited: number;
+                /** @description Leads to the app with `inviteCode`, and the channel as `code`. */
+                link: string;
+                /**
+                 * Format: int64
+                 * @description Of these, for how many both were paid.
+                 */
+                paid: number;
+                /**
+                 * Format: int64
+                 * @description Of these, how many may still be.
+                 */
+                pending: number;
+                /** @description As promised to whoever accepts an invitation now. */
+                rewards: components["schemas"]["InviteRewards"];
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -3204,39 +3279,6 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_Page_FoundUser: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: {
-                /**
-                 * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
-                 */
-                current: number;
-                /** @description Leads to what follows; null on the last page. */
-                nextCursor?: string | null;
-                /** Format: int64 */
-                pages: number;
-                records: (components["schemas"]["Author"] & {
-                    signature: string;
-                })[];
-                /**
-                 * Format: int64
-                 * @description As asked for.
-                 */
-                size: number;
-                /**
-                 * Format: int64
-                 * @description All there are, on every page.
-                 */
-                total: number;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
         Envelope_Page_Game: {
             /**
              * Format: int32
@@ -3362,6 +3404,53 @@ export interface components {
                      */
                     stock: number;
                     vipOnly: boolean;
+                }[];
+                /**
+                 * Format: int64
+                 * @description As asked for.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description All there are, on every page.
+                 */
+                total: number;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_Page_Invited: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description As asked for; with a cursor, no more than there are pages.
+                 */
+                current: number;
+                /** @description Leads to what follows; null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /** @description Address of the picture; null: none chosen. */
+                    avatar?: string | null;
+                    /** @description When they joined. */
+                    createTime: components["schemas"]["Time"];
+                    name: string;
+                    /** @description Of `pending`: what is still to come. */
+                    need: components["schemas"]["InviteNeed"][];
+                    /**
+                     * Format: int64
+                     * @description X钻 for the caller: what is promised, or was paid; 0 where nothing is or stays.
+                     */
+                    reward: number;
+                    state: components["schemas"]["InviteState"];
+                    /** Format: int64 */
+                    uid: number;
                 }[];
                 /**
                  * Format: int64
@@ -3647,8 +3736,7 @@ export interface components {
                 /** Format: int64 */
                 pages: number;
                 records: {
-                    /** @description `images`, `contentChars`, `titleChars`, `commentChars`, `mentions`, `imageBytes`, `videoBytes`, `videoSeconds` */
-                    key: string;
+                    key: components["schemas"]["ConfigKey"];
                     /** @description What people call it. */
                     name: string;
                     /** Format: int64 */
@@ -4121,17 +4209,13 @@ export interface components {
             /** @description At most three, as of the others. */
             games: components["schemas"]["Game"][];
             posts: components["schemas"]["Post"][];
-            users: components["schemas"]["FoundUser"][];
+            users: components["schemas"]["PersonLine"][];
         };
         /** @description How many follow them, now that the caller does or no longer does. */
         Followed: {
             followed: boolean;
             /** Format: int64 */
             followers: number;
-        };
-        /** @description Somebody who was found. */
-        FoundUser: components["schemas"]["Author"] & {
-            signature: string;
         };
         Game: {
             /** @description 16:9 */
@@ -4305,6 +4389,65 @@ export interface components {
              * @description 3
              */
             osType?: number | null;
+        };
+        Invite: {
+            /** @description Of the caller; whom they invite comes through the same. */
+            channel: string;
+            /** @description What a new player gives as `inviteCode`. */
+            code: string;
+            /**
+             * Format: int64
+             * @description What the caller got for those that are paid, X钻; what was taken back does not count.
+             */
+            earned: number;
+            /**
+             * Format: int64
+             * @description How many accepted an invitation of the caller's, whatever came of it.
+             */
+            invited: number;
+            /** @description Leads to the app with `inviteCode`, and the channel as `code`. */
+            link: string;
+            /**
+             * Format: int64
+             * @description Of these, for how many both were paid.
+             */
+            paid: number;
+            /**
+             * Format: int64
+             * @description Of these, how many may still be.
+             */
+            pending: number;
+            /** @description As promised to whoever accepts an invitation now. */
+            rewards: components["schemas"]["InviteRewards"];
+        };
+        /** @enum {string} */
+        InviteNeed: "phone" | "action" | "wait";
+        /** @description X钻, once both are paid. */
+        InviteRewards: {
+            /** Format: int64 */
+            invitee: number;
+            /** Format: int64 */
+            inviter: number;
+        };
+        /** @enum {string} */
+        InviteState: "pending" | "paid" | "refused" | "clawedBack";
+        /** @description Somebody whom the caller invited. */
+        Invited: {
+            /** @description Address of the picture; null: none chosen. */
+            avatar?: string | null;
+            /** @description When they joined. */
+            createTime: components["schemas"]["Time"];
+            name: string;
+            /** @description Of `pending`: what is still to come. */
+            need: components["schemas"]["InviteNeed"][];
+            /**
+             * Format: int64
+             * @description X钻 for the caller: what is promised, or was paid; 0 where nothing is or stays.
+             */
+            reward: number;
+            state: components["schemas"]["InviteState"];
+            /** Format: int64 */
+            uid: number;
         };
         /** @description Something that whoever types may be looking for. */
         KeywordSuggestion: {
@@ -4659,7 +4802,7 @@ export interface components {
                 /** @description What the player reads. */
                 reason: string;
                 refId: string;
-                /** @description `game`, `vip`, `order`, `refund`, `grant`, … */
+                /** @description `game`, `vip`, `order`, `refund`, `grant`, `invite`, … */
                 refType: string;
             }[];
             /**
@@ -5243,8 +5386,7 @@ export interface components {
         };
         /** @description A bound that the app keeps before the server has to. */
         SquareConfig: {
-            /** @description `images`, `contentChars`, `titleChars`, `commentChars`, `mentions`, `imageBytes`, `videoBytes`, `videoSeconds` */
-            key: string;
+            key: components["schemas"]["ConfigKey"];
             /** @description What people call it. */
             name: string;
             /** Format: int64 */
@@ -7503,6 +7645,60 @@ export interface operations {
             };
         };
     };
+    read_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Invite"];
+                };
+            };
+        };
+    };
+    list_invited: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                currentPage?: number | null;
+                /** @description 1 to 100; 20 where it is not said. */
+                pageSize?: number | null;
+                /** @description `nextCursor` of the page before; wins over `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_Invited"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
     upload_media: {
         parameters: {
             query?: never;
@@ -7741,7 +7937,9 @@ export interface operations {
     create_report: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7941,7 +8139,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Page_FoundUser"];
+                    "application/json": components["schemas"]["Envelope_Page_PersonLine"];
                 };
             };
             /** @description Code 4000 */
@@ -8328,7 +8526,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 2002: the post is gone; 3001: words that are not allowed; 3002: the author is muted */
+            /** @description Code 1005: too many changes; 2002: the post is gone; 3001: words that are not allowed; 3002: the author is muted, or a newcomer and has a link in it (reason `link`, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
