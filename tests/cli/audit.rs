@@ -7,7 +7,7 @@ use sql::{
 };
 
 use crate::harness::{
-    Nodes, Options, Ran, TestServer, User, activity, book, earn, game, gift, invite, inviting, looked_at,
+    Nodes, Ran, TestServer, User, activity, book, earn, game, gift, invite, inviting, looked_at,
     ordered, players, post, prize, send_to, send_to_all, task,
 };
 
