@@ -41,6 +41,7 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
   const { sections, extend } = useRun(bookId, start);
   const [place, setPlace] = useState<ComicPlace | null>(null);
   const [bars, setBars] = useState(true);
+  const reader = useRef<HTMLElement>(null);
   const view = useRef<ComicView>(null);
   const { way } = useComicSettings();
   const now = place?.chapter ?? sections.find(({ chapter }) => chapter)?.chapter ?? null;
@@ -62,7 +63,7 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
   };
   const back = direction === 'rtl' ? 1 : -1;
   const onTap = (event: MouseEvent) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const { left, width } = reader.current?.getBoundingClientRect() ?? { left: 0, width: window.innerWidth };
     const zone = zoneOf(event.clientX - left, width);
     if (zone === 'middle' || bars) setBars(!bars);
     else step(zone === 'left' ? back : -back);
@@ -82,7 +83,7 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
     onChapter: (id: number) => progress.go(id),
   };
   return (
-    <main className={styles.reader}>
+    <main className={styles.reader} ref={reader}>
       <div className={styles.stage}>
         {direction === 'strip' ? <Strip {...shared} /> : <Pager {...shared} rtl={direction === 'rtl'} />}
       </div>

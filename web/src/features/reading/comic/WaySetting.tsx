@@ -11,11 +11,6 @@ const ways: readonly { value: Way; name: string }[] = [
 export function WaySetting() {
   const { way } = useComicSettings();
   return (
-    <Choice
-      name="翻页方式"
-      values={ways}
-      value={way}
-      onValue={(value) => changeComicSettings({ way: value })}
-    />
+    <Choice name="翻页" values={ways} value={way} onValue={(value) => changeComicSettings({ way: value })} />
   );
 }
