@@ -21,7 +21,7 @@ export function PagerSlide({ slide, active, reload, onTap }: Props) {
 
 function Part({ slide, onTap }: { slide: Exclude<Slide, { kind: 'page' }>; onTap: Props['onTap'] }) {
   const tap = (event: MouseEvent) => isFree(event) && onTap(event);
-  const taps = useTaps({ onTap: tap, onDoubleTap: tap });
+  const taps = useTaps({ onTap: tap, onDoubleTap: tap, isSingle: () => true });
   return (
     <div className={styles.part} {...taps}>
       <ComicPart part={slide} />

@@ -5,6 +5,7 @@ import { cx } from '@/lib/classes';
 import { useRef, useState, type MouseEvent } from 'react';
 import { PageFault } from '../PageFault';
 import { PagePicture } from '../PagePicture';
+import { isAtSide } from '../taps';
 import { usePagePicture } from '../usePagePicture';
 import type { Slide } from './slides';
 import styles from './ZoomPage.module.css';
@@ -41,6 +42,7 @@ export function ZoomPage({ slide: { chapter, page, image }, active, reload, onTa
   });
   const taps = useTaps({
     onTap,
+    isSingle: (event) => isAtSide(event, frame.current),
     onDoubleTap: ({ clientX, clientY }) => {
       const { left = 0, top = 0, width = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {};
       const [x, y] = [clientX - left - width / 2, clientY - top - height / 2];

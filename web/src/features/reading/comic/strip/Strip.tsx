@@ -2,7 +2,7 @@ import { useTwoFingers } from '@/components/ui/gestures/useTwoFingers';
 import { useTaps } from '@/components/ui/viewer/useTaps';
 import { cx } from '@/lib/classes';
 import { useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { isFree } from '../taps';
+import { isAtSide, isFree } from '../taps';
 import type { ComicViewProps } from '../view';
 import { layoutOf } from './layout';
 import styles from './Strip.module.css';
@@ -31,6 +31,7 @@ export function Strip({ ref, start, sections, onPlace, onTap, onTouch, extend, o
   const taps = useTaps({
     onTap: (event) => isFree(event) && onTap(event),
     onDoubleTap: (event) => isFree(event) && toggle(event.clientX, event.clientY),
+    isSingle: (event) => isAtSide(event, scroller.current),
   });
   useImperativeHandle(ref, () => ({
     step: (by) => place.scrollBy(by * STEP),

@@ -27,8 +27,8 @@ export interface Frame {
 
 /** Heights of what is no page, rem. */
 const END = 6;
-const LOCKED = 20;
-const LAST = 15;
+const LOCKED = 28;
+const LAST = 20;
 const BEFORE = 3.5;
 
 /** Puts everything in its place: pages have their sizes before they are there, so nothing moves when they come. */
