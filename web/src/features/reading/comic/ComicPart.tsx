@@ -30,7 +30,11 @@ export function ComicPart({ part }: { part: Part }) {
     case 'last':
       return <Last bookId={part.chapter.bookId} />;
     case 'missing':
-      return <Missing section={part.section} />;
+      return (
+        <div className={styles.missing}>
+          <Missing section={part.section} />
+        </div>
+      );
   }
 }
 
