@@ -45,7 +45,7 @@ export const screens: readonly Screen[] = [
   { name: 'search', path: '/search', layout: 'bare', title: '搜索' },
   { name: 'readhistory', path: '/readhistory', layout: 'bare', title: '阅读记录' },
   { name: 'subscriblist', path: '/subscriblist', layout: 'bare', title: '我的订阅' },
-  { name: 'readbook', path: '/readbook/1/1', layout: 'bare', title: '阅读' },
+  { name: 'readbook', path: '/readbook/2005/1', layout: 'bare', title: '阅读' },
   { name: 'bookmenu', path: '/bookmenu/1', layout: 'bare', title: '目录' },
   { name: 'bookinfo', path: '/bookinfo/1', layout: 'bare', title: '作品详情' },
   { name: 'watch', path: '/watch/1/1', layout: 'bare', title: '动画' },

@@ -5,12 +5,14 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 const DOUBLE_MS = 260;
 
 interface Taps {
-  onTap: () => void;
+  onTap: (event: MouseEvent) => void;
   onDoubleTap: (event: MouseEvent) => void;
+  /** Whether a tap here is at once what it is: two of them are two. By default none is. */
+  isSingle?: (event: MouseEvent) => boolean;
 }
 
 /** Tells one tap from two, and both from the end of a drag. */
-export function useTaps({ onTap, onDoubleTap }: Taps) {
+export function useTaps({ onTap, onDoubleTap, isSingle }: Taps) {
   const first = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pressed = useRef({ x: 0, y: 0 });
   useEffect(() => () => clearTimeout(first.current), []);
@@ -23,6 +25,7 @@ export function useTaps({ onTap, onDoubleTap }: Taps) {
       event.stopPropagation();
       const { x, y } = pressed.current;
       if (Math.hypot(event.clientX - x, event.clientY - y) > TABS_SWIPE_THRESHOLD_PX) return;
+      if (isSingle?.(event)) return onTap(event);
       if (first.current !== undefined) {
         clearTimeout(first.current);
         first.current = undefined;
@@ -31,7 +34,7 @@ export function useTaps({ onTap, onDoubleTap }: Taps) {
       }
       first.current = setTimeout(() => {
         first.current = undefined;
-        onTap();
+        onTap(event);
       }, DOUBLE_MS);
     },
   };

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** µs: by the clock, and of the thread's own work. */
+  dur?: number;
+  tdur?: number;
+  args: { name?: string };
+}
+
+/** A task of the page's main thread, ms. */
+export interface Task {
+  /** From beginning to end. */
+  took: number;
+  /** What the thread worked: less, where the machine did something else meanwhile. */
+  worked: number;
+}
+
+/** What the page's main thread did while this happened: its longest tasks, the longest first. */
+export async function longestTasks(page: Page, act: () => Promise<void>, count = 5): Promise<Task[]> {
+  const browser = page.context().browser()!;
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
+  const named = traceEvents.filter(({ name }) => name === 'thread_name');
+  const main = new Set(named.filter(({ args }) => args.name === 'CrRendererMain').map(threadOf));
+  return traceEvents
+    .filter((event) => event.name.endsWith('RunTask') && event.ph === 'X' && main.has(threadOf(event)))
+    .map(({ dur = 0, tdur = dur }) => ({ took: dur / 1_000, worked: tdur / 1_000 }))
+    .sort((one, other) => other.worked - one.worked)
+    .slice(0, count);
+}

@@ -1,0 +1,142 @@
+import type { Chapter } from '@/api/types';
+import { Random, seeds } from '@test/random';
+import { describe, expect, it } from 'vitest';
+import type { Section } from '../useRun';
+import {
+  anchorAt,
+  itemAt,
+  itemsBetween,
+  layoutOf,
+  placeAt,
+  yOfAnchor,
+  yOfPlace,
+  type Layout,
+} from './layout';
+
+const FRAME = { width: 375, height: 812, rem: 16 };
+
+function aChapter(id: number, sizes: readonly (readonly [number, number])[], change: Partial<Chapter> = {}) {
+  const ref = (to: number) => ({ id: to, index: to, title: `第${to}话`, access: 'free' as const });
+  return {
+    ...ref(id),
+    ...{ bookId: 7, bookTitle: '书', kind: 'comic', direction: 'strip', locked: false },
+    publishTime: '2026-01-01T00:00:00Z',
+    pages: sizes.map(([width, height]) => ({ full: 'f', medium: 'm', blur: '', width, height })),
+    previous: id > 1 ? ref(id - 1) : null,
+    next: ref(id + 1),
+    ...change,
+  } as Chapter;
+}
+
+const open = (chapter: Chapter): Section => ({
+  id: chapter.id,
+  chapter,
+  state: chapter.locked ? 'locked' : 'open',
+  error: null,
+  reload: () => Promise.resolve(),
+});
+
+function someSections(random: Random): Section[] {
+  const pages = () =>
+    Array.from(
+      { length: 1 + random.below(40) },
+      () => [320 + random.below(1_680), 200 + random.below(5_800)] as const,
+    );
+  const first = 1 + random.below(3);
+  return Array.from({ length: 1 + random.below(3) }, (_, place) => open(aChapter(first + place, pages())));
+}
+
+const bottom = ({ top, height }: Layout['items'][number]) => top + height;
+
+describe.each(seeds(40))('a strip of any chapters (SEED=%i)', (seed) => {
+  const random = new Random(seed);
+  const sections = someSections(random);
+  const layout = layoutOf(sections, FRAME);
+
+  it('has no gap, no overlap and whole pixels', () => {
+    let top = 0;
+    for (const item of layout.items) {
+      expect([item.top, Number.isInteger(item.height)]).toEqual([top, true]);
+      top = bottom(item);
+    }
+    expect(layout.height).toBe(top);
+  });
+
+  it('finds what is at a line, and what is between two', () => {
+    for (let turn = 0; turn < 30; turn += 1) {
+      const y = random.next() * layout.height;
+      const there = layout.items.findIndex((item) => item.top <= y && bottom(item) > y);
+      expect(itemAt(layout, y)).toBe(there);
+      const end = y + random.below(3_000);
+      const [from, to] = itemsBetween(layout, y, end);
+      layout.items.forEach((item, index) => {
+        const between = bottom(item) > y && item.top <= end;
+        expect(index >= from && index <= to, `${index} of ${from} to ${to}`).toBe(between);
+      });
+    }
+  });
+
+  it('leads from a place to its line and back, and to the same page however wide it is', () => {
+    for (let turn = 0; turn < 30; turn += 1) {
+      const y = random.next() * layout.height;
+      const place = placeAt(layout, y)!;
+      const line = yOfPlace(layout, place.chapter.id, place.locator)!;
+      const item = layout.items[itemAt(layout, y)]!;
+      if (item.kind === 'page') expect(line).toBeCloseTo(y, 3);
+      const wider = layoutOf(sections, { ...FRAME, width: 320 + random.below(1_000) });
+      const there = yOfPlace(wider, place.chapter.id, place.locator)!;
+      if (item.kind === 'page' && place.locator.offset < 1)
+        expect(placeAt(wider, there + 1e-6)).toMatchObject({ locator: { page: place.locator.page } });
+      const anchor = anchorAt(layout, y)!;
+      expect(yOfAnchor(layout, anchor)).toBeCloseTo(y, 3);
+      expect(yOfAnchor(wider, anchor)).not.toBeNull();
+    }
+  });
+
+  it('does not move what is there when a chapter is put behind it, or one opens', () => {
+    const next = aChapter(sections.at(-1)!.id + 1, [[720, 1_000]], { locked: true });
+    const longer = layoutOf([...sections, open(next)], FRAME);
+    expect(longer.items.slice(0, layout.items.length)).toEqual(layout.items);
+  });
+});
+
+describe('a strip', () => {
+  const chapter = aChapter(1, [
+    [750, 1_500],
+    [750, 750],
+  ]);
+
+  it('begins with its first page, and with the way back where there is a chapter before', () => {
+    expect(layoutOf([open(chapter)], FRAME).items.map(({ kind }) => kind)).toEqual(['page', 'page', 'end']);
+    const second = aChapter(2, [[750, 1_500]], { next: null });
+    const layout = layoutOf([open(second)], FRAME);
+    expect(layout.items.map(({ kind }) => kind)).toEqual(['before', 'page', 'last']);
+    // Who begins a chapter begins with its page.
+    expect(yOfPlace(layout, 2, null)).toBe(layout.items[1]!.top);
+    expect(placeAt(layout, 0)).toMatchObject({ locator: { page: 0, offset: 0 } });
+  });
+
+  it('knows how high pages are before they are there', () => {
+    const [first, second] = layoutOf([open(chapter)], FRAME).items;
+    expect([first!.height, second!.height]).toEqual([750, 375].map((px) => Math.round(px)));
+  });
+
+  it('takes a page that is gone for the last one, and the end of a chapter for the end of its last page', () => {
+    const layout = layoutOf([open(chapter)], FRAME);
+    expect(yOfPlace(layout, 1, { page: 99, offset: 0 })).toBe(750);
+    expect(placeAt(layout, layout.height - 1)).toMatchObject({ locator: { page: 1, offset: 1 } });
+    expect(yOfPlace(layout, 2, null)).toBeNull();
+  });
+
+  it('keeps a screen for a chapter that is on its way', () => {
+    const waits: Section = {
+      id: 3,
+      chapter: null,
+      state: 'loading',
+      error: null,
+      reload: () => Promise.resolve(),
+    };
+    const layout = layoutOf([waits], FRAME);
+    expect([layout.height, placeAt(layout, 10)]).toEqual([812, null]);
+  });
+});
