@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readSettings, type Settings } from './portal.config.ts';
+import { serviceWorker } from './scripts/serviceWorker.ts';
 
 const settings = readSettings(process.env);
 const server = `http://${process.env.PORTAL_HTTP_ADDR ?? '127.0.0.1:8080'}`;
@@ -57,10 +58,12 @@ const shared = {
   test: (id: string) => !LATER.test(id),
 };
 
+const define = { __SETTINGS__: JSON.stringify(settings) };
+
 export default defineConfig({
   base: `${settings.prefix}/`,
-  plugins: [react(), page(settings)],
-  define: { __SETTINGS__: JSON.stringify(settings) },
+  plugins: [react(), page(settings), serviceWorker(define)],
+  define,
   resolve: { alias: { '@': folder('src'), '@test': folder('test') } },
   // A module preload polyfill would be an inline script; the CSP allows none.
   build: {
