@@ -36,6 +36,13 @@ const lists = sharedBy(
   /\/ui\/(EndlessList|Tabs)|\/api\/pages|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
 );
 const gifts = sharedBy('gifts', /\/features\/gift\/|\/lib\/countdownText\./);
+/** Where one reads: also for who hears of it and has no reader open. */
+const places = sharedBy(
+  'places',
+  /\/features\/reading\/(live|api|progress\/(world|places|rules|store|device))\./,
+);
+/** What the readers of all kinds have in common. */
+const reading = sharedBy('reading', /\/features\/reading\/(?!comic|novel)/);
 /** What is watched live, and said of people, far from the first load. */
 const live = sharedBy(
   'live',
@@ -74,7 +81,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [orders, money, posts, gifts, live, lists, shared],
+          groups: [orders, money, posts, gifts, live, lists, places, reading, shared],
           includeDependenciesRecursively: false,
         },
       },

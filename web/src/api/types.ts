@@ -55,3 +55,16 @@ export type ActivityTask = Schemas['ActivityTask'];
 export type ActivityDraw = Schemas['ActivityDraw'];
 export type ActivityPrize = Schemas['ActivityPrize'];
 export type Deed = Schemas['Deed'];
+export type Book = Schemas['Book'];
+export type BookKind = Schemas['BookKind'];
+export type BookImage = Schemas['BookImage'];
+export type Chapter = Schemas['Chapter'];
+export type ChapterRef = Schemas['ChapterRef'];
+export type ChapterBrief = Schemas['ChapterBrief'];
+export type ChapterPage = Schemas['Envelope_Page_ChapterBrief']['data'];
+export type ReadingDirection = Schemas['Direction'];
+/** Where somebody has read to in a book. */
+export type ReadingProgress = Schemas['Progress'];
+export type ReadingRecord = Schemas['BookProgressInput'];
+export type SavedRecord = Schemas['Saved'];
+export type Locator = Schemas['Locator'];

@@ -6,6 +6,7 @@ import { takeActivity } from '@/features/activity/live';
 import * as notices from '@/features/notice';
 // Not by its index: that would bring the counters along.
 import { takeOrder } from '@/features/order/live';
+import { resumeReading, takeReading } from '@/features/reading/live';
 import type { AppFrame } from '@/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -31,6 +32,7 @@ function takeOwn(
     case 'hello':
       catchUp(client, uid);
       notices.catchUp(client, uid);
+      resumeReading(uid);
       return;
     case 'status': {
       const { type, ...snapshot } = frame;
@@ -62,6 +64,8 @@ function takeOwn(
       takeActivity(client, uid, frame.activityId, frame.progress);
       return;
     case 'reading':
+      takeReading(uid, frame);
+      return;
     case 'chapter':
       // State of screens that read it when they open.
       return;
