@@ -147,7 +147,11 @@ export const routes: readonly RouteDef[] = [
   bare('search', '/search', () => import('@/features/search/SearchPage'), { title: '搜索' }),
   bare('readhistory', '/readhistory', upcoming, { title: '阅读记录' }),
   bare('subscriblist', '/subscriblist', upcoming, { title: '我的订阅' }),
-  bare('readbook', '/readbook/:id/:cid', upcoming, { title: '阅读' }),
+  bare('readbook', '/readbook/:id/:cid', () => import('@/features/reading/ReadBookPage'), {
+    title: '阅读',
+    onePage: true,
+    transient: true,
+  }),
   bare('bookmenu', '/bookmenu/:id', upcoming, { title: '目录' }),
   bare('bookinfo', '/bookinfo/:id', upcoming, { title: '作品详情' }),
   bare('watch', '/watch/:id/:cid', upcoming, { title: '动画' }),
