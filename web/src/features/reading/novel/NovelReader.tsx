@@ -1,6 +1,7 @@
 import { errorText } from '@/api/errors';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { KeepButton } from '@/features/offline';
+import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { Moon, Sun } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { prefetchChapter, useChapter } from '../chapter';
 import { AskOtherDevice } from '../progress/AskOtherDevice';
 import { useProgress } from '../progress/useProgress';
 import { Dimmer } from '../settings/Dimmer';
+import { useAddress } from '../useAddress';
 import { NovelSettings } from './NovelSettings';
 import { BEGINNING, END } from './locator';
 import styles from './NovelReader.module.css';
@@ -16,7 +18,6 @@ import { PagedText } from './paged/PagedText';
 import { ScrolledText } from './scroll/ScrolledText';
 import { chooseTheme, LINE_HEIGHT, useNovelSettings } from './settings';
 import { TextSkeleton } from './TextSkeleton';
-import { useAddress } from './useAddress';
 import { useKeys } from './useKeys';
 import { useTheme } from './useTheme';
 import type { Position, TextHandle } from './view';
@@ -33,7 +34,7 @@ const NOWHERE: Position = { value: 0, max: 0, text: '' };
 /** A novel, page by page or from top to bottom, on a ground of one's choice. */
 export default function NovelReader({ bookId, chapterId }: Props) {
   const { start, go, move, ask } = useProgress(bookId, chapterId, 'novel');
-  useAddress(bookId, chapterId, start?.chapterId, go);
+  useAddress(chapterId, start?.chapterId, (id) => paths.readbook(bookId, id), go);
   const theme = useTheme();
   const { size, spacing, way, day } = useNovelSettings();
   const shownId = start?.chapterId ?? chapterId;

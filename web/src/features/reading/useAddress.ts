@@ -1,12 +1,11 @@
-import { paths } from '@/paths';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
 /** Reading on changes the address, and another address is another chapter. */
 export function useAddress(
-  bookId: number,
   inAddress: number,
   shown: number | undefined,
+  addressOf: (chapterId: number) => string,
   go: (chapterId: number) => void,
 ): void {
   const navigate = useNavigate();
@@ -14,7 +13,7 @@ export function useAddress(
   const tell = useEffectEvent((chapterId: number) => {
     if (chapterId === told.current) return;
     told.current = chapterId;
-    void navigate(paths.readbook(bookId, chapterId), { replace: true });
+    void navigate(addressOf(chapterId), { replace: true });
   });
   useEffect(() => {
     if (shown !== undefined) tell(shown);
