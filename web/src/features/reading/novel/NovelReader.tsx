@@ -114,7 +114,7 @@ export default function NovelReader({ bookId, chapterId }: Props) {
           onChapter={(id) => go(id)}
           slider={{ ...position, step: 1, onChange: (value) => text.current?.slide(value) }}
           settings={<NovelSettings theme={theme} />}
-          action={<KeepButton book={bookId} chapter={chapter.id} />}
+          action={!chapter.locked && <KeepButton book={bookId} chapter={chapter.id} />}
           tools={
             <button type="button" onClick={() => chooseTheme(theme === 'night' ? day : 'night')}>
               {theme === 'night' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}

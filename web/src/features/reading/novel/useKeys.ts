@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { pressed, type Deed } from './zones';
 
 /** Where a key means something already. */
-const BUSY = 'dialog, input, textarea, select';
+const BUSY = 'dialog, input:not([type="range"]), textarea, select';
 
 /** Reading by the keyboard. */
 export function useKeys(paged: boolean, onDeed: (deed: Deed) => void): void {
@@ -11,6 +11,8 @@ export function useKeys(paged: boolean, onDeed: (deed: Deed) => void): void {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     const element = target instanceof Element ? target : null;
     if (element?.closest(BUSY)) return;
+    // A slider is moved by nearly all of them.
+    if (element?.matches('[type="range"]') && key !== 'Escape') return;
     // Buttons and links are pressed by these.
     if ((key === ' ' || key === 'Enter') && element?.closest('a, button')) return;
     const deed = pressed(key, shiftKey, paged);

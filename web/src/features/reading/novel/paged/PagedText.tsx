@@ -37,6 +37,8 @@ export function PagedText({ chapter, start, typography, onPosition, onMove, onLe
     <div className={styles.frame} ref={frame} data-page={page}>
       <div
         className={cx(styles.sheet, drag === null && moves && styles.moving)}
+        // Another layout is no turning: it does not move.
+        onTransitionEnd={() => setMoves(false)}
         style={{ transform: `translate3d(${(drag ?? 0) - page * step}px, 0, 0)` }}
       >
         <ChapterText chapter={chapter} ref={text} className={styles.columns} />
