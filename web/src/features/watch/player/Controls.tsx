@@ -52,7 +52,7 @@ export function Controls(props: Props) {
           <button
             type="button"
             aria-expanded={rates}
-            aria-label={`播放速度，现在 ${rate} 倍`}
+            aria-label={`${rateText(rate)} 播放速度`}
             onClick={() => setRates(!rates)}
           >
             {rateText(rate)}

@@ -29,7 +29,7 @@ export function UpNext({ next, onNext, onStay }: Props) {
         <b>{next.title}</b>
       </p>
       <div className={styles.deeds}>
-        <Button look="plain" size="small" className={styles.stay} onClick={onStay}>
+        <Button look="soft" size="small" onClick={onStay}>
           先不看
         </Button>
         <Button size="small" onClick={onNext}>
