@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readSettings, type Settings } from './portal.config.ts';
+import { serviceWorker } from './scripts/serviceWorker.ts';
 
 const settings = readSettings(process.env);
 const server = `http://${process.env.PORTAL_HTTP_ADDR ?? '127.0.0.1:8080'}`;
@@ -42,6 +43,8 @@ const places = sharedBy(
 );
 /** What the readers of all kinds have in common. */
 const reading = sharedBy('reading', /\/features\/reading\/(?!comic|novel)/);
+/** What is kept for reading without a network: for readers, menus and the shelf. */
+const offline = sharedBy('offline', /\/features\/offline\//);
 /** What is watched live, and said of people, far from the first load. */
 const live = sharedBy(
   'live',
@@ -64,10 +67,12 @@ const shared = {
   test: (id: string) => !LATER.test(id),
 };
 
+const define = { __SETTINGS__: JSON.stringify(settings) };
+
 export default defineConfig({
   base: `${settings.prefix}/`,
-  plugins: [react(), page(settings)],
-  define: { __SETTINGS__: JSON.stringify(settings) },
+  plugins: [react(), page(settings), serviceWorker(define)],
+  define,
   resolve: { alias: { '@': folder('src'), '@test': folder('test') } },
   // A module preload polyfill would be an inline script; the CSP allows none.
   build: {
@@ -78,7 +83,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [orders, money, posts, gifts, live, lists, places, reading, shared],
+          groups: [orders, money, posts, gifts, live, lists, offline, places, reading, shared],
           includeDependenciesRecursively: false,
         },
       },

@@ -154,7 +154,11 @@ export const routes: readonly RouteDef[] = [
   }),
   bare('bookmenu', '/bookmenu/:id', upcoming, { title: '目录' }),
   bare('bookinfo', '/bookinfo/:id', upcoming, { title: '作品详情' }),
-  bare('watch', '/watch/:id/:cid', upcoming, { title: '动画' }),
+  bare('watch', '/watch/:id/:cid', () => import('@/features/watch/WatchPage'), {
+    title: '动画',
+    onePage: true,
+    transient: true,
+  }),
   bare('post', '/post/:id', () => import('@/features/post/PostPage'), { title: '帖子' }),
   bare('download', '/download/:id?', () => import('@/features/game/DownloadPage'), { title: '下载' }),
   bare('checkin', '/checkin', () => import('@/features/checkin/CheckinPage'), { title: '每日签到' }),

@@ -20,6 +20,7 @@ export interface ReaderProps {
 /** Who shows what; animations have a screen of their own. */
 const readers: Partial<Record<BookKind, LazyExoticComponent<ComponentType<ReaderProps>>>> = {
   comic: lazy(() => import('./comic/ComicReader')),
+  novel: lazy(() => import('./novel/NovelReader')),
 };
 
 /** A book that is read: by pictures or by words, as it is. */

@@ -1,3 +1,4 @@
+import { KeepButton } from '@/features/offline';
 import { paths } from '@/paths';
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -105,6 +106,7 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
               onChange: (to) => view.current?.goTo(now.id, to),
             }}
             settings={<WaySetting />}
+            action={!now.locked && <KeepButton book={bookId} chapter={now.id} />}
           />
         </>
       )}

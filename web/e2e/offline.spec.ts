@@ -1,0 +1,163 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { openScreen } from './support/app';
+import { callAs, callV1, type Player } from './support/players';
+import { expect, test } from './support/test';
+
+/** 古城修表匠: free. */
+const BOOK = 2019;
+/** 第七号服务器: from the third chapter on for members. */
+const FOR_MEMBERS = 2017;
+/** 长安小厨娘: a comic, free. */
+const COMIC = 2005;
+/** 团子的一天: an animation, free. */
+const FILM = 2022;
+
+/** The worker has the app; from now on the network may go. */
+async function ready(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    // It is registered once the start is over.
+    await serviceWorker.ready;
+    if (!serviceWorker.controller)
+      await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));
+  });
+}
+
+async function keep(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '离线保存' }).first().click();
+  await expect(page.getByRole('button', { name: '已离线保存' }).first()).toBeVisible();
+}
+
+async function bars(page: Page): Promise<void> {
+  const box = (await page.locator('main').boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+const offline = (context: BrowserContext) => context.setOffline(true);
+const frame = (page: Page) => page.locator('[data-page]');
+const chapterTitle = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+const progress = (url: string, player: Player) =>
+  callV1<{ chapterId: number; locator: { paragraph: number } } | null>(
+    url,
+    player,
+    'GET',
+    `/api/v1/book/${BOOK}/progress`,
+  );
+
+test.beforeEach(({ faults }) => {
+  // What is asked for without a network fails, and the browser says so.
+  faults.expected(/net::ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket|SDK/);
+});
+
+test('read, keep, go offline, reload, read on; back online the place is there', async ({
+  open,
+  newPlayer,
+  url,
+}) => {
+  const player = await newPlayer();
+  const page = await open({ player, serviceWorkers: 'allow' });
+  await page.goto(`/readbook/${BOOK}/1`);
+  await expect(chapterTitle(page, '第一章 走得太快的表')).toBeVisible();
+  await ready(page);
+  await bars(page);
+  await keep(page);
+  await bars(page);
+
+  await offline(page.context());
+  await page.reload();
+  await expect(chapterTitle(page, '第一章 走得太快的表')).toBeVisible();
+  for (const at of ['1', '2', '3']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(frame(page)).toHaveAttribute('data-page', at);
+  }
+  expect((await progress(url, player))?.locator.paragraph ?? 0).toBe(0);
+
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await progress(url, player))?.locator.paragraph ?? 0).toBeGreaterThan(0);
+});
+
+test('a kept chapter locks itself when the membership ends, also without a network', async ({
+  open,
+  newPlayer,
+  portal,
+  url,
+}) => {
+  const player = await newPlayer();
+  await portal('coin', 'grant', '--to', player.loginName, '--amount', '120');
+  await callAs(url, player, '/api/vip/vipopen', { type: '1', payWith: 'coin', price: '120', source: '0' });
+  const page = await open({ player, serviceWorkers: 'allow' });
+  await page.goto(`/readbook/${FOR_MEMBERS}/3`);
+  await expect(chapterTitle(page, '03 一行脚本')).toBeVisible();
+  await ready(page);
+  await bars(page);
+  await keep(page);
+
+  await offline(page.context());
+  await page.reload();
+  await expect(chapterTitle(page, '03 一行脚本')).toBeVisible();
+  expect(await page.locator('[data-paragraph]').count()).toBeGreaterThan(3);
+
+  await test.step('months later', async () => {
+    await page.clock.setFixedTime(Date.now() + 400 * 86_400_000);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '这一章，留给会员先看' })).toBeAttached();
+    await expect(page.locator('[data-paragraph]')).toHaveCount(3);
+  });
+  await test.step('with its clock set back', async () => {
+    await page.clock.setFixedTime(Date.now());
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '这一章，留给会员先看' })).toBeAttached();
+  });
+});
+
+test('pictures and films are kept whole', async ({ open }) => {
+  const page = await open({ serviceWorkers: 'allow' });
+  await page.goto(`/watch/${FILM}/1`);
+  await ready(page);
+  await keep(page);
+  await keepBy(page, COMIC, 1);
+  await offline(page.context());
+
+  await test.step('a film', async () => {
+    await page.goto(`/watch/${FILM}/1`);
+    await expect
+      .poll(() => page.locator('video').evaluate((it: HTMLVideoElement) => it.readyState))
+      .toBeGreaterThan(1);
+    // Asked for in parts.
+    await page.locator('video').evaluate((it: HTMLVideoElement) => {
+      it.currentTime = it.duration - 2;
+    });
+    await expect
+      .poll(() => page.locator('video').evaluate((it: HTMLVideoElement) => !it.seeking && it.currentTime))
+      .toBeGreaterThan(5);
+  });
+  await test.step('a comic', async () => {
+    await page.goto(`/readbook/${COMIC}/1`);
+    await expect(page).toHaveURL(`/readbook/${COMIC}/1`);
+    const picture = openScreen(page).locator('img').first();
+    await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+  });
+});
+
+test('what a player kept goes with their session', async ({ open, newPlayer }) => {
+  const page = await open({ player: await newPlayer(), serviceWorkers: 'allow' });
+  await page.goto(`/readbook/${BOOK}/1`);
+  await ready(page);
+  await bars(page);
+  await keep(page);
+  const files = () => page.evaluate(async () => (await (await caches.open('portal-kept')).keys()).length);
+  expect(await files()).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    const value = JSON.stringify({ uid: 0, token: '' });
+    localStorage.setItem('account', value);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'account' }));
+  });
+  await expect.poll(files).toBe(0);
+});
+
+/** Keeps a chapter, as its reader shows it. */
+async function keepBy(page: Page, book: number, chapter: number): Promise<void> {
+  await page.goto(`/readbook/${book}/${chapter}`);
+  await keep(page);
+}

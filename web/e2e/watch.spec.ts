@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { openScreen } from './support/app';
+import { seriousFaults } from './support/axe';
+import { callAs, callV1 } from './support/players';
+import { expect, test } from './support/test';
+import { SCHEMES } from './support/variants';
+
+/** 团子的一天: three episodes, all free. */
+const BOOK = 2022;
+/** 水墨江湖: from the second episode on for members. */
+const FOR_MEMBERS = 2024;
+
+const video = (page: Page): Locator => page.locator('video');
+const second = (page: Page): Promise<number> =>
+  video(page).evaluate((it: HTMLVideoElement) => it.currentTime);
+const paused = (page: Page): Promise<boolean> => video(page).evaluate((it: HTMLVideoElement) => it.paused);
+
+/** Opens an episode, which stands at its beginning, its length known. */
+async function watch(page: Page, episode = 1, book = BOOK): Promise<void> {
+  await page.goto(`/watch/${book}/${episode}`);
+  await expect(page.getByRole('slider', { name: '播放进度' })).toBeEnabled();
+  await expect.poll(() => video(page).evaluate((it: HTMLVideoElement) => it.readyState)).toBeGreaterThan(1);
+}
+
+async function stop(page: Page): Promise<void> {
+  await video(page).evaluate((it: HTMLVideoElement) => it.pause());
+  await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible();
+}
+
+test('played and stopped, by tap and by key; ten seconds on and back; speed', async ({ open }) => {
+  const page = await open();
+  await watch(page);
+  await stop(page);
+  await page.keyboard.press('k');
+  await expect.poll(() => paused(page)).toBe(false);
+  await page.keyboard.press('k');
+  await expect.poll(() => paused(page)).toBe(true);
+  const at = await second(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => second(page)).toBeCloseTo(at + 10, 0);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => second(page)).toBeCloseTo(at, 0);
+
+  await test.step('two taps at the right', async () => {
+    const box = (await video(page).boundingBox())!;
+    const [x, y] = [box.x + box.width * 0.85, box.y + box.height * 0.4];
+    await page.touchscreen.tap(x, y);
+    await page.touchscreen.tap(x, y);
+    await expect.poll(() => second(page)).toBeGreaterThan(at + 9);
+  });
+  await test.step('speed', async () => {
+    await page.getByRole('button', { name: /播放速度/ }).tap();
+    await page.getByRole('button', { name: '1.5×' }).tap();
+    expect(await video(page).evaluate((it: HTMLVideoElement) => it.playbackRate)).toBe(1.5);
+  });
+});
+
+test('what is to be seen at a place of the slider', async ({ open }) => {
+  const page = await open({ hasTouch: false, isMobile: false });
+  await watch(page);
+  await stop(page);
+  await page.getByRole('slider', { name: '播放进度' }).hover();
+  const look = page.locator('[data-look]');
+  await expect(look).toBeVisible();
+  await expect(look.locator('span').first()).toHaveCSS('background-image', /thumbs|webp|media/);
+});
+
+test('the second is remembered, and the next episode begins by itself', async ({ open, newPlayer, url }) => {
+  const player = await newPlayer();
+  const page = await open({ player });
+  await watch(page);
+  await video(page).evaluate((it: HTMLVideoElement) => {
+    it.pause();
+    it.currentTime = 9;
+  });
+  const place = () =>
+    callV1<{ locator: { second: number } } | null>(url, player, 'GET', `/api/v1/book/${BOOK}/progress`);
+  await expect.poll(async () => Math.round((await place())?.locator.second ?? 0)).toBe(9);
+  await page.reload();
+  await expect.poll(() => second(page)).toBeGreaterThan(8.5);
+
+  await test.step('at its end', async () => {
+    await video(page).evaluate((it: HTMLVideoElement) => {
+      it.currentTime = it.duration - 0.2;
+      void it.play();
+    });
+    await expect(page.getByText(/秒后播放下一集/)).toBeVisible();
+    await expect(page).toHaveURL(`/watch/${BOOK}/2`);
+    await expect(openScreen(page).getByRole('heading', { level: 1 })).toHaveText('第2集 快递箱');
+  });
+});
+
+test('whoever stays with an episode stays; another one is a tap away', async ({ open }) => {
+  const page = await open();
+  await watch(page);
+  await video(page).evaluate((it: HTMLVideoElement) => {
+    it.currentTime = it.duration - 0.2;
+    void it.play();
+  });
+  await page.getByRole('button', { name: '先不看' }).tap();
+  await expect(page.getByText(/秒后播放下一集/)).toBeHidden();
+  await page.getByRole('button', { name: '第3集 等你回家' }).tap();
+  await expect(page).toHaveURL(`/watch/${BOOK}/3`);
+});
+
+test('a film that does not come is tried again', async ({ open, faults }) => {
+  faults.expected(/Failed to load resource/);
+  const page = await open();
+  await page.route('**/*.mp4', (route) => route.abort());
+  await page.goto(`/watch/${BOOK}/1`);
+  await expect(page.getByText('视频没能打开')).toBeVisible();
+  await page.unroute('**/*.mp4');
+  await page.getByRole('button', { name: '再试一次' }).tap();
+  await expect.poll(() => video(page).evaluate((it: HTMLVideoElement) => it.readyState)).toBeGreaterThan(1);
+  await expect(page.getByText('视频没能打开')).toBeHidden();
+});
+
+test('an episode for members opens when the membership comes', async ({ open, newPlayer, portal, url }) => {
+  const player = await newPlayer();
+  const page = await open({ player });
+  await page.goto(`/watch/${FOR_MEMBERS}/2`);
+  await expect(page.getByRole('heading', { name: '这一集，留给会员先看' })).toBeVisible();
+  await expect(video(page)).toHaveCount(0);
+  await portal('coin', 'grant', '--to', player.loginName, '--amount', '120');
+  await callAs(url, player, '/api/vip/vipopen', { type: '1', payWith: 'coin', price: '120', source: '0' });
+  await expect(video(page)).toBeVisible();
+});
+
+for (const colorScheme of SCHEMES) {
+  test(`axe finds nothing serious, ${colorScheme}`, async ({ open }) => {
+    const page = await open({ colorScheme, reducedMotion: 'reduce' });
+    await watch(page);
+    await stop(page);
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.goto(`/watch/${FOR_MEMBERS}/2`);
+    await expect(page.getByRole('heading', { name: '这一集，留给会员先看' })).toBeVisible();
+    expect(await seriousFaults(page), 'locked').toEqual([]);
+  });
+}

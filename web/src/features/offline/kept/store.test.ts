@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto';
+import { useAccount } from '@/features/account';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { allKept } from './database';
+import { keptChapter } from './read';
+import type { Kept } from './record';
+import { addKept, dropOthers, renewKept, sweep, useKeptStore } from './store';
+
+const DAY = 86_400_000;
+let files: Set<string>;
+
+const kept = (uid: number, chapterId: number, keepUntil: number | null = null): Kept => ({
+  uid,
+  bookId: 7,
+  chapterId,
+  bookTitle: '书',
+  cover: { full: '', medium: '', blur: '', width: 3, height: 4 },
+  chapter: { id: chapterId, paragraphs: [], locked: false } as unknown as Kept['chapter'],
+  files: [`/kept/${uid}/7/${chapterId}/0`],
+  bytes: 10,
+  keepUntil,
+  keptAt: 0,
+});
+const names = async () => (await allKept()).map(({ uid, chapterId }) => `${uid}:${chapterId}`);
+
+beforeEach(async () => {
+  files = new Set();
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      delete: async (it: string | Request) =>
+        files.delete(typeof it === 'string' ? it : new URL(it.url).pathname),
+      keys: async () => [...files].map((path) => ({ url: `https://portal.example${path}` })),
+    }),
+  });
+  localStorage.clear();
+  await dropOthers(-1);
+  for (const record of [kept(0, 1), kept(10001, 2, Date.now() + DAY), kept(10002, 3)]) {
+    await addKept(record);
+    record.files.forEach((file) => files.add(file));
+  }
+});
+
+it('another reader finds nothing of the one before: neither the chapters nor their files', async () => {
+  await dropOthers(10001);
+  expect(await names()).toEqual(['0:1', '10001:2']);
+  expect(files).toEqual(new Set(['/kept/0/7/1/0', '/kept/10001/7/2/0']));
+  await dropOthers(0);
+  expect(await names()).toEqual(['0:1']);
+  expect(useKeptStore.getState().records).toHaveLength(1);
+});
+
+it('a chapter is found for who kept it, and locked once the membership is over', async () => {
+  useAccount.setState({ uid: 10001, token: 't' });
+  expect(await keptChapter(7, 1)).toMatchObject({ id: 1, locked: false });
+  expect(await keptChapter(7, 2)).toMatchObject({ id: 2, locked: false });
+  expect(await keptChapter(7, 3)).toBeNull();
+  await renewKept(10001, null, Date.now());
+  expect(await keptChapter(7, 2)).toMatchObject({ id: 2, locked: true });
+  await renewKept(10001, Date.now() + DAY, Date.now());
+  expect(await keptChapter(7, 2)).toMatchObject({ locked: false });
+});
+
+it('a clock that is set back opens nothing', async () => {
+  useAccount.setState({ uid: 10001, token: 't' });
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * DAY);
+  expect(await keptChapter(7, 2)).toMatchObject({ locked: true });
+  vi.mocked(Date.now).mockRestore();
+  expect(await keptChapter(7, 2)).toMatchObject({ locked: true });
+});
+
+it('files that no chapter has are swept away, and no others', async () => {
+  files.add('/kept/10001/7/9/0');
+  await sweep();
+  expect(files).toEqual(new Set(['/kept/0/7/1/0', '/kept/10001/7/2/0', '/kept/10002/7/3/0']));
+});
