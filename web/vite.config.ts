@@ -34,6 +34,9 @@ const lists = sharedBy(
   'lists',
   /\/ui\/(EndlessList|Tabs)|\/api\/pages|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
 );
+/** What the socket tells of books needs no tiles; tiles are for the library, and for whoever shows a book. */
+const bookState = sharedBy('bookState', /\/features\/book\/(api|cache|events|live)\./);
+const books = sharedBy('books', /\/features\/book\/|\/ui\/LongText/);
 const gifts = sharedBy('gifts', /\/features\/gift\/|\/lib\/countdownText\./);
 /** What is watched live, and said of people, far from the first load. */
 const live = sharedBy(
@@ -71,7 +74,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [orders, money, posts, gifts, live, lists, shared],
+          groups: [orders, money, posts, bookState, books, gifts, live, lists, shared],
           includeDependenciesRecursively: false,
         },
       },

@@ -50,7 +50,7 @@ const bare = route('bare');
 export const routes: readonly RouteDef[] = [
   main('home', '/', () => import('@/features/home/HomePage'), { header: true }),
   main('square', '/square', () => import('@/features/post/SquarePage'), { title: '礼包中心' }),
-  main('animate', '/animate', upcoming, { title: '漫画' }),
+  main('animate', '/animate', () => import('@/features/book/LibraryPage'), { title: '漫画' }),
   main('welfare', '/welfare', () => import('@/features/welfare/WelfarePage'), {
     title: '福利',
     header: true,
@@ -145,11 +145,11 @@ export const routes: readonly RouteDef[] = [
   }),
 
   bare('search', '/search', () => import('@/features/search/SearchPage'), { title: '搜索' }),
-  bare('readhistory', '/readhistory', upcoming, { title: '阅读记录' }),
-  bare('subscriblist', '/subscriblist', upcoming, { title: '我的订阅' }),
+  bare('readhistory', '/readhistory', () => import('@/features/book/HistoryPage'), { title: '阅读记录' }),
+  bare('subscriblist', '/subscriblist', () => import('@/features/book/ShelfPage'), { title: '我的订阅' }),
   bare('readbook', '/readbook/:id/:cid', upcoming, { title: '阅读' }),
-  bare('bookmenu', '/bookmenu/:id', upcoming, { title: '目录' }),
-  bare('bookinfo', '/bookinfo/:id', upcoming, { title: '作品详情' }),
+  bare('bookmenu', '/bookmenu/:id', () => import('@/features/book/BookMenuPage'), { title: '目录' }),
+  bare('bookinfo', '/bookinfo/:id', () => import('@/features/book/BookInfoPage'), { title: '作品详情' }),
   bare('watch', '/watch/:id/:cid', upcoming, { title: '动画' }),
   bare('post', '/post/:id', () => import('@/features/post/PostPage'), { title: '帖子' }),
   bare('download', '/download/:id?', () => import('@/features/game/DownloadPage'), { title: '下载' }),

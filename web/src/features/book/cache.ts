@@ -35,7 +35,10 @@ export function withBook(cached: Cached, id: number, change: Change): Cached {
 export function withoutBook<T extends InfiniteData<Records> | undefined>(list: T, id: number): T;
 export function withoutBook(list: InfiniteData<Records> | undefined, id: number) {
   if (!list) return list;
-  const pages = list.pages.map((page) => ({ ...page, records: page.records.filter((book) => book.id !== id) }));
+  const pages = list.pages.map((page) => ({
+    ...page,
+    records: page.records.filter((book) => book.id !== id),
+  }));
   return { ...list, pages };
 }
 
@@ -78,7 +81,9 @@ export function takeProgress(client: QueryClient, uid: number, progress: Reading
 
 /** A chapter has been begun: it is marked in the menu. */
 export function markRead(client: QueryClient, bookId: number, chapterId: number): void {
-  changeChapters(client, bookId, (chapter) => (chapter.id === chapterId ? { ...chapter, read: true } : chapter));
+  changeChapters(client, bookId, (chapter) =>
+    chapter.id === chapterId ? { ...chapter, read: true } : chapter,
+  );
 }
 
 /** Nothing of a book counts as read any more. */

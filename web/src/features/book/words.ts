@@ -48,11 +48,16 @@ export function readPath(kind: BookKind, id: number, chapter: number): string {
 /** On the button that leads there. */
 export function wayInLabel({ kind, progress }: Pick<Book, 'kind' | 'progress'>): string {
   if (!progress) return `开始${READ[kind]}`;
-  return progress.chapterIndex > 0 ? `继续${READ[kind]} · ${nth(kind, progress.chapterIndex)}` : `从头${READ[kind]}`;
+  return progress.chapterIndex > 0
+    ? `继续${READ[kind]} · ${nth(kind, progress.chapterIndex)}`
+    : `从头${READ[kind]}`;
 }
 
 /** A chapter is locked for who is no member; `member`: undefined while that is not known. */
-export function isLocked({ access, locked }: Pick<ChapterBrief, 'access' | 'locked'>, member?: boolean): boolean {
+export function isLocked(
+  { access, locked }: Pick<ChapterBrief, 'access' | 'locked'>,
+  member?: boolean,
+): boolean {
   return member === undefined ? locked : access === 'vip' && !member;
 }
 
@@ -75,4 +80,12 @@ export function byDay(books: readonly Book[], now: number): { day: string; books
     else days.push({ day, books: [book] });
   }
   return days;
+}
+
+/** Other books, those with most in common first; of equals the order stays. */
+export function alike(book: Book, others: readonly Book[]): Book[] {
+  const own = new Set([book.category, ...book.tags]);
+  const common = (other: Book) =>
+    new Set([other.category, ...other.tags].filter((word) => own.has(word))).size;
+  return others.filter(({ id }) => id !== book.id).sort((one, two) => common(two) - common(one));
 }

@@ -49,7 +49,12 @@ export function Boards({ kind }: { kind: BookKind }) {
             </button>
           ))}
         </div>
-        <button type="button" className={styles.more} onClick={() => setWhole(true)} aria-label={`完整${full}`}>
+        <button
+          type="button"
+          className={styles.more}
+          onClick={() => setWhole(true)}
+          aria-label={`完整${full}`}
+        >
           完整
           <ChevronRight aria-hidden="true" />
         </button>

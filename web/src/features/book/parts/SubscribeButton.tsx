@@ -26,9 +26,7 @@ export function SubscribeButton({ book: { id, title, subscribed }, size }: Props
         busy={isPending}
         icon={<Icon className={styles.icon} aria-hidden="true" />}
         aria-pressed={subscribed}
-        onClick={() =>
-          signedIn(() => (subscribed ? setAsking(true) : mutate({ id, subscribe: true })))
-        }
+        onClick={() => signedIn(() => (subscribed ? setAsking(true) : mutate({ id, subscribe: true })))}
       >
         {subscribed ? '已订阅' : '订阅'}
       </Button>
