@@ -70,16 +70,14 @@ export function dayName(time: string, now: number): string {
   return then.getFullYear() === new Date(now).getFullYear() ? day : `${then.getFullYear()}年${day}`;
 }
 
-/** What follows each other on one day stands together. */
+/** Books by the day when they were read last. */
 export function byDay(books: readonly Book[], now: number): { day: string; books: Book[] }[] {
-  const days: { day: string; books: Book[] }[] = [];
+  const days = new Map<string, Book[]>();
   for (const book of books) {
     const day = dayName(book.progress?.readAt ?? book.updateTime, now);
-    const last = days.at(-1);
-    if (last?.day === day) last.books.push(book);
-    else days.push({ day, books: [book] });
+    days.set(day, [...(days.get(day) ?? []), book]);
   }
-  return days;
+  return [...days].map(([day, read]) => ({ day, books: read }));
 }
 
 /** Other books, those with most in common first; of equals the order stays. */

@@ -10,24 +10,27 @@ import { chaptersQuery } from '../api';
 import { ChapterRow } from '../parts/ChapterRow';
 import { useMember } from '../useMember';
 import { useSeen } from '../useSeen';
-import { inUnits, lengthLine } from '../words';
+import { dayName, inUnits } from '../words';
 import styles from './Chapters.module.css';
 
 const SHOWN = 6;
 
 /** The last chapters, newest first; all of them are in the menu. */
 export function Chapters({ book }: { book: Book }) {
-  const { id, kind, chapterNum, progress } = book;
+  const { id, kind, status, chapterNum, progress } = book;
   const uid = useAccount((account) => account.uid);
   const member = useMember();
-  const { data, error, refetch } = useInfiniteQuery(chaptersQuery(uid, id, true));
+  const { data, error, dataUpdatedAt, refetch } = useInfiniteQuery(chaptersQuery(uid, id, true));
   const chapters = data?.pages[0]?.records;
   useSeen(book, chapters);
   return (
     <section className={styles.section} aria-label="章节">
       <header className={styles.head}>
         <h2 className={styles.title}>目录</h2>
-        <p className={styles.hint}>{lengthLine(book)}</p>
+        <p className={styles.hint}>
+          {chapterNum > 0 &&
+            (status === 'finished' ? '已完结' : `${dayName(book.updateTime, dataUpdatedAt)}更新`)}
+        </p>
         {chapterNum > 0 && (
           <Link to={paths.bookmenu(id)} className={styles.more} aria-label="完整目录">
             共{inUnits(kind, chapterNum)}

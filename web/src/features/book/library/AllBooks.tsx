@@ -29,6 +29,7 @@ export function AllBooks({ filter, onChange }: Props) {
   };
   return (
     <section className={styles.part} aria-label={`全部${kindName(filter.kind)}`} ref={part}>
+      <h2 className={styles.title}>全部{kindName(filter.kind)}</h2>
       <Filters filter={filter} onChange={change} />
       <EndlessItems
         query={query}

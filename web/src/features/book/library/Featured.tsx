@@ -39,9 +39,10 @@ export function Featured({ kind }: { kind: BookKind }) {
 function Slide({ book, eager }: { book: Book; eager: boolean }) {
   return (
     <Link to={paths.bookinfo(book.id)} className={styles.slide}>
-      <Picture picture={bannerOf(book)} alt="" ratio={16 / 9} eager={eager} />
+      <Picture picture={bannerOf(book)} alt={book.title} ratio={16 / 9} eager={eager} />
       <span className={styles.words}>
-        <strong className={styles.title}>{book.title}</strong>
+        {/* Banners say it in their own letters. */}
+        {!book.banner && <strong className={styles.title}>{book.title}</strong>}
         <span className={styles.summary}>{book.summary}</span>
         <span className={styles.facts}>
           {book.category} · {lengthLine(book)}

@@ -1,11 +1,11 @@
 import type { BookKind } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
 import { useAccount } from '@/features/account';
-import { relativeTime } from '@/lib/time';
 import { useQuery } from '@tanstack/react-query';
 import { todayQuery, topBooksQuery } from '../api';
 import { BookCard, BookCardSkeleton } from '../parts/BookCard';
 import { Section } from '../parts/Section';
+import { dayName } from '../words';
 import styles from './Updates.module.css';
 
 const MAX = 12;
@@ -35,7 +35,9 @@ export function Updates({ kind }: { kind: BookKind }) {
               <BookCard
                 book={book}
                 mark={quiet ? undefined : '新'}
-                note={quiet ? relativeTime(book.updateTime) : book.lastChapter?.title}
+                note={
+                  quiet ? `${dayName(book.updateTime, lately.dataUpdatedAt)}更新` : book.lastChapter?.title
+                }
               />
             </div>
           )}

@@ -9,7 +9,7 @@ import { Cover } from './Cover';
 
 interface Props {
   book: Book;
-  /** Below the title; by default what it is about. */
+  /** Below the title; by default how far it goes. */
   note?: ReactNode;
   /** In the cover's corner. */
   mark?: ReactNode;
@@ -19,17 +19,11 @@ interface Props {
 export function BookCard({ book, note, mark }: Props) {
   return (
     <Link to={paths.bookinfo(book.id)} className={styles.card} data-book={book.id}>
-      <Cover book={book} foot={lengthLine(book)} mark={mark} className={styles.cover} />
+      <Cover book={book} mark={mark} className={styles.cover} />
       <strong className={styles.title}>{book.title}</strong>
-      <span className={styles.note}>{note ?? noteOf(book)}</span>
+      <span className={styles.note}>{note ?? lengthLine(book)}</span>
     </Link>
   );
-}
-
-/** The category, and what else it is. */
-function noteOf({ category, tags }: Book): string {
-  const other = tags.find((tag) => tag !== category);
-  return other ? `${category} · ${other}` : category;
 }
 
 export function BookCardSkeleton() {

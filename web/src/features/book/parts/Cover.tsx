@@ -7,8 +7,6 @@ import styles from './Cover.module.css';
 
 interface Props {
   book: Pick<Book, 'cover'>;
-  /** At its foot, in light words on a shadow. */
-  foot?: ReactNode;
   /** In its corner. */
   mark?: ReactNode;
   eager?: boolean;
@@ -16,11 +14,10 @@ interface Props {
 }
 
 /** A book's cover; its blur stands in until it is there. */
-export function Cover({ book, foot, mark, eager, className }: Props) {
+export function Cover({ book, mark, eager, className }: Props) {
   return (
     <span className={cx(styles.cover, className)}>
       <Picture picture={pictureOf(book.cover)} alt="" ratio={3 / 4} eager={eager} />
-      {foot && <span className={styles.foot}>{foot}</span>}
       {mark && <span className={styles.mark}>{mark}</span>}
     </span>
   );

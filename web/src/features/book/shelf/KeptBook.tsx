@@ -23,7 +23,6 @@ export function KeptBook({ book, onRemove }: Props) {
         <BookCard
           book={book}
           mark={updates > 0 ? <span className={styles.mark}>更新 {inUnits(kind, updates)}</span> : undefined}
-          note={book.author}
         />
         <Link to={way ?? paths.bookinfo(id)} className={styles.way}>
           {placeLine(book) || '还没开始看'}
