@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readSettings, type Settings } from './portal.config.ts';
+import { serviceWorker } from './scripts/serviceWorker.ts';
 
 const settings = readSettings(process.env);
 const server = `http://${process.env.PORTAL_HTTP_ADDR ?? '127.0.0.1:8080'}`;
@@ -38,6 +39,13 @@ const lists = sharedBy(
 const bookState = sharedBy('bookState', /\/features\/book\/(api|cache|events|live)\./);
 const books = sharedBy('books', /\/features\/book\/|\/ui\/LongText/);
 const gifts = sharedBy('gifts', /\/features\/gift\/|\/lib\/countdownText\./);
+/** Where one reads: also for who hears of it and has no reader open. */
+const places = sharedBy(
+  'places',
+  /\/features\/reading\/(live|api|progress\/(world|places|rules|store|device))\./,
+);
+/** What the readers of all kinds have in common. */
+const reading = sharedBy('reading', /\/features\/reading\/(?!comic|novel)/);
 /** What is watched live, and said of people, far from the first load. */
 const live = sharedBy(
   'live',
@@ -60,10 +68,12 @@ const shared = {
   test: (id: string) => !LATER.test(id),
 };
 
+const define = { __SETTINGS__: JSON.stringify(settings) };
+
 export default defineConfig({
   base: `${settings.prefix}/`,
-  plugins: [react(), page(settings)],
-  define: { __SETTINGS__: JSON.stringify(settings) },
+  plugins: [react(), page(settings), serviceWorker(define)],
+  define,
   resolve: { alias: { '@': folder('src'), '@test': folder('test') } },
   // A module preload polyfill would be an inline script; the CSP allows none.
   build: {
@@ -74,7 +84,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [orders, money, posts, bookState, books, gifts, live, lists, shared],
+          groups: [orders, money, posts, bookState, books, gifts, live, lists, places, reading, shared],
           includeDependenciesRecursively: false,
         },
       },

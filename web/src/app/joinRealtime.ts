@@ -7,6 +7,7 @@ import * as books from '@/features/book/live';
 import * as notices from '@/features/notice';
 // Not by its index: that would bring the counters along.
 import { takeOrder } from '@/features/order/live';
+import { resumeReading, takeReading } from '@/features/reading/live';
 import type { AppFrame } from '@/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -33,6 +34,7 @@ function takeOwn(
       catchUp(client, uid);
       notices.catchUp(client, uid);
       books.catchUp(client, uid);
+      resumeReading(uid);
       return;
     case 'status': {
       const { type, ...snapshot } = frame;
@@ -65,6 +67,7 @@ function takeOwn(
       return;
     case 'reading':
       books.onReading(client, uid, frame);
+      takeReading(uid, frame);
       return;
     case 'chapter':
       books.onChapter(client, uid, frame);

@@ -7,6 +7,9 @@ import { tagsQuery } from '@/features/square';
 import { httpHooks } from './httpHooks';
 import { queryClient } from './queryClient';
 
+/** Reading without a network is got ready when the start is over. */
+const OFFLINE_AFTER_MS = 5_000;
+
 /**
  * What happens once, before anything is shown: device, codes, then who is signed in, tags and the announcement. The codes are
  * read before the first call, because that call already names the channel.
@@ -22,6 +25,7 @@ export function start(): void {
   const { uid } = useAccount.getState();
   if (uid) loadPlayer(uid);
   loadTags();
+  setTimeout(startOffline, OFFLINE_AFTER_MS);
   void initialised.then(({ code }) => {
     if (code) console.warn(`device initialisation ended with ${code}`);
     return loadAnnouncement(useAccount.getState().uid);
@@ -46,4 +50,8 @@ function loadPlayer(uid: number): void {
 
 function loadTags(): void {
   void queryClient.prefetchQuery(tagsQuery);
+}
+
+function startOffline(): void {
+  import('@/features/offline/start').then((offline) => offline.startOffline()).catch(console.warn);
 }

@@ -5,7 +5,6 @@ import type { Book, BookDetail, BookKind, BookStatus } from '@/api/types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 export type Subscribed = Data<'/api/v1/book/{id}/subscribe', 'post'>;
-export type ChapterPage = Data<'/api/v1/book/{id}/chapter/list', 'get'>;
 export type ShelfPage = Data<'/api/v1/book/shelf', 'get'>;
 
 /** In which order: the server's numbers. */
@@ -50,6 +49,8 @@ export const chaptersQuery = (uid: number, id: number, backwards: boolean) =>
         { at: { id } },
       ),
     ...byCursor,
+    // What was read meanwhile is marked.
+    staleTime: 0,
   });
 
 export const booksQuery = (uid: number, { sort, ...filter }: BookFilter) =>

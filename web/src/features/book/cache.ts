@@ -1,6 +1,6 @@
-import type { Book, ChapterBrief, ChapterRef, ReadingProgress } from '@/api/types';
+import type { Book, ChapterBrief, ChapterPage, ChapterRef, ReadingProgress } from '@/api/types';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { bookKey, booksKey, chaptersKey, historyKey, shelfKey, type ChapterPage } from './api';
+import { bookKey, booksKey, chaptersKey, historyKey, shelfKey } from './api';
 
 interface Records<T extends Book = Book> {
   records: T[];

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 
 const VipSheet = lazy(() => import('./VipSheet'));
 
-/** The place of the membership's sheet: the address asks for it (pop=1) and is left clean. */
-export function VipHost() {
+/** The place of the membership's sheet: the address asks for it (pop=1) and is left clean. `to`: where a player is on the way to, if not to a game. */
+export function VipHost({ to }: { to?: string }) {
   const [query, setQuery] = useSearchParams();
   if (query.get('pop') !== '1') return null;
   const close = () => {
@@ -14,7 +14,7 @@ export function VipHost() {
   };
   return (
     <Suspense>
-      <VipSheet onClose={close} />
+      <VipSheet to={to} onClose={close} />
     </Suspense>
   );
 }

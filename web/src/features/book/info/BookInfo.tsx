@@ -1,6 +1,7 @@
 import type { Book, BookDetail } from '@/api/types';
 import { LongText } from '@/components/ui/LongText';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { VipHost } from '@/features/vip';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import styles from './BookInfo.module.css';
@@ -37,6 +38,7 @@ export function BookInfo({ book }: { book: Book | BookDetail }) {
         </div>
       </main>
       <ReadBar book={book} known={whole} />
+      <VipHost to={paths.bookinfo(book.id)} />
     </>
   );
 }

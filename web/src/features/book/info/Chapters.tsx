@@ -22,7 +22,7 @@ export function Chapters({ book }: { book: Book }) {
   const member = useMember();
   const { data, error, dataUpdatedAt, refetch } = useInfiniteQuery(chaptersQuery(uid, id, true));
   const chapters = data?.pages[0]?.records;
-  useSeen(book, chapters);
+  const news = useSeen(book, chapters);
   return (
     <section className={styles.section} aria-label="章节">
       <header className={styles.head}>
@@ -54,6 +54,7 @@ export function Chapters({ book }: { book: Book }) {
               chapter={chapter}
               member={member}
               current={chapter.id === progress?.chapterId}
+              fresh={news.includes(chapter.id)}
             />
           </li>
         ))}

@@ -18,7 +18,7 @@ export function VipHint({ book: { id, kind } }: { book: Book }) {
   const first = locked.at(-1);
   if (!first) return null;
   return (
-    <Link to={paths.buyVip} className={styles.hint}>
+    <Link to={`${paths.bookinfo(id)}?pop=1`} replace className={styles.hint}>
       <Crown aria-hidden="true" />
       <span>
         {locked.length === 1

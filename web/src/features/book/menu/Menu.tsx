@@ -3,6 +3,9 @@ import { EndlessItems } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
+import { KeepButton } from '@/features/offline';
+import { VipHost } from '@/features/vip';
+import { paths } from '@/paths';
 import { useBack } from '@/lib/useBack';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDownNarrowWide, ArrowUpWideNarrow, LocateFixed } from 'lucide-react';
@@ -28,7 +31,7 @@ export function Menu({ book }: { book: Book }) {
   const list = useRef<HTMLElement>(null);
   const current = progress && progress.chapterIndex > 0 ? progress.chapterId : null;
   const jump = useJump(list, query, current);
-  useSeen(book, query.data && chapters);
+  const news = useSeen(book, query.data && chapters);
   return (
     <>
       <div className={styles.head}>
@@ -38,7 +41,7 @@ export function Menu({ book }: { book: Book }) {
           {current !== null && (
             <button type="button" className={styles.tool} onClick={jump}>
               <LocateFixed aria-hidden="true" />
-              看到的地方
+              {book.kind === 'novel' ? '读' : '看'}到的地方
             </button>
           )}
           <button
@@ -65,7 +68,14 @@ export function Menu({ book }: { book: Book }) {
             items={chapters}
             itemKey={(chapter) => chapter.id}
             renderItem={(chapter) => (
-              <ChapterRow book={book} chapter={chapter} member={member} current={chapter.id === current} />
+              <ChapterRow
+                book={book}
+                chapter={chapter}
+                member={member}
+                current={chapter.id === current}
+                fresh={news.includes(chapter.id)}
+                action={<KeepButton book={id} chapter={chapter.id} />}
+              />
             )}
             skeleton={null}
             className={styles.list}
@@ -75,6 +85,7 @@ export function Menu({ book }: { book: Book }) {
           />
         )}
       </main>
+      <VipHost to={paths.bookmenu(id)} />
     </>
   );
 }

@@ -14,12 +14,14 @@ interface Props {
   member: boolean | undefined;
   /** Here the reader is. */
   current: boolean;
+  /** It was new when its reader first saw it. */
+  fresh: boolean;
   /** What else can be done with it. */
   action?: ReactNode;
 }
 
 /** A chapter in a menu: read ones are pale, the one that is being read is marked. A locked one shows how it begins. */
-export function ChapterRow({ book, chapter, member, current, action }: Props) {
+export function ChapterRow({ book, chapter, member, current, fresh, action }: Props) {
   const { id, title, access, read, isNew, publishTime } = chapter;
   const locked = isLocked(chapter, member);
   return (
@@ -33,16 +35,16 @@ export function ChapterRow({ book, chapter, member, current, action }: Props) {
           <span className={styles.title}>{title}</span>
           <span className={styles.facts}>
             {relativeTime(publishTime)}
-            {current && <em className={styles.here}>看到这里</em>}
+            {current && <em className={styles.here}>{book.kind === 'novel' ? '读' : '看'}到这里</em>}
             {read && !current && (
               <span className={styles.done}>
                 <Check aria-hidden="true" />
-                看过
+                {book.kind === 'novel' ? '读' : '看'}过
               </span>
             )}
           </span>
         </span>
-        {isNew && !read && <span className={styles.new}>新</span>}
+        {(isNew || fresh) && !read && <span className={styles.new}>新</span>}
         {access === 'vip' && (
           <span className={styles.vip}>
             {locked ? <LockKeyhole aria-label="未解锁" /> : <Crown aria-hidden="true" />}

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/States';
 import { SureDialog } from '@/components/ui/SureDialog';
 import { TopBar } from '@/components/ui/TopBar';
 import type { ShelfBook } from '@/api/types';
+import { KeptShelf } from '@/features/offline';
 import { useBack } from '@/lib/useBack';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -77,6 +78,7 @@ export function Shelf({ uid }: { uid: number }) {
             />
           }
         />
+        <KeptShelf />
       </main>
       {asked && (
         <SureDialog

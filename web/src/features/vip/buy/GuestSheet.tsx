@@ -10,7 +10,7 @@ import { Missing } from './Missing';
 import { Plans } from './Plans';
 
 /** What there is, for whoever has to sign in first. */
-export function GuestSheet({ onClose }: { onClose: () => void }) {
+export function GuestSheet({ to, onClose }: { to?: string; onClose: () => void }) {
   const query = useQuery(plansQuery);
   const { plan, choose } = usePlanChoice(query.data);
   return (
@@ -19,7 +19,7 @@ export function GuestSheet({ onClose }: { onClose: () => void }) {
       title={TITLE}
       onClose={onClose}
       actions={
-        <ButtonLink size="large" look="warm" to={paths.login} state={{ from: paths.buyVip }}>
+        <ButtonLink size="large" look="warm" to={paths.login} state={{ from: to ?? paths.buyVip }}>
           登录后开通
         </ButtonLink>
       }

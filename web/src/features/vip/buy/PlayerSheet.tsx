@@ -22,18 +22,19 @@ import { usePayWays } from './usePayWays';
 import { usePurchase } from './usePurchase';
 
 /** Where the membership is bought: which plan, and paid how. */
-export function PlayerSheet({ onClose }: { onClose: () => void }) {
+export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void }) {
   const query = useQuery(plansQuery);
   const { plan, choose } = usePlanChoice(query.data);
   const { ways, pending, failed, retry } = usePayWays();
   const [wish, setWish] = useState(BY_COIN);
   const payWith = ways.find(({ value }) => value === wish)?.value ?? BY_COIN;
-  const source = useSource();
+  const source = useSource(to);
+  const wayOn = source ? paths.buyGame(source) : to;
   const status = useStatus();
   const member = isMember(status);
   const [renews, setRenews] = useState(false);
   const [done, setDone] = useState(false);
-  const purchase = usePurchase({ source, onDone: () => setDone(true) });
+  const purchase = usePurchase({ source, wayOn, onDone: () => setDone(true) });
   // What can be gone on with stands above the plans: it must not push them away from under a finger.
   const plans = plan && !purchase.pending ? query.data : undefined;
 
@@ -67,7 +68,7 @@ export function PlayerSheet({ onClose }: { onClose: () => void }) {
                 你是VIP{status.levelType}会员，有效期至 {dateText(status.expTime)}
               </p>
             )}
-            <OpenOrders kind="vip" to={source ? paths.buyGame(source) : undefined} />
+            <OpenOrders kind="vip" to={wayOn} />
             <Plans plans={plans} value={plan.type} payWith={payWith} onValue={choose} />
             <Benefits plan={plan} />
             <h3 className={styles.heading}>支付方式</h3>
@@ -83,14 +84,14 @@ export function PlayerSheet({ onClose }: { onClose: () => void }) {
           </>
         )}
       </Dialog>
-      {purchase.poor && <PoorDialog onClose={purchase.notPoor} from={paths.buyVipFor(source)} />}
+      {purchase.poor && <PoorDialog onClose={purchase.notPoor} from={to ?? paths.buyVipFor(source)} />}
     </>
   );
 }
 
-/** For which game it was opened: from its price, or from recharging on the way. Read once, as leaving the profile forgets it. */
-function useSource(): number {
+/** For which game it was opened: from its price, or from recharging on the way; none on the way elsewhere. Read once, as leaving the profile forgets it. */
+function useSource(to: string | undefined): number {
   const [query] = useSearchParams();
-  const [source] = useState(() => readVipConfig().source || Number(query.get('source')) || 0);
+  const [source] = useState(() => (to ? 0 : readVipConfig().source || Number(query.get('source')) || 0));
   return source;
 }

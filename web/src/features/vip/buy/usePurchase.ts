@@ -15,11 +15,13 @@ import { withPrice } from '../terms';
 interface Options {
   /** The game that the membership is opened for; 0: none. */
   source: number;
+  /** Where a paid order leads; none: it stays where it is. */
+  wayOn?: string;
   onDone: () => void;
 }
 
 /** Buys the membership: with coins at once, with money by an order. */
-export function usePurchase({ source, onDone }: Options) {
+export function usePurchase({ source, wayOn, onDone }: Options) {
   const client = useQueryClient();
   const { orders, query } = useOrders();
   const balance = useStatus()?.coinNum;
@@ -52,7 +54,7 @@ export function usePurchase({ source, onDone }: Options) {
     } as const;
     const open = findOpen(orders, terms, Date.now());
     const make = () => orderVip({ plan, source, payWith });
-    pay.mutate({ order: open ?? make, to: source ? paths.buyGame(source) : undefined });
+    pay.mutate({ order: open ?? make, to: wayOn });
   };
   return {
     buy,
@@ -65,7 +67,7 @@ export function usePurchase({ source, onDone }: Options) {
   };
 }
 
-interface CoinOptions extends Options {
+interface CoinOptions extends Omit<Options, 'wayOn'> {
   onPriceChanged: (price: number) => void;
   onGone: () => void;
 }

@@ -1,0 +1,85 @@
+import { cx } from '@/lib/classes';
+import { ArrowDownToLine, CircleCheck, Lock } from 'lucide-react';
+import { useState } from 'react';
+import { SureDialog } from '@/components/ui/SureDialog';
+import { keepChapter, stopKeeping } from './kept/keep';
+import { removeKept, useKeptStore } from './kept/store';
+import { isFor } from './kept/record';
+import { useAccount } from '@/features/account';
+import { useKept, type KeptState } from './useKept';
+import styles from './KeepButton.module.css';
+
+interface Props {
+  /** Of the book. */
+  book: number;
+  /** Of the chapter. */
+  chapter: number;
+  /** Says in words what it does, below the icon. */
+  labelled?: boolean;
+}
+
+/** Keeps a chapter for reading without network; shows how far that is, and takes it off the device again. */
+export function KeepButton({ book, chapter, labelled }: Props) {
+  const state = useKept(book).get(chapter);
+  const [asks, setAsks] = useState(false);
+  const { name, word, Icon } = looksOf(state);
+  const press = () => {
+    if (state === undefined) void keepChapter(book, chapter);
+    else if (typeof state === 'number') stopKeeping(book, chapter);
+    else setAsks(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={cx(styles.button, labelled && styles.labelled)}
+        data-state={typeof state === 'number' ? 'keeping' : (state ?? 'none')}
+        aria-label={name}
+        onClick={press}
+      >
+        {typeof state === 'number' ? <Progress part={state} /> : <Icon aria-hidden="true" />}
+        {labelled && <span aria-hidden="true">{word}</span>}
+      </button>
+      {asks && (
+        <SureDialog
+          title="不再离线保存？"
+          deed="删除"
+          onConfirm={() => {
+            setAsks(false);
+            void removeKept(recordsOf(book, chapter));
+          }}
+          onClose={() => setAsks(false)}
+        >
+          {state === 'lapsed'
+            ? '会员到期，这一章已锁上；续费后会自动打开。'
+            : '删掉后，没有网络时就看不了这一章了。'}
+        </SureDialog>
+      )}
+    </>
+  );
+}
+
+function looksOf(state: KeptState | undefined) {
+  if (state === undefined) return { name: '离线保存', word: '离线', Icon: ArrowDownToLine };
+  if (typeof state === 'number')
+    return { name: '正在保存，点一下停止', word: '保存中', Icon: ArrowDownToLine };
+  if (state === 'lapsed') return { name: '会员到期，离线内容已锁', word: '已锁', Icon: Lock };
+  return { name: '已离线保存', word: '已存', Icon: CircleCheck };
+}
+
+function recordsOf(book: number, chapter: number) {
+  const { uid } = useAccount.getState();
+  const all = useKeptStore.getState().records ?? [];
+  return all.filter((it) => it.bookId === book && it.chapterId === chapter && isFor(it, uid));
+}
+
+/** A ring that closes. */
+function Progress({ part }: { part: number }) {
+  return (
+    <svg viewBox="0 0 24 24" className={styles.ring} aria-hidden="true">
+      <circle cx="12" cy="12" r="9" pathLength={100} />
+      <circle cx="12" cy="12" r="9" pathLength={100} strokeDasharray={`${Math.max(4, part * 100)} 100`} />
+      <rect x="9.5" y="9.5" width="5" height="5" rx="1" />
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@/components/ui/Button';
+import { SureDialog } from '@/components/ui/SureDialog';
+import { useAccount } from '@/features/account';
+import { fileSize } from '@/lib/format';
+import { Settings2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { bytesOf, isFor, type Kept } from './kept/record';
+import { removeKept } from './kept/store';
+import { KeptBook } from './shelf/KeptBook';
+import { LimitSheet } from './shelf/LimitSheet';
+import { useLimit } from './shelf/useLimit';
+import { useKeptRecords } from './useKept';
+import styles from './KeptShelf.module.css';
+
+/** What this device keeps for reading without network: how much room it takes, and the way to clear it. */
+export function KeptShelf() {
+  const records = useKeptRecords();
+  const uid = useAccount((account) => account.uid);
+  const titleId = useId();
+  const [open, setOpen] = useState<'limit' | 'clear' | null>(null);
+  const [limit, choose] = useLimit();
+  const own = (records ?? []).filter((record) => isFor(record, uid));
+  const used = bytesOf(own);
+  const close = () => setOpen(null);
+  return (
+    <section className={styles.shelf} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId}>离线内容</h2>
+        <button type="button" className={styles.limit} onClick={() => setOpen('limit')}>
+          <span>
+            {fileSize(used)} / {fileSize(limit)}
+          </span>
+          <Settings2 aria-hidden="true" />
+          <span className="visually-hidden">，调整离线空间</span>
+        </button>
+      </header>
+      <meter className={styles.meter} min={0} max={limit} value={used} aria-label="离线空间" />
+      {records && own.length === 0 && (
+        <p className={styles.empty}>在目录或阅读页点一下“离线”，没有网络也能接着看</p>
+      )}
+      <ul className={styles.books}>
+        {byBook(own).map((chapters) => (
+          <KeptBook key={chapters[0]!.bookId} chapters={chapters} />
+        ))}
+      </ul>
+      {own.length > 0 && (
+        <Button look="plain" size="small" block onClick={() => setOpen('clear')}>
+          清空离线内容
+        </Button>
+      )}
+      {open === 'limit' && <LimitSheet limit={limit} used={used} onChoose={choose} onClose={close} />}
+      {open === 'clear' && (
+        <SureDialog
+          title="清空离线内容？"
+          deed="清空"
+          onClose={close}
+          onConfirm={() => {
+            close();
+            void removeKept(own);
+          }}
+        >
+          {own.length} 章都会从这台设备上删掉，腾出 {fileSize(used)}。阅读进度不受影响。
+        </SureDialog>
+      )}
+    </section>
+  );
+}
+
+/** The books last kept first; chapters in their order. */
+function byBook(records: readonly Kept[]): Kept[][] {
+  const books = new Map<number, Kept[]>();
+  for (const record of [...records].sort((a, b) => b.keptAt - a.keptAt))
+    books.set(record.bookId, [...(books.get(record.bookId) ?? []), record]);
+  return [...books.values()].map((chapters) => chapters.sort((a, b) => a.chapter.index - b.chapter.index));
+}

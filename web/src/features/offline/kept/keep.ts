@@ -1,0 +1,118 @@
+import { get } from '@/api/client';
+import { ApiError, errorText } from '@/api/errors';
+import { CONDITION_NOT_MET } from '@/api/refusals';
+import type { components } from '@/api/schema.gen';
+import { toast } from '@/components/ui/toast';
+import { useAccount } from '@/features/account';
+import { copiesOf } from './addresses';
+import { keptNow } from './clock';
+import { copyFiles, CopyError, dropFiles } from './files';
+import { askToPersist, roomOnDevice } from './limit';
+import { bytesOf, roomFor, type Chapter, type KeptId } from './record';
+import { addKept, nameOf, readKept, removeKept, setUnderWay, useKeptStore } from './store';
+
+type BookImage = components['schemas']['BookImage'];
+
+/** What is under way, and how it is broken off. */
+const underWay = new Map<string, AbortController>();
+
+/** Keeps a chapter on this device. One after the other, in all tabs of the browser; another reader ends it. */
+export async function keepChapter(bookId: number, chapterId: number): Promise<void> {
+  const name = nameOf(bookId, chapterId);
+  if (underWay.has(name)) return;
+  const controller = new AbortController();
+  underWay.set(name, controller);
+  setUnderWay(name, 0);
+  const { uid } = useAccount.getState();
+  const leave = useAccount.subscribe((account) => account.uid !== uid && controller.abort());
+  try {
+    askToPersist();
+    await inTurn(controller.signal, () => copy([uid, bookId, chapterId], controller.signal));
+  } catch (error) {
+    if (!controller.signal.aborted) toast.warning(refusalText(error));
+  } finally {
+    leave();
+    underWay.delete(name);
+    setUnderWay(name, null);
+  }
+}
+
+/** Breaks off keeping a chapter. */
+export function stopKeeping(bookId: number, chapterId: number): void {
+  underWay.get(nameOf(bookId, chapterId))?.abort();
+}
+
+/** The lock's name: whoever keeps, or sweeps, has it. */
+export const KEEPING_LOCK = 'portal-kept';
+
+async function inTurn(signal: AbortSignal, act: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return act();
+  await navigator.locks.request(KEEPING_LOCK, { signal }, act);
+}
+
+async function copy(id: KeptId, signal: AbortSignal): Promise<void> {
+  const [uid, bookId, chapterId] = id;
+  const answer = await get(
+    '/api/v1/book/{id}/chapter/{chapterId}',
+    { keep: 1 },
+    { at: { id: bookId, chapterId }, signal },
+  );
+  if (answer.video?.hls) throw new CopyError('refused');
+  const { chapter, cover, files } = copiesOf(answer, await coverOf(bookId, signal), id);
+  const text = new Blob([JSON.stringify(chapter)]).size;
+  await makeRoom(text + (answer.video?.size ?? 0));
+  const records = await readKept();
+  const room = await roomOnDevice(bytesOf(records));
+  const fits = (bytes: number) => roomFor(text + bytes, records, room, keptNow()) !== null;
+  const bytes = await copyFiles(files, {
+    signal,
+    onFile: (done, size) => {
+      setUnderWay(nameOf(bookId, chapterId), done / (files.length + 1));
+      return fits(size);
+    },
+  });
+  const addresses = files.map(({ to }) => to);
+  if (signal.aborted) return dropFiles(addresses);
+  await makeRoom(text + bytes);
+  await addKept({
+    uid,
+    bookId,
+    chapterId,
+    bookTitle: answer.bookTitle,
+    cover,
+    chapter,
+    files: addresses,
+    bytes: text + bytes,
+    keepUntil: keepUntil(answer),
+    keptAt: Date.now(),
+  });
+}
+
+/** Chapters that have lapsed make room for others. */
+async function makeRoom(bytes: number): Promise<void> {
+  const records = await readKept();
+  const going = roomFor(bytes, records, await roomOnDevice(bytesOf(records)), keptNow());
+  if (!going) throw new CopyError('full');
+  await removeKept(going);
+}
+
+async function coverOf(bookId: number, signal: AbortSignal): Promise<BookImage> {
+  const { cover } = await get('/api/v1/book/{id}', undefined, { at: { id: bookId }, signal });
+  return cover;
+}
+
+const keepUntil = ({ keepUntil: until }: Chapter) => (until ? Date.parse(until) : null);
+
+function refusalText(error: unknown): string {
+  if (error instanceof CopyError)
+    return {
+      network: '网络断了，这一章没有存完',
+      full: '离线空间满了，先去书架清理一下吧',
+      refused: '这一章暂时不能离线保存',
+    }[error.reason];
+  if (error instanceof ApiError && error.code === CONDITION_NOT_MET) return '开通会员后就能存下这一章';
+  return errorText(error);
+}
+
+/** Whether anything is being kept in this tab. */
+export const isKeeping = () => Object.keys(useKeptStore.getState().underWay).length > 0;

@@ -1,0 +1,92 @@
+import type { components } from '@/api/schema.gen';
+
+export type Chapter = components['schemas']['Chapter'];
+type BookImage = components['schemas']['BookImage'];
+
+/** A chapter that this device keeps for reading without network. */
+export interface Kept {
+  /** Who kept it; 0: a visitor. */
+  uid: number;
+  bookId: number;
+  chapterId: number;
+  bookTitle: string;
+  cover: BookImage;
+  /** As the server answered it, its addresses those of the kept files. */
+  chapter: Chapter;
+  /** Files that belong to it, by their address on this device. */
+  files: string[];
+  bytes: number;
+  /** Milliseconds; null: for ever. After that it is locked. */
+  keepUntil: number | null;
+  keptAt: number;
+}
+
+/** What a chapter is found by. */
+export type KeptId = [uid: number, bookId: number, chapterId: number];
+
+export const idOf = ({ uid, bookId, chapterId }: Kept): KeptId => [uid, bookId, chapterId];
+
+/** The membership that it was kept with has ended. */
+export function isLapsed({ keepUntil }: Pick<Kept, 'keepUntil'>, now: number): boolean {
+  return keepUntil !== null && now >= keepUntil;
+}
+
+/** Free chapters that a visitor kept stay for whoever signs in on the device. */
+export function isFor({ uid }: Pick<Kept, 'uid'>, reader: number): boolean {
+  return uid === 0 || uid === reader;
+}
+
+export function bytesOf(records: readonly Pick<Kept, 'bytes'>[]): number {
+  return records.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/**
+ * What has to go so that so many more bytes keep within the limit: lapsed chapters, those that were kept first before others. Null:
+ * there is no room. What can be read goes by its reader's hand alone.
+ */
+export function roomFor(
+  bytes: number,
+  records: readonly Kept[],
+  limit: number,
+  now: number,
+): readonly Kept[] | null {
+  const lapsed = records.filter((record) => isLapsed(record, now)).sort((a, b) => a.keptAt - b.keptAt);
+  const going: Kept[] = [];
+  let over = bytesOf(records) + bytes - limit;
+  while (over > 0) {
+    const next = lapsed.shift();
+    if (!next) return null;
+    going.push(next);
+    over -= next.bytes;
+  }
+  return going;
+}
+
+/** What is known of a membership: null where it is not in force. */
+export type MemberUntil = number | null;
+
+/** Until when a chapter is kept once the membership is known anew: a longer one opens it again, an ended one locks it. */
+export function renewed(record: Kept, until: MemberUntil, now: number): Kept {
+  if (record.keepUntil === null) return record;
+  const keepUntil = until ?? Math.min(record.keepUntil, now);
+  return keepUntil === record.keepUntil ? record : { ...record, keepUntil };
+}
+
+const PREVIEW_PAGES = 1;
+const PREVIEW_PARAGRAPHS = 3;
+
+/** How it is read now: whole, or, once it has lapsed, as the server shows chapters for members to others. */
+export function readable({ chapter, keepUntil }: Kept, now: number): Chapter {
+  const end = keepUntil === null ? null : new Date(keepUntil).toISOString();
+  // Whoever reads it asks again by then.
+  if (!isLapsed({ keepUntil }, now)) return { ...chapter, expiresAt: end, keepUntil: end };
+  return {
+    ...chapter,
+    locked: true,
+    pages: chapter.pages?.slice(0, PREVIEW_PAGES),
+    paragraphs: chapter.paragraphs?.slice(0, PREVIEW_PARAGRAPHS),
+    video: chapter.video && { ...chapter.video, url: null, thumbs: null },
+    expiresAt: null,
+    keepUntil: null,
+  };
+}

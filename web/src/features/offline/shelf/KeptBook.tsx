@@ -1,0 +1,59 @@
+import { Picture } from '@/components/ui/Picture';
+import { cx } from '@/lib/classes';
+import { fileSize } from '@/lib/format';
+import { paths } from '@/paths';
+import { ChevronDown, Lock, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { keptNow } from '../kept/clock';
+import { bytesOf, isLapsed, type Kept } from '../kept/record';
+import { removeKept } from '../kept/store';
+import styles from './KeptBook.module.css';
+
+/** A book of which chapters are kept: opened, it lists them. */
+export function KeptBook({ chapters }: { chapters: readonly Kept[] }) {
+  const [open, setOpen] = useState(false);
+  const { bookTitle, cover } = chapters[0]!;
+  const now = keptNow();
+  const lapsed = chapters.filter((chapter) => isLapsed(chapter, now)).length;
+  return (
+    <li className={styles.book}>
+      <button type="button" className={styles.head} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span className={styles.cover}>
+          <Picture picture={{ ...cover, url: cover.medium }} alt="" ratio={3 / 4} shape="card" />
+        </span>
+        <span className={styles.facts}>
+          <b>{bookTitle}</b>
+          <span className={styles.note}>
+            {chapters.length} 章 · {fileSize(bytesOf(chapters))}
+          </span>
+          {lapsed > 0 && <span className={styles.lapsed}>{lapsed} 章因会员到期锁上了</span>}
+        </span>
+        <ChevronDown className={cx(styles.fold, open && styles.unfolded)} aria-hidden="true" />
+      </button>
+      {open && (
+        <ul className={styles.chapters}>
+          {chapters.map((record) => (
+            <li key={record.chapterId}>
+              <Link to={readerOf(record)} className={styles.chapter}>
+                {isLapsed(record, now) && <Lock aria-label="已锁" />}
+                <span>{record.chapter.title}</span>
+              </Link>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`删除 ${record.chapter.title}`}
+                onClick={() => void removeKept([record])}
+              >
+                <Trash2 aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const readerOf = ({ bookId, chapterId, chapter }: Kept) =>
+  chapter.kind === 'animation' ? paths.watch(bookId, chapterId) : paths.readbook(bookId, chapterId);

@@ -1,0 +1,38 @@
+import { Dialog } from '@/components/ui/Dialog';
+import { cx } from '@/lib/classes';
+import { fileSize } from '@/lib/format';
+import { LIMITS } from '../kept/limit';
+import styles from './LimitSheet.module.css';
+
+interface Props {
+  limit: number;
+  used: number;
+  onChoose: (bytes: number) => void;
+  onClose: () => void;
+}
+
+/** How much room this device gives to kept chapters; less than they take already is not to be had. */
+export function LimitSheet({ limit, used, onChoose, onClose }: Props) {
+  return (
+    <Dialog title="离线空间" kind="sheet" onClose={onClose}>
+      <div className={styles.choices} role="group" aria-label="离线空间">
+        {LIMITS.map((bytes) => (
+          <button
+            key={bytes}
+            type="button"
+            className={cx(styles.choice, bytes === limit && styles.chosen)}
+            aria-pressed={bytes === limit}
+            disabled={bytes < used}
+            onClick={() => {
+              onChoose(bytes);
+              onClose();
+            }}
+          >
+            {fileSize(bytes)}
+          </button>
+        ))}
+      </div>
+      <p className={styles.note}>满了不会动已存的章节，只是存不进新的。会员到期锁上的章节会先让出位置。</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { isMember, useAccount, useStatusStore } from '@/features/account';
+import { setKeptClock } from './kept/clock';
+import { isKeeping, KEEPING_LOCK } from './kept/keep';
+import { dropOthers, renewKept, sweep } from './kept/store';
+import { followUpdates } from './update/followUpdates';
+
+/** What goes on beside the app once it stands: what is kept follows who is signed in, and the worker is there. */
+export function startOffline(): void {
+  followReader();
+  followMembership();
+  void sweepInTurn();
+  followUpdates().catch((error: unknown) => console.warn('the app does not open without a network', error));
+}
+
+/** What somebody kept goes with their session. */
+function followReader(): void {
+  void dropOthers(useAccount.getState().uid);
+  useAccount.subscribe(({ uid }, before) => {
+    if (uid !== before.uid) void dropOthers(uid);
+  });
+}
+
+/** A membership that goes on keeps chapters open; one that was ended locks them. */
+function followMembership(): void {
+  const follow = ({ uid, status }: ReturnType<typeof useStatusStore.getState>) => {
+    if (!uid || status?.levelType === undefined) return;
+    const now = Date.now();
+    // The server has just been heard: the device's clock is believed again.
+    setKeptClock(now);
+    const until = isMember(status, now) && status.expTime ? Date.parse(status.expTime) : null;
+    void renewKept(uid, until, now);
+  };
+  follow(useStatusStore.getState());
+  useStatusStore.subscribe(({ status }, before) => {
+    const same = status?.levelType === before.status?.levelType && status?.expTime === before.status?.expTime;
+    if (!same) follow(useStatusStore.getState());
+  });
+}
+
+async function sweepInTurn(): Promise<void> {
+  if (!('caches' in window) || !navigator.locks || isKeeping()) return;
+  await navigator.locks
+    .request(KEEPING_LOCK, { ifAvailable: true }, async (lock) => {
+      if (lock) await sweep();
+    })
+    .catch((error: unknown) => console.warn('kept files were not looked through', error));
+}

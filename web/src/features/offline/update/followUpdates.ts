@@ -1,0 +1,65 @@
+import { appConfig } from '@/config';
+import { entryScript, holds, takeOver } from './worker';
+
+/** Looked for this seldom, and only when the page is looked at again. */
+const CHECK_MS = 60 * 60_000;
+
+/** Puts the worker in place, and tells the reader when there is a newer app than this page. */
+export async function followUpdates(): Promise<void> {
+  const { serviceWorker } = navigator;
+  // Built apart: there is none in development.
+  if (!import.meta.env.PROD || !serviceWorker) return;
+  // Before the first worker takes over, every worker that does is news.
+  let controlled = Boolean(serviceWorker.controller);
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (controlled) void offerReload();
+    controlled = true;
+  });
+  const registration = await serviceWorker.register(`${appConfig.prefix}/sw.js`, {
+    scope: `${appConfig.prefix}/`,
+    updateViaCache: 'none',
+  });
+  // A browser that takes no worker says so in its own ways.
+  if (!registration) return;
+  if (registration.waiting) void receive(registration.waiting);
+  registration.addEventListener('updatefound', () => awaitInstalled(registration));
+  if (registration.installing) awaitInstalled(registration);
+  checkNowAndThen(registration);
+}
+
+function awaitInstalled(registration: ServiceWorkerRegistration): void {
+  const worker = registration.installing;
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed' && registration.active) void receive(worker);
+  });
+}
+
+/** Where this page is of the new build already, nobody need be asked; else its reader says when. */
+async function receive(worker: ServiceWorker): Promise<void> {
+  if (await holds(worker, entryScript())) takeOver(worker);
+  else await offer(() => takeOver(worker));
+}
+
+/** Another page let the new worker in: this one's files are going. */
+async function offerReload(): Promise<void> {
+  const { controller } = navigator.serviceWorker;
+  if (controller && (await holds(controller, entryScript()))) return;
+  await offer(() => window.location.reload());
+}
+
+async function offer(accept: () => void): Promise<void> {
+  const { showUpdate } = await import('./showUpdate');
+  showUpdate(() => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
+    accept();
+  });
+}
+
+function checkNowAndThen(registration: ServiceWorkerRegistration): void {
+  let checked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - checked < CHECK_MS) return;
+    checked = Date.now();
+    registration.update().catch((error: unknown) => console.warn('no newer app could be looked for', error));
+  });
+}

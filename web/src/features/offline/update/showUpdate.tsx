@@ -1,0 +1,26 @@
+import { RefreshCw } from 'lucide-react';
+import { createRoot } from 'react-dom/client';
+import styles from './UpdatePill.module.css';
+
+let shown = false;
+
+/** Says that there is a newer app. Beside the app's own tree: nothing of this is in the first load. */
+export function showUpdate(onAccept: () => void): void {
+  if (shown) return;
+  shown = true;
+  const place = document.createElement('div');
+  place.className = styles.place!;
+  document.body.append(place);
+  createRoot(place).render(<UpdatePill onAccept={onAccept} />);
+}
+
+function UpdatePill({ onAccept }: { onAccept: () => void }) {
+  return (
+    <div role="status">
+      <button type="button" className={styles.pill} onClick={onAccept}>
+        <RefreshCw aria-hidden="true" />
+        有新版本，点此更新
+      </button>
+    </div>
+  );
+}

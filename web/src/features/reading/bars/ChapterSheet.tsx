@@ -1,0 +1,48 @@
+import type { Chapter } from '@/api/types';
+import { Dialog } from '@/components/ui/Dialog';
+import { EndlessItems } from '@/components/ui/EndlessList';
+import { SheetList } from '@/components/ui/SheetList';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { EmptyState } from '@/components/ui/States';
+import { useAccount } from '@/features/account';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChapterLine } from './ChapterLine';
+import styles from './ChapterSheet.module.css';
+import { chaptersAround } from './chapters';
+
+interface Props {
+  /** The one that is read now: it is in sight when the sheet opens. */
+  chapter: Chapter;
+  onChapter: (id: number) => void;
+  onClose: () => void;
+}
+
+/** All chapters of the book, to go to one. */
+export function ChapterSheet({ chapter, onChapter, onClose }: Props) {
+  const uid = useAccount((account) => account.uid);
+  const query = useInfiniteQuery(chaptersAround(uid, chapter.bookId, chapter.index));
+  const items = query.data?.pages.flatMap((page) => page?.records ?? []) ?? [];
+  return (
+    <Dialog kind="sheet" title={chapter.bookTitle} onClose={onClose}>
+      <SheetList>
+        {query.hasPreviousPage && (
+          <button type="button" className={styles.more} onClick={() => void query.fetchPreviousPage()}>
+            前面还有，点一下看看
+          </button>
+        )}
+        <EndlessItems
+          query={query}
+          items={items}
+          itemKey={({ id }) => id}
+          renderItem={(item) => (
+            <ChapterLine item={item} current={item.id === chapter.id} onChoose={() => onChapter(item.id)} />
+          )}
+          skeleton={<Skeleton height="1rem" width="70%" />}
+          className={styles.list}
+          empty={<EmptyState drawing="book" title="还没有章节" hint="更新后会出现在这里" />}
+          endText="没有更多了"
+        />
+      </SheetList>
+    </Dialog>
+  );
+}

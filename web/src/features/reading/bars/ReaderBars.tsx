@@ -1,0 +1,101 @@
+import type { Chapter } from '@/api/types';
+import { cx } from '@/lib/classes';
+import { useBack } from '@/lib/useBack';
+import { ChevronLeft, List, Settings2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { partWord } from '../words';
+import { ChapterSheet } from './ChapterSheet';
+import styles from './ReaderBars.module.css';
+import { SettingsSheet } from './SettingsSheet';
+
+export interface ReaderSlider {
+  value: number;
+  /** From 0; nothing to slide where it is 0. */
+  max: number;
+  step: number;
+  /** What the value says: 12 / 40. */
+  text: string;
+  onChange: (value: number) => void;
+}
+
+interface Props {
+  shown: boolean;
+  /** The one that is read now. */
+  chapter: Chapter;
+  onChapter: (id: number) => void;
+  slider: ReaderSlider;
+  /** What can be set for this kind of book; the light is always. */
+  settings: ReactNode;
+  /** At the top's right. */
+  action?: ReactNode;
+  /** Beside contents and settings. */
+  tools?: ReactNode;
+}
+
+/** What a reader has at hand: above, where one is, and the way back; below, chapters, the place in this one, and how it is shown. */
+export function ReaderBars({ shown, chapter, onChapter, slider, settings, action, tools }: Props) {
+  const back = useBack();
+  const [sheet, setSheet] = useState<'chapters' | 'settings' | null>(null);
+  const part = partWord(chapter.kind);
+  const { previous, next } = chapter;
+  return (
+    <>
+      <header className={cx(styles.top, !shown && styles.away)} inert={!shown}>
+        <button type="button" className={styles.back} onClick={back} aria-label="返回">
+          <ChevronLeft aria-hidden="true" />
+        </button>
+        <div className={styles.title}>
+          <h1>{chapter.title}</h1>
+          <p>{chapter.bookTitle}</p>
+        </div>
+        <div className={styles.action}>{action}</div>
+      </header>
+      <footer className={cx(styles.bottom, !shown && styles.away)} inert={!shown}>
+        <div className={styles.place}>
+          <button type="button" disabled={!previous} onClick={() => previous && onChapter(previous.id)}>
+            上一{part}
+          </button>
+          <label className={styles.slider}>
+            <span className="visually-hidden">进度</span>
+            <input
+              type="range"
+              min={0}
+              max={slider.max}
+              step={slider.step}
+              value={slider.value}
+              disabled={slider.max === 0}
+              aria-valuetext={slider.text}
+              onChange={(event) => slider.onChange(Number(event.target.value))}
+            />
+            <output>{slider.text}</output>
+          </label>
+          <button type="button" disabled={!next} onClick={() => next && onChapter(next.id)}>
+            下一{part}
+          </button>
+        </div>
+        <div className={styles.tools}>
+          <button type="button" onClick={() => setSheet('chapters')}>
+            <List aria-hidden="true" />
+            目录
+          </button>
+          {tools}
+          <button type="button" onClick={() => setSheet('settings')}>
+            <Settings2 aria-hidden="true" />
+            设置
+          </button>
+        </div>
+      </footer>
+      {sheet === 'chapters' && (
+        <ChapterSheet
+          chapter={chapter}
+          onClose={() => setSheet(null)}
+          onChapter={(id) => {
+            setSheet(null);
+            onChapter(id);
+          }}
+        />
+      )}
+      {sheet === 'settings' && <SettingsSheet onClose={() => setSheet(null)}>{settings}</SettingsSheet>}
+    </>
+  );
+}

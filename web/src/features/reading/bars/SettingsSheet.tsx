@@ -1,0 +1,31 @@
+import { Dialog } from '@/components/ui/Dialog';
+import { Sun, SunDim } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LEAST_LIGHT, setLight, useLight } from '../settings/light';
+import styles from './SettingsSheet.module.css';
+
+/** How it is shown: the light, and what else this kind of book has. */
+export function SettingsSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const { light } = useLight();
+  return (
+    <Dialog kind="sheet" title="阅读设置" onClose={onClose} className={styles.sheet}>
+      <div className={styles.settings}>
+        <label className={styles.light}>
+          <span className={styles.name}>亮度</span>
+          <SunDim aria-hidden="true" />
+          <input
+            type="range"
+            min={LEAST_LIGHT}
+            max={1}
+            step={0.05}
+            value={light}
+            aria-valuetext={`${Math.round(light * 100)}%`}
+            onChange={(event) => setLight({ light: Number(event.target.value) })}
+          />
+          <Sun aria-hidden="true" />
+        </label>
+        {children}
+      </div>
+    </Dialog>
+  );
+}

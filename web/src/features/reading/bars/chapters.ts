@@ -1,0 +1,21 @@
+import { orGone } from '@/api/gone';
+import type { ChapterPage } from '@/api/types';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { readChapters } from '../api';
+
+/** Chapters a page of the sheet. */
+const SIZE = 50;
+
+/** The chapters around this one, first chapter first; more before and behind. */
+export const chaptersAround = (uid: number, bookId: number, index: number) => {
+  const first = Math.max(1, Math.ceil(index / SIZE));
+  return infiniteQueryOptions({
+    queryKey: ['reading', 'chapters', uid, bookId, first] as const,
+    queryFn: ({ pageParam }): Promise<ChapterPage | null> => orGone(readChapters(bookId, pageParam, SIZE)),
+    initialPageParam: first,
+    getNextPageParam: (page, _, number) => (page && number * SIZE < page.total ? number + 1 : undefined),
+    getPreviousPageParam: (_, __, number) => (number > 1 ? number - 1 : undefined),
+    // What was read on the way here is marked.
+    staleTime: 0,
+  });
+};

@@ -1,0 +1,10 @@
+export { AskOtherDevice } from './progress/AskOtherDevice';
+export { chapterQuery, prefetchChapter, useChapter, useOpening } from './chapter';
+export { Choice } from './bars/Choice';
+export { deviceName } from './progress/device';
+export { Dimmer } from './settings/Dimmer';
+export { LockedChapter } from './locked/LockedChapter';
+export { makeSettings } from './settings/makeSettings';
+export { ReaderBars, type ReaderSlider } from './bars/ReaderBars';
+export { useProgress, type LocatorOf, type ReadingPlace, type StartOf } from './progress/useProgress';
+export { partName, partWord } from './words';

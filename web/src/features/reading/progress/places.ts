@@ -1,0 +1,217 @@
+import type { Locator, ReadingProgress, ReadingRecord, SavedRecord } from '@/api/types';
+import { agreed, NOTHING_KNOWN, opened, stayed, told, type Known, type Mark, type Start } from './rules';
+import type { KnownBooks } from './store';
+
+/** What became of a try to save: the answers, in order; that all were refused for good; or how long to wait, ms (null: as usual). */
+export type Outcome = { saved: SavedRecord[] } | 'refused' | { retryIn: number | null };
+
+/** The world around, which tests make themselves. */
+export interface World {
+  device: string;
+  now: () => number;
+  /** Where the account has read to in a book; null: nowhere. Rejects where nobody answers. */
+  read: (book: number) => Promise<ReadingProgress | null>;
+  /** Null: nobody is signed in, and this device alone remembers. */
+  save: ((records: ReadingRecord[], closing: boolean) => Promise<Outcome>) | null;
+  load: () => KnownBooks;
+  keep: (changed: KnownBooks) => void;
+  /** Does this once so many ms later; the answer calls it off. */
+  after: (ms: number, what: () => void) => () => void;
+  /** How long to wait after so many failures. */
+  backoff: (failures: number) => number;
+}
+
+/** So long what is read is gathered before it is saved. */
+export const SAVE_MS = 3_000;
+/** As many as one call takes. */
+const MAX_RECORDS = 50;
+
+/**
+ * Where a player reads on this device: told here as they read, saved a few seconds later as one, newest only, and kept until the
+ * server has it. A place that another device has meanwhile made is never overwritten: it is asked about first.
+ */
+export class Places {
+  private readonly books = new Map<number, Known>();
+  private readonly asked = new Map<number, ReadingProgress>();
+  private readonly unkept = new Set<number>();
+  private readonly listeners = new Set<() => void>();
+  private callOff: (() => void) | null = null;
+  private readonly open = new Set<number>();
+  private saving = 0;
+  private failures = 0;
+
+  constructor(private readonly world: World) {
+    for (const [book, known] of Object.entries(world.load())) this.books.set(Number(book), known);
+    if (this.unsaved().length > 0) this.schedule(0);
+  }
+
+  /** Learns where to begin in this chapter; without network, from what this device knows. */
+  async begin(book: number, chapterId: number): Promise<Start> {
+    this.open.add(book);
+    if (this.known(book).waiting) await this.flush();
+    const stands = await this.world.read(book).catch(() => undefined);
+    const before = this.known(book);
+    if (stands === undefined) {
+      const { here } = before;
+      return { chapterId, locator: here?.chapterId === chapterId ? here.locator : null };
+    }
+    const { known, start, ask } = opened(before, chapterId, stands, this.world.device);
+    this.set(book, known);
+    this.askAbout(book, ask);
+    return start;
+  }
+
+  /** The book is read here no more. */
+  leave(book: number): void {
+    this.open.delete(book);
+    void this.flush();
+  }
+
+  /** This is where the reader is. */
+  move(book: number, chapterId: number, locator: Locator): void {
+    const known = this.known(book);
+    // A clock may go back; a reader who moves is later all the same.
+    const readAt = Math.max(this.world.now(), (known.here?.readAt ?? 0) + 1);
+    this.set(book, { ...known, here: { chapterId, locator, readAt }, waiting: true });
+    this.schedule(SAVE_MS);
+  }
+
+  /** What is asked about this book: the place of another device. */
+  askedAbout = (book: number): ReadingProgress | null => this.asked.get(book) ?? null;
+
+  /** Goes on where the other device was. */
+  accept(book: number): Start | null {
+    const place = this.asked.get(book);
+    if (!place) return null;
+    this.set(book, agreed(place));
+    this.askAbout(book, null);
+    this.keep();
+    return { chapterId: place.chapterId, locator: place.locator };
+  }
+
+  /** Stays here, which the other device is going to hear of. */
+  stay(book: number): void {
+    const place = this.asked.get(book);
+    if (!place) return;
+    this.set(book, stayed(this.known(book), place));
+    this.askAbout(book, null);
+    void this.flush();
+  }
+
+  /** Another device has moved. In a book that is open here: how far, is read. */
+  async moved(book: number, version: number): Promise<void> {
+    if (!this.open.has(book) || version <= this.known(book).base) return;
+    const stands = await this.world.read(book).catch(() => null);
+    if (stands) this.settle(book, stands);
+  }
+
+  /** The line is back: what waits is saved, and what was missed is read. */
+  async resume(): Promise<void> {
+    await this.flush();
+    await Promise.all([...this.open].map((book) => this.moved(book, Infinity)));
+  }
+
+  /** Saves what waits; done when there is an answer, or none is to be had. */
+  async flush({ closing = false } = {}): Promise<void> {
+    this.callOff?.();
+    this.callOff = null;
+    this.keep();
+    const { save } = this.world;
+    // A page that closes cannot wait for what is under way.
+    if (!save || (this.saving > 0 && !closing)) return;
+    const sent = this.unsaved().slice(0, MAX_RECORDS);
+    if (sent.length === 0) return;
+    this.saving += 1;
+    const outcome = await save(sent.map(this.record), closing);
+    this.saving -= 1;
+    this.take(sent, outcome);
+    this.keep();
+    const wait = typeof outcome === 'object' && 'retryIn' in outcome;
+    this.failures = wait ? this.failures + 1 : 0;
+    if (this.unsaved().length > 0)
+      this.schedule(wait ? (outcome.retryIn ?? this.world.backoff(this.failures)) : SAVE_MS);
+  }
+
+  subscribe = (changed: () => void): (() => void) => {
+    this.listeners.add(changed);
+    return () => this.listeners.delete(changed);
+  };
+
+  private take(sent: readonly Unsaved[], outcome: Outcome): void {
+    if (outcome === 'refused') {
+      // Nothing that was sent is fit to be saved: sending it again would end alike.
+      for (const { book, mark } of sent) this.settled(book, mark);
+    } else if ('saved' in outcome) {
+      sent.forEach(({ book, mark }, index) => {
+        const answer = outcome.saved[index];
+        if (!answer) return;
+        const { accepted, progress } = answer;
+        // What another tab of this device read later stands as it is.
+        if (accepted || progress?.deviceId === this.world.device || !progress) this.settled(book, mark);
+        if (accepted && progress) this.set(book, { ...this.known(book), base: progress.version });
+        else if (progress) this.settle(book, progress);
+      });
+    }
+  }
+
+  /** Another place stands: asked about where it is another device's. */
+  private settle(book: number, stands: ReadingProgress): void {
+    if (stands.version <= (this.asked.get(book)?.version ?? 0)) return;
+    const { known, ask } = told(this.known(book), stands, this.world.device);
+    this.set(book, known);
+    if (ask) this.askAbout(book, ask);
+  }
+
+  /** This mark needs not be sent any more. */
+  private settled(book: number, mark: Mark): void {
+    const known = this.known(book);
+    if (known.here === mark) this.set(book, { ...known, waiting: false });
+  }
+
+  private unsaved(): Unsaved[] {
+    return [...this.books].flatMap(([book, { here, waiting, base }]) =>
+      waiting && here && !this.asked.has(book) ? [{ book, base, mark: here }] : [],
+    );
+  }
+
+  private record = ({ book, base, mark }: Unsaved): ReadingRecord => ({
+    bookId: book,
+    chapterId: mark.chapterId,
+    locator: mark.locator,
+    device: this.world.device,
+    base,
+    readAt: new Date(mark.readAt).toISOString(),
+  });
+
+  private known(book: number): Known {
+    return this.books.get(book) ?? NOTHING_KNOWN;
+  }
+
+  private set(book: number, known: Known): void {
+    if (known === this.books.get(book)) return;
+    this.books.set(book, known);
+    this.unkept.add(book);
+  }
+
+  private askAbout(book: number, place: ReadingProgress | null): void {
+    if (place) this.asked.set(book, place);
+    else this.asked.delete(book);
+    for (const changed of this.listeners) changed();
+  }
+
+  private keep(): void {
+    if (this.unkept.size === 0) return;
+    this.world.keep(Object.fromEntries([...this.unkept].map((book) => [book, this.known(book)])));
+    this.unkept.clear();
+  }
+
+  private schedule(ms: number): void {
+    this.callOff ??= this.world.after(ms, () => void this.flush());
+  }
+}
+
+interface Unsaved {
+  book: number;
+  base: number;
+  mark: Mark;
+}

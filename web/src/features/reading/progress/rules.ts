@@ -1,0 +1,109 @@
+import type { Locator, ReadingProgress } from '@/api/types';
+
+/** Where this device reads in a book. */
+export interface Mark {
+  chapterId: number;
+  locator: Locator;
+  /** By this device's clock, ms; of two marks the later one is newer. */
+  readAt: number;
+}
+
+/** What this device knows of a book. */
+export interface Known {
+  /** The version of the account's place that it goes by; 0: none. */
+  base: number;
+  here: Mark | null;
+  /** The account's place is not there yet. */
+  waiting: boolean;
+}
+
+export const NOTHING_KNOWN: Known = { base: 0, here: null, waiting: false };
+
+/** Where a reader begins. */
+export interface Start {
+  chapterId: number;
+  /** Null: at the chapter's beginning. */
+  locator: Locator | null;
+}
+
+interface Opened {
+  known: Known;
+  start: Start;
+  /** A place of another device, which nobody here has decided about; null: none. */
+  ask: ReadingProgress | null;
+}
+
+/** A chapter is opened, and this is the account's place (null: none). Pure. */
+export function opened(
+  known: Known,
+  chapterId: number,
+  stands: ReadingProgress | null,
+  device: string,
+): Opened {
+  const inChapter = (mark: Pick<Mark, 'chapterId' | 'locator'> | null): Start => ({
+    chapterId,
+    locator: mark?.chapterId === chapterId ? mark.locator : null,
+  });
+  if (!stands || isLost(stands) || isKnown(known, stands, device)) {
+    const base = stands?.version ?? 0;
+    // What the account has forgotten, this device forgets.
+    const here = stands || known.waiting || known.base === 0 ? known.here : null;
+    const theirs = stands && !isLost(stands) ? markOf(stands) : null;
+    const newest = later(here, theirs);
+    return {
+      known: { base, here: newest, waiting: known.waiting && newest === known.here },
+      start: inChapter(newest),
+      ask: null,
+    };
+  }
+  // Whoever goes where the other device is, goes on there; unless there is something unsaved of this very chapter.
+  const unsaved = known.waiting && known.here?.chapterId === chapterId;
+  if (stands.chapterId === chapterId && !unsaved)
+    return { known: agreed(stands), start: inChapter(stands), ask: null };
+  return { known, start: inChapter(known.here), ask: stands };
+}
+
+/** The account's place, as an answer or a push tells it, while the book is read. */
+export function told(
+  known: Known,
+  stands: ReadingProgress,
+  device: string,
+): { known: Known; ask: ReadingProgress | null } {
+  if (stands.version <= known.base) return { known, ask: null };
+  if (isLost(stands) || stands.deviceId === device)
+    return { known: { ...known, base: stands.version }, ask: null };
+  return { known, ask: stands };
+}
+
+/** This device goes on where the other one was. */
+export const agreed = (place: ReadingProgress): Known => ({
+  base: place.version,
+  here: markOf(place),
+  waiting: false,
+});
+
+/** This device stays where it is: that is the account's place from now on. */
+export const stayed = (known: Known, place: ReadingProgress): Known => ({
+  base: place.version,
+  here: known.here,
+  waiting: known.here !== null,
+});
+
+/** Another place stands that this device made or has heard of. */
+function isKnown({ base }: Known, { version, deviceId }: ReadingProgress, device: string): boolean {
+  return version === base || deviceId === device;
+}
+
+/** Its chapter is gone: nobody can go on there. */
+const isLost = ({ chapterIndex }: ReadingProgress) => chapterIndex === 0;
+
+const markOf = ({ chapterId, locator, readAt }: ReadingProgress): Mark => ({
+  chapterId,
+  locator,
+  readAt: Date.parse(readAt),
+});
+
+function later(here: Mark | null, theirs: Mark | null): Mark | null {
+  if (!here || !theirs) return here ?? theirs;
+  return here.readAt >= theirs.readAt ? here : theirs;
+}

@@ -1,0 +1,25 @@
+import { readJson, remove, writeJson } from '@/lib/storage';
+import type { Known } from './rules';
+
+/** So many books are remembered; those that wait for the server go last. */
+const MAX_BOOKS = 100;
+
+export type KnownBooks = Record<string, Known>;
+
+const keyOf = (uid: number) => `${uid}:reading`;
+
+/** What a player read on this device, by book. Tabs share it. */
+export function loadKnown(uid: number): KnownBooks {
+  const stored = readJson(keyOf(uid));
+  return typeof stored === 'object' && stored !== null ? (stored as KnownBooks) : {};
+}
+
+/** Keeps what changed of some books, and leaves the others as other tabs have them. */
+export function keepKnown(uid: number, changed: KnownBooks): void {
+  const all = Object.entries({ ...loadKnown(uid), ...changed });
+  if (all.length > MAX_BOOKS) all.sort(([, one], [, other]) => rank(other) - rank(one)).splice(MAX_BOOKS);
+  if (all.length === 0) remove(keyOf(uid));
+  else writeJson(keyOf(uid), Object.fromEntries(all));
+}
+
+const rank = ({ waiting, here }: Known) => (here?.readAt ?? 0) + (waiting ? 1e15 : 0);

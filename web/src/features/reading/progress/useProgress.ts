@@ -1,0 +1,80 @@
+import type { BookKind, Locator, ReadingProgress } from '@/api/types';
+import { useAccount } from '@/features/account';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Start } from './rules';
+import { placesOf } from './world';
+
+/** How a place is told, by the kind of the book. */
+interface Locators {
+  comic: Extract<Locator, { page: number }>;
+  novel: Extract<Locator, { paragraph: number }>;
+  animation: Extract<Locator, { second: number }>;
+}
+export type LocatorOf<Kind extends BookKind> = Locators[Kind];
+
+export interface StartOf<Kind extends BookKind> {
+  chapterId: number;
+  /** Null: at the chapter's beginning. */
+  locator: LocatorOf<Kind> | null;
+}
+
+export interface Asked {
+  kind: BookKind;
+  progress: ReadingProgress;
+  /** Goes on where the other device is. */
+  accept: () => void;
+  /** Stays here. */
+  stay: () => void;
+}
+
+export interface ReadingPlace<Kind extends BookKind> {
+  /** Where to be; undefined: not known yet. Another object, and the reader goes there. */
+  start: StartOf<Kind> | undefined;
+  /** Goes to a chapter that was chosen. */
+  go: (chapterId: number, locator?: LocatorOf<Kind>) => void;
+  /** Tells where the reader is; as often as it likes. */
+  move: (chapterId: number, locator: LocatorOf<Kind>) => void;
+  /** Saves at once. */
+  flush: () => void;
+  /** Another device has read elsewhere, and nobody has said yet what counts. */
+  ask: Asked | null;
+}
+
+/** Where this player is in a book that is open at this chapter: where to begin, and how that is saved. */
+export function useProgress<Kind extends BookKind>(
+  bookId: number,
+  chapterId: number,
+  kind: Kind,
+): ReadingPlace<Kind> {
+  const uid = useAccount((account) => account.uid);
+  const places = useMemo(() => placesOf(uid), [uid]);
+  const [start, setStart] = useState<Start>();
+  // Reading on changes the address: the book was opened where it was opened.
+  const [first] = useState(chapterId);
+  useEffect(() => {
+    let wanted = true;
+    void places.begin(bookId, first).then((found) => wanted && setStart(found));
+    return () => {
+      wanted = false;
+      places.leave(bookId);
+    };
+  }, [places, bookId, first]);
+
+  const progress = useSyncExternalStore(places.subscribe, () => places.askedAbout(bookId));
+  return useMemo(
+    () => ({
+      // A book has places of its kind: the server refuses others.
+      start: start as StartOf<Kind> | undefined,
+      go: (to, locator) => setStart({ chapterId: to, locator: locator ?? null }),
+      move: (at, locator) => places.move(bookId, at, locator),
+      flush: () => void places.flush(),
+      ask: progress && {
+        kind,
+        progress,
+        accept: () => setStart((now) => places.accept(bookId) ?? now),
+        stay: () => places.stay(bookId),
+      },
+    }),
+    [start, places, bookId, kind, progress],
+  );
+}

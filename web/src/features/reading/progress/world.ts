@@ -1,0 +1,61 @@
+import { ApiError, CODE } from '@/api/errors';
+import { isRefusal } from '@/api/http';
+import { useAccount } from '@/features/account';
+import { backoffMs } from '@/realtime/backoff';
+import { readProgress, saveProgress } from '../api';
+import { deviceName } from './device';
+import { Places, type World } from './places';
+import { keepKnown, loadKnown } from './store';
+
+let current: { uid: number; places: Places } | null = null;
+
+/** Where this player reads; of whoever is not signed in, this device alone remembers it. */
+export function placesOf(uid: number): Places {
+  if (current?.uid !== uid) current = { uid, places: new Places(worldOf(uid)) };
+  return current.places;
+}
+
+function worldOf(uid: number): World {
+  return {
+    device: deviceName(),
+    now: Date.now,
+    read: (book) => (uid ? readProgress(book) : Promise.resolve(null)),
+    save: uid ? (records, closing) => save(uid, records, closing) : null,
+    load: () => loadKnown(uid),
+    keep: (changed) => keepKnown(uid, changed),
+    after: (ms, what) => {
+      const timer = setTimeout(what, ms);
+      return () => clearTimeout(timer);
+    },
+    backoff: (failures) => backoffMs(failures),
+  };
+}
+
+const save: (
+  uid: number,
+  ...what: Parameters<NonNullable<World['save']>>
+) => ReturnType<NonNullable<World['save']>> = async (uid, records, closing) => {
+  // Somebody else is here by now: it waits until this player comes back.
+  if (useAccount.getState().uid !== uid) return { retryIn: LONG_MS };
+  try {
+    return { saved: (await saveProgress(records, closing)).records };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === CODE.sessionInvalid) return { retryIn: LONG_MS };
+    if (error instanceof ApiError && error.retryAfter !== null) return { retryIn: error.retryAfter * 1_000 };
+    return isRefusal(error) ? 'refused' : { retryIn: null };
+  }
+};
+
+/** Until something else happens, such as a new login. */
+const LONG_MS = 10 * 60_000;
+
+/** Whoever looks away may not come back. */
+function closing(): void {
+  void current?.places.flush({ closing: true });
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') closing();
+});
+window.addEventListener('pagehide', closing);
+window.addEventListener('online', () => void current?.places.resume());

@@ -1,0 +1,46 @@
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+/** The files of this build; its own part of the build writes them. */
+declare const __SHELL__: PrecacheEntry[];
+
+/** A line that gives no answer for so long is none. */
+const PATIENCE_MS = 4_000;
+/** Pages of the server's own. */
+const NOT_OURS = [/^\/(api|media|pages|files)\//];
+
+/** Keeps the app itself: its files are never asked for again, its page only where the network gives none. */
+export function serveShell(): void {
+  registerRoute(
+    new NavigationRoute(({ event, request }) => page(event as FetchEvent, request), { denylist: NOT_OURS }),
+  );
+  precacheAndRoute(__SHELL__, { directoryIndex: '', cleanURLs: false });
+  cleanupOutdatedCaches();
+}
+
+async function page(event: FetchEvent, request: Request): Promise<Response> {
+  const cached = matchPrecache('index.html');
+  try {
+    const answer = await Promise.race([fromNetwork(event, request), tooLong()]);
+    if (answer && answer.status < 500) return answer;
+    return (await cached) ?? answer ?? (await fetch(request));
+  } catch (error) {
+    const shell = await cached;
+    if (shell) return shell;
+    throw error;
+  }
+}
+
+async function fromNetwork(event: FetchEvent, request: Request): Promise<Response> {
+  const preloaded = (await event.preloadResponse) as Response | undefined;
+  return preloaded ?? fetch(request);
+}
+
+function tooLong(): Promise<null> {
+  return new Promise((done) => setTimeout(() => done(null), PATIENCE_MS));
+}

@@ -1,0 +1,18 @@
+import { serveKept } from './kept';
+import { answerPages } from './messages';
+import { serveShell } from './shell';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/**
+ * The app without a network: its shell, and the chapters that this device keeps. Calls and what they name (/api, /media, /pages)
+ * are none of its business.
+ */
+serveKept(self);
+serveShell();
+answerPages(self);
+
+self.addEventListener('activate', (event) => {
+  // While a page is opened, the network need not wait for the worker.
+  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]));
+});
