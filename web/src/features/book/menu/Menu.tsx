@@ -14,7 +14,7 @@ import { chaptersQuery } from '../api';
 import { ChapterRow } from '../parts/ChapterRow';
 import { useMember } from '../useMember';
 import { useSeen } from '../useSeen';
-import { lengthLine } from '../words';
+import { isLocked, lengthLine } from '../words';
 import styles from './Menu.module.css';
 import { MenuSkeleton } from './MenuSkeleton';
 import { useJump } from './useJump';
@@ -74,7 +74,7 @@ export function Menu({ book }: { book: Book }) {
                 member={member}
                 current={chapter.id === current}
                 fresh={news.includes(chapter.id)}
-                action={<KeepButton book={id} chapter={chapter.id} />}
+                action={!isLocked(chapter, member) && <KeepButton book={id} chapter={chapter.id} />}
               />
             )}
             skeleton={null}
