@@ -13,7 +13,7 @@ export default function HistoryPage() {
     <>
       <TopBar title="阅读记录" onBack={back} />
       <main>
-        <ForVisitors title="看到哪儿，替你记着" hint="登录后，换台手机也能从上次停下的地方接着看" />
+        <ForVisitors title="看到哪儿，会替你记着" hint="登录后，换台手机也能从上次停下的地方接着看" />
       </main>
     </>
   );
