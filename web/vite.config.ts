@@ -46,6 +46,8 @@ const places = sharedBy(
 );
 /** What the readers of all kinds have in common. */
 const reading = sharedBy('reading', /\/features\/reading\/(?!comic|novel)/);
+/** What is kept for reading without a network: for readers, menus and the shelf. */
+const offline = sharedBy('offline', /\/features\/offline\//);
 /** What is watched live, and said of people, far from the first load. */
 const live = sharedBy(
   'live',
@@ -84,7 +86,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [orders, money, posts, bookState, books, gifts, live, lists, places, reading, shared],
+          groups: [
+            ...[orders, money, posts, bookState, books, gifts, live, lists],
+            ...[offline, places, reading, shared],
+          ],
           includeDependenciesRecursively: false,
         },
       },

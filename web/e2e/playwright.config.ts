@@ -22,6 +22,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'light',
     actionTimeout: 10_000,
+    // What a page fetches is what it asks for; the worker has tests of its own, which let it in.
+    serviceWorkers: 'block',
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: '/usr/bin/chromium',

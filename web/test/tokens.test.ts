@@ -50,6 +50,10 @@ const PAIRS: [text: string, ground: string][] = [
   ['vip-text', 'vip-from'],
   ['vip-soft', 'vip-from'],
   ['on-vip-action', 'vip-action'],
+  ...['paper', 'parchment', 'green', 'night'].flatMap((sheet): [string, string][] => [
+    [`ink-${sheet}`, `sheet-${sheet}`],
+    [`ink-${sheet}-soft`, `sheet-${sheet}`],
+  ]),
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {

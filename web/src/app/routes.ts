@@ -31,8 +31,6 @@ const signIn = { backTo: 'home', transient: true, guestsOnly: true } as const;
 type Load = () => Promise<{ default: ComponentType }>;
 type Options = Omit<RouteDef, 'name' | 'path' | 'layout' | 'Page' | 'preload'>;
 
-const upcoming: Load = () => import('@/features/upcoming/UpcomingPage');
-
 const route =
   (layout: Layout) =>
   (name: string, path: string, load: Load, options: Options = {}): RouteDef => ({
@@ -147,10 +145,18 @@ export const routes: readonly RouteDef[] = [
   bare('search', '/search', () => import('@/features/search/SearchPage'), { title: '搜索' }),
   bare('readhistory', '/readhistory', () => import('@/features/book/HistoryPage'), { title: '阅读记录' }),
   bare('subscriblist', '/subscriblist', () => import('@/features/book/ShelfPage'), { title: '我的订阅' }),
-  bare('readbook', '/readbook/:id/:cid', upcoming, { title: '阅读' }),
+  bare('readbook', '/readbook/:id/:cid', () => import('@/features/reading/ReadBookPage'), {
+    title: '阅读',
+    onePage: true,
+    transient: true,
+  }),
   bare('bookmenu', '/bookmenu/:id', () => import('@/features/book/BookMenuPage'), { title: '目录' }),
   bare('bookinfo', '/bookinfo/:id', () => import('@/features/book/BookInfoPage'), { title: '作品详情' }),
-  bare('watch', '/watch/:id/:cid', upcoming, { title: '动画' }),
+  bare('watch', '/watch/:id/:cid', () => import('@/features/watch/WatchPage'), {
+    title: '动画',
+    onePage: true,
+    transient: true,
+  }),
   bare('post', '/post/:id', () => import('@/features/post/PostPage'), { title: '帖子' }),
   bare('download', '/download/:id?', () => import('@/features/game/DownloadPage'), { title: '下载' }),
   bare('checkin', '/checkin', () => import('@/features/checkin/CheckinPage'), { title: '每日签到' }),

@@ -25,9 +25,13 @@ export const chapterQuery = (uid: number, bookId: number, chapterId: number) =>
         const preview = previewOf(error);
         if (preview) return preview;
         if (isGone(error)) return null;
+        const kept = isOffline(error) ? await readKept(bookId, chapterId) : null;
+        if (kept) return kept;
         throw error;
       }
     },
+    // Without a network, too: what is kept needs none.
+    networkMode: 'always',
     staleTime: ({ state }) => untilStale(state.data ?? null),
     refetchInterval: ({ state }) => {
       const ms = untilStale(state.data ?? null);
@@ -61,6 +65,15 @@ export function useOpening(chapter: Chapter | null, refetch: () => unknown): voi
 function previewOf(error: unknown): Chapter | null {
   if (!(error instanceof ApiError) || error.code !== CONDITION_NOT_MET) return null;
   return (error.data as { preview?: Chapter } | null)?.preview ?? null;
+}
+
+/** No answer came: no network, or nobody at its other end. */
+const isOffline = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 502);
+
+async function readKept(bookId: number, chapterId: number): Promise<Chapter | null> {
+  const { keptChapter } = await import('@/features/offline');
+  return keptChapter(bookId, chapterId);
 }
 
 function untilStale(chapter: Chapter | null): number {

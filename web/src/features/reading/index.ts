@@ -8,3 +8,4 @@ export { makeSettings } from './settings/makeSettings';
 export { ReaderBars, type ReaderSlider } from './bars/ReaderBars';
 export { useProgress, type LocatorOf, type ReadingPlace, type StartOf } from './progress/useProgress';
 export { partName, partWord } from './words';
+export { useAddress } from './useAddress';

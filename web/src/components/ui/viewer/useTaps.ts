@@ -5,7 +5,7 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 const DOUBLE_MS = 260;
 
 interface Taps {
-  onTap: () => void;
+  onTap: (event: MouseEvent) => void;
   onDoubleTap: (event: MouseEvent) => void;
 }
 
@@ -31,7 +31,7 @@ export function useTaps({ onTap, onDoubleTap }: Taps) {
       }
       first.current = setTimeout(() => {
         first.current = undefined;
-        onTap();
+        onTap(event);
       }, DOUBLE_MS);
     },
   };

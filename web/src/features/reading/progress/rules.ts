@@ -70,7 +70,8 @@ export function told(
   device: string,
 ): { known: Known; ask: ReadingProgress | null } {
   if (stands.version <= known.base) return { known, ask: null };
-  if (isLost(stands) || stands.deviceId === device)
+  // Where it is said of a place that one is there already, nothing is to be decided.
+  if (isLost(stands) || stands.deviceId === device || isThere(known.here, stands))
     return { known: { ...known, base: stands.version }, ask: null };
   return { known, ask: stands };
 }
@@ -92,6 +93,15 @@ export const stayed = (known: Known, place: ReadingProgress): Known => ({
 /** Another place stands that this device made or has heard of. */
 function isKnown({ base }: Known, { version, deviceId }: ReadingProgress, device: string): boolean {
   return version === base || deviceId === device;
+}
+
+/** The same page, paragraph or few seconds. */
+function isThere(here: Mark | null, { chapterId, locator }: ReadingProgress): boolean {
+  if (here?.chapterId !== chapterId) return false;
+  const mine = here.locator;
+  if ('page' in mine) return 'page' in locator && mine.page === locator.page;
+  if ('paragraph' in mine) return 'paragraph' in locator && mine.paragraph === locator.paragraph;
+  return 'second' in locator && Math.abs(mine.second - locator.second) < 5;
 }
 
 /** Its chapter is gone: nobody can go on there. */

@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test';
+import { openScreen } from './support/app';
+import { seriousFaults } from './support/axe';
+import { callV1, type Player } from './support/players';
+import { expect, test } from './support/test';
+import { SCHEMES } from './support/variants';
+
+/** 古城修表匠: four chapters, all free. */
+const BOOK = 2019;
+/** 第七号服务器: from the third chapter on for members. */
+const FOR_MEMBERS = 2017;
+
+const reader = (page: Page): Locator => openScreen(page).locator('[data-theme]');
+const frame = (page: Page): Locator => page.locator('[data-page]');
+const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });
+
+async function read(page: Page, chapter = 1, book = BOOK): Promise<void> {
+  await page.goto(`/readbook/${book}/${chapter}`);
+  await expect(reader(page).getByRole('heading', { level: 2 })).toBeVisible();
+}
+
+/** Taps a part of the text's width and height. */
+async function tapAt(page: Page, x: number, y = 0.5): Promise<void> {
+  const box = (await page.locator('main').boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width * x, box.y + box.height * y);
+}
+
+/** The first words in sight. */
+const firstWords = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const text = document.querySelector('article')!;
+    const window = text.closest('[data-page], [role="region"]')!.getBoundingClientRect();
+    for (const paragraph of text.querySelectorAll('[data-paragraph]')) {
+      const words = paragraph.firstChild!;
+      const range = document.createRange();
+      for (let at = 0; at < words.textContent!.length; at += 1) {
+        range.setStart(words, at);
+        range.setEnd(words, at + 1);
+        const { left, top, bottom } = range.getBoundingClientRect();
+        const inside = left >= window.left - 1 && left < window.right && top >= window.top - 1;
+        if (inside && bottom <= window.bottom + 1) return words.textContent!.slice(at, at + 12);
+      }
+    }
+    return '';
+  });
+
+const progress = (url: string, player: Player) =>
+  callV1<{ chapterId: number; locator: { paragraph: number; offset: number } } | null>(
+    url,
+    player,
+    'GET',
+    `/api/v1/book/${BOOK}/progress`,
+  );
+
+test('taps, keys and swipes turn pages; behind the last comes the next chapter, before the first the end of the former', async ({
+  open,
+}) => {
+  const page = await open();
+  await read(page);
+  await expect(frame(page)).toHaveAttribute('data-page', '0');
+  await tapAt(page, 0.9);
+  await expect(frame(page)).toHaveAttribute('data-page', '1');
+  await page.keyboard.press('ArrowRight');
+  await expect(frame(page)).toHaveAttribute('data-page', '2');
+  await tapAt(page, 0.1);
+  await page.keyboard.press('ArrowLeft');
+  await expect(frame(page)).toHaveAttribute('data-page', '0');
+
+  await test.step('a swipe', async () => {
+    await page.mouse.move(300, 400);
+    await page.mouse.down();
+    await page.mouse.move(60, 410, { steps: 6 });
+    await page.mouse.up();
+    await expect(frame(page)).toHaveAttribute('data-page', '1');
+  });
+  await test.step('to the next chapter', async () => {
+    await tapAt(page, 0.5);
+    const slider = page.getByRole('slider', { name: '进度' });
+    const last = await slider.getAttribute('max');
+    await slider.fill(last!);
+    await expect(frame(page)).toHaveAttribute('data-page', last!);
+    await page.keyboard.press('Escape');
+    await page.locator('body').press('PageDown');
+    await expect(title(page, '第二章 停在四点十分')).toBeVisible();
+    await expect(page).toHaveURL(`/readbook/${BOOK}/2`);
+    await expect(frame(page)).toHaveAttribute('data-page', '0');
+    await tapAt(page, 0.1);
+    await expect(page).toHaveURL(`/readbook/${BOOK}/1`);
+    await expect(frame(page)).toHaveAttribute('data-page', last!);
+  });
+});
+
+test('other letters, lines, turning the phone and scrolling keep the place', async ({ open }) => {
+  const page = await open();
+  await read(page);
+  for (const at of ['1', '2', '3']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(frame(page)).toHaveAttribute('data-page', at);
+  }
+  // The page has come to rest.
+  await expect.poll(() => firstWords(page)).not.toBe('');
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  const words = await firstWords(page);
+
+  await test.step('letters', async () => {
+    await tapAt(page, 0.5);
+    await page.getByRole('button', { name: '设置' }).tap();
+    const sheet = page.getByRole('dialog', { name: '阅读设置' });
+    for (let time = 0; time < 4; time += 1) await sheet.getByRole('button', { name: '大一点' }).tap();
+    await expect(frame(page)).not.toHaveAttribute('data-page', '3');
+    await expect(page.locator('article')).toContainText(words);
+    await sheet.getByText('宽松').tap();
+    await sheet.getByText('适中').tap();
+    for (let time = 0; time < 4; time += 1) await sheet.getByRole('button', { name: '小一点' }).tap();
+    await expect(frame(page)).toHaveAttribute('data-page', '3');
+    await sheet.getByRole('button', { name: '关闭' }).tap();
+    expect(await firstWords(page)).toBe(words);
+  });
+  await test.step('turned', async () => {
+    await page.setViewportSize({ width: 812, height: 375 });
+    await expect(frame(page)).not.toHaveAttribute('data-page', '3');
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expect(frame(page)).toHaveAttribute('data-page', '3');
+    expect(await firstWords(page)).toBe(words);
+  });
+  await test.step('scrolled', async () => {
+    await page.getByRole('button', { name: '设置' }).tap();
+    await page.getByText('滚动').tap();
+    await page.getByRole('button', { name: '关闭' }).tap();
+    await expect.poll(() => firstWords(page)).toBe(words);
+  });
+});
+
+test('the place is kept for the player, and found again', async ({ open, newPlayer, url }) => {
+  const player = await newPlayer();
+  const page = await open({ player });
+  await read(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(frame(page)).toHaveAttribute('data-page', '2');
+  await expect.poll(async () => (await progress(url, player))?.locator.paragraph).toBeGreaterThan(0);
+  await page.reload();
+  await expect(frame(page)).toHaveAttribute('data-page', '2');
+
+  await test.step('on a phone with larger letters', async () => {
+    const { locator } = (await progress(url, player))!;
+    const other = await open({ player });
+    await other.addInitScript(() => localStorage.setItem('reader:novel', JSON.stringify({ size: 28 })));
+    await read(other);
+    await expect(frame(other)).not.toHaveAttribute('data-page', '0');
+    const shown = await other.evaluate(({ paragraph, offset }) => {
+      const range = document.createRange();
+      const words = document.querySelector(`[data-paragraph="${paragraph}"]`)!.firstChild!;
+      range.setStart(words, offset);
+      range.setEnd(words, offset + 1);
+      const { left } = range.getBoundingClientRect();
+      return left >= 0 && left < innerWidth;
+    }, locator);
+    expect(shown).toBe(true);
+  });
+});
+
+test('night and day, and the grounds in between', async ({ open }) => {
+  const page = await open();
+  await read(page);
+  await expect(reader(page)).toHaveAttribute('data-theme', 'paper');
+  await tapAt(page, 0.5);
+  await page.getByRole('button', { name: '设置' }).tap();
+  await page.getByText('羊皮').tap();
+  await expect(reader(page)).toHaveAttribute('data-theme', 'parchment');
+  await page.getByRole('button', { name: '关闭' }).tap();
+  await page.getByRole('button', { name: '夜间' }).tap();
+  await expect(reader(page)).toHaveAttribute('data-theme', 'night');
+  await page.reload();
+  await expect(reader(page)).toHaveAttribute('data-theme', 'night');
+  await tapAt(page, 0.5);
+  await page.getByRole('button', { name: '日间' }).tap();
+  await expect(reader(page)).toHaveAttribute('data-theme', 'parchment');
+});
+
+test('another chapter from the contents', async ({ open }) => {
+  const page = await open();
+  await read(page);
+  await tapAt(page, 0.5);
+  await page.getByRole('button', { name: '目录' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: '第三章 两双针的钟' }).tap();
+  await expect(title(page, '第三章 两双针的钟')).toBeVisible();
+  await expect(page).toHaveURL(`/readbook/${BOOK}/3`);
+});
+
+test('a chapter for members shows how it begins, and opens when the membership is there', async ({
+  open,
+  newPlayer,
+  portal,
+}) => {
+  const player = await newPlayer();
+  const page = await open({ player });
+  await read(page, 3, FOR_MEMBERS);
+  await expect(page.locator('[data-paragraph]')).toHaveCount(3);
+  await expect(page.getByRole('heading', { name: '这一章，留给会员先看' })).toBeAttached();
+  await portal('vip', 'grant', String(player.account.uid), '--days', '30').catch(() => undefined);
+});
+
+for (const colorScheme of SCHEMES) {
+  test(`axe finds nothing serious, ${colorScheme}`, async ({ open }) => {
+    const page = await open({ colorScheme, reducedMotion: 'reduce' });
+    await read(page);
+    expect(await seriousFaults(page), 'the text').toEqual([]);
+    await tapAt(page, 0.5);
+    await expect(page.getByRole('button', { name: '设置' })).toBeVisible();
+    expect(await seriousFaults(page), 'the bars').toEqual([]);
+    await page.getByRole('button', { name: '设置' }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await seriousFaults(page), 'the settings').toEqual([]);
+  });
+}

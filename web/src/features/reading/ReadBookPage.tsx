@@ -1,0 +1,90 @@
+import { errorText } from '@/api/errors';
+import type { BookKind } from '@/api/types';
+import { ButtonLink } from '@/components/ui/Button';
+import { EmptyState, ErrorState } from '@/components/ui/States';
+import { TopBar } from '@/components/ui/TopBar';
+import { VipHost } from '@/features/vip';
+import { useBack } from '@/lib/useBack';
+import { paths } from '@/paths';
+import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { useChapter } from './chapter';
+import { ReaderSkeleton } from './ReaderSkeleton';
+
+export interface ReaderProps {
+  bookId: number;
+  /** Of the address: reading on changes it. */
+  chapterId: number;
+}
+
+/** Who shows what; animations have a screen of their own. */
+const readers: Partial<Record<BookKind, LazyExoticComponent<ComponentType<ReaderProps>>>> = {
+  comic: lazy(() => import('./comic/ComicReader')),
+  novel: lazy(() => import('./novel/NovelReader')),
+};
+
+/** A book that is read: by pictures or by words, as it is. */
+export default function ReadBookPage() {
+  const { id = '', cid = '' } = useParams();
+  const [bookId, chapterId] = [numberOf(id), numberOf(cid)];
+  if (bookId === 0 || chapterId === 0) return <Gone bookId={bookId} />;
+  return (
+    <>
+      <Reader key={bookId} bookId={bookId} chapterId={chapterId} />
+      <VipHost to={paths.readbook(bookId, chapterId)} />
+    </>
+  );
+}
+
+function Reader({ bookId, chapterId }: ReaderProps) {
+  // Reading on changes the address; what kind of book it is stays.
+  const [first] = useState(chapterId);
+  const { data: chapter, error, refetch } = useChapter(bookId, first);
+  const back = useBack();
+  if (chapter === null) return <Gone bookId={bookId} />;
+  if (chapter?.kind === 'animation') return <Navigate to={paths.watch(bookId, chapterId)} replace />;
+  const Kind = chapter && readers[chapter.kind];
+  if (Kind) {
+    return (
+      <Suspense fallback={<ReaderSkeleton />}>
+        <Kind bookId={bookId} chapterId={chapterId} />
+      </Suspense>
+    );
+  }
+  if (!error) return <ReaderSkeleton />;
+  return (
+    <>
+      <TopBar title="阅读" onBack={back} />
+      <main>
+        <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+      </main>
+    </>
+  );
+}
+
+/** There is no such chapter, any more or yet. */
+function Gone({ bookId }: { bookId: number }) {
+  const back = useBack();
+  const book = bookId > 0;
+  return (
+    <>
+      <TopBar title="阅读" onBack={back} />
+      <main>
+        <EmptyState
+          drawing="book"
+          title="这一话不见了"
+          hint="可能下架了，也可能还没更新"
+          action={
+            <ButtonLink look="soft" to={book ? paths.bookinfo(bookId) : paths.animate} replace>
+              {book ? '看看这部作品' : '去书架看看'}
+            </ButtonLink>
+          }
+        />
+      </main>
+    </>
+  );
+}
+
+function numberOf(part: string): number {
+  return /^\d{1,15}$/.test(part) ? Number(part) : 0;
+}

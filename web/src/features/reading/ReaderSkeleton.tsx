@@ -1,0 +1,16 @@
+import { TopBar } from '@/components/ui/TopBar';
+import { useBack } from '@/lib/useBack';
+import styles from './ReaderSkeleton.module.css';
+
+/** A book that is being opened; the way back is there at once. */
+export function ReaderSkeleton() {
+  const back = useBack();
+  return (
+    <>
+      <TopBar onBack={back} />
+      <main className={styles.skeleton} aria-busy="true" aria-label="正在打开">
+        <span className={styles.page} />
+      </main>
+    </>
+  );
+}

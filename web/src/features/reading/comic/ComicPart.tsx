@@ -1,0 +1,59 @@
+import { errorText } from '@/api/errors';
+import type { Chapter } from '@/api/types';
+import { ButtonLink } from '@/components/ui/Button';
+import { EmptyState, ErrorState } from '@/components/ui/States';
+import { paths } from '@/paths';
+import { LockedChapter } from '../locked/LockedChapter';
+import styles from './ComicPart.module.css';
+import type { Section } from './useRun';
+
+/** What stands among pages. */
+export type Part =
+  /** Behind the last page, where the next chapter follows. */
+  | { kind: 'end'; chapter: Chapter }
+  | { kind: 'locked'; chapter: Chapter }
+  /** There is no chapter behind this one. */
+  | { kind: 'last'; chapter: Chapter }
+  | { kind: 'missing'; section: Section };
+
+export function ComicPart({ part }: { part: Part }) {
+  switch (part.kind) {
+    case 'end':
+      return (
+        <p className={styles.end}>
+          <span>{part.chapter.title} 完</span>
+          <strong>下一话：{part.chapter.next?.title}</strong>
+        </p>
+      );
+    case 'locked':
+      return <LockedChapter chapter={part.chapter} />;
+    case 'last':
+      return <Last bookId={part.chapter.bookId} />;
+    case 'missing':
+      return <Missing section={part.section} />;
+  }
+}
+
+function Last({ bookId }: { bookId: number }) {
+  return (
+    <div className={styles.end}>
+      <strong>已经看到最新一话啦</strong>
+      <span>更新了会第一时间放在这里</span>
+      <ButtonLink look="soft" size="small" to={paths.bookinfo(bookId)}>
+        看看作品详情
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Missing({ section }: { section: Section }) {
+  if (section.state === 'gone')
+    return <EmptyState drawing="book" title="这一话不见了" hint="可能下架了，换一话看看吧" />;
+  if (section.state === 'failed')
+    return <ErrorState text={errorText(section.error)} onRetry={() => void section.reload()} />;
+  return (
+    <p className={styles.loading} role="status">
+      正在翻开下一话
+    </p>
+  );
+}

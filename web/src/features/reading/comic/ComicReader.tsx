@@ -1,0 +1,133 @@
+import { paths } from '@/paths';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { ReaderBars } from '../bars/ReaderBars';
+import { AskOtherDevice } from '../progress/AskOtherDevice';
+import { useProgress, type StartOf } from '../progress/useProgress';
+import type { ReaderProps } from '../ReadBookPage';
+import { ReaderSkeleton } from '../ReaderSkeleton';
+import { Dimmer } from '../settings/Dimmer';
+import styles from './ComicReader.module.css';
+import { Pager } from './paged/Pager';
+import { useComicSettings } from './settings';
+import { Strip } from './strip/Strip';
+import { zoneOf } from './taps';
+import { useKeys } from './useKeys';
+import { useRun } from './useRun';
+import type { ComicPlace, ComicView } from './view';
+import { WaySetting } from './WaySetting';
+
+/** A comic, from where its reader left it: chapters one after the other, and nothing else in sight. */
+export default function ComicReader({ bookId, chapterId }: ReaderProps) {
+  const progress = useProgress(bookId, chapterId, 'comic');
+  return (
+    <>
+      {progress.start ? (
+        <Comic bookId={bookId} chapterId={chapterId} progress={progress} start={progress.start} />
+      ) : (
+        <ReaderSkeleton />
+      )}
+      <AskOtherDevice ask={progress.ask} />
+    </>
+  );
+}
+
+interface Props extends ReaderProps {
+  progress: ReturnType<typeof useProgress<'comic'>>;
+  start: StartOf<'comic'>;
+}
+
+function Comic({ bookId, chapterId, progress, start }: Props) {
+  const { sections, extend } = useRun(bookId, start);
+  const [place, setPlace] = useState<ComicPlace | null>(null);
+  const [bars, setBars] = useState(true);
+  const view = useRef<ComicView>(null);
+  const { way } = useComicSettings();
+  const now = place?.chapter ?? sections.find(({ chapter }) => chapter)?.chapter ?? null;
+  const direction = way === 'book' ? (now?.direction ?? 'strip') : way;
+  // Changing the way, one stays where one is.
+  const [shown, setShown] = useState({ direction, start, begin: start });
+  if (shown.start !== start) setShown({ direction, start, begin: start });
+  else if (shown.direction !== direction)
+    setShown({ direction, start, begin: place ? beginningAt(place) : shown.begin });
+
+  useAddress(bookId, chapterId, place?.chapter.id);
+  const onPlace = (next: ComicPlace) => {
+    setPlace((before) => (isSame(before, next) ? before : next));
+    if (!next.chapter.locked) progress.move(next.chapter.id, next.locator);
+  };
+  const step = (by: number) => {
+    setBars(false);
+    view.current?.step(by);
+  };
+  const back = direction === 'rtl' ? 1 : -1;
+  const onTap = (event: MouseEvent) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const zone = zoneOf(event.clientX - left, width);
+    if (zone === 'middle' || bars) setBars(!bars);
+    else step(zone === 'left' ? back : -back);
+  };
+  useKeys({ direction, step, toggleBars: () => setBars((now) => !now) });
+
+  const pages = now?.pages?.length ?? 0;
+  const page = Math.min(place?.page ?? 0, Math.max(0, pages - 1));
+  const shared = {
+    ref: view,
+    start: shown.begin,
+    sections,
+    onPlace,
+    onTap,
+    onTouch: () => setBars(false),
+    extend,
+    onChapter: (id: number) => progress.go(id),
+  };
+  return (
+    <main className={styles.reader}>
+      <div className={styles.stage}>
+        {direction === 'strip' ? <Strip {...shared} /> : <Pager {...shared} rtl={direction === 'rtl'} />}
+      </div>
+      <Dimmer />
+      {now && (
+        <>
+          <p className={styles.mark} aria-hidden="true" data-place>
+            {now.title} {page + 1}/{pages}
+          </p>
+          <ReaderBars
+            shown={bars}
+            chapter={now}
+            onChapter={(id) => progress.go(id)}
+            slider={{
+              value: page,
+              max: Math.max(0, pages - 1),
+              step: 1,
+              text: `${page + 1} / ${pages}`,
+              onChange: (to) => view.current?.goTo(now.id, to),
+            }}
+            settings={<WaySetting />}
+          />
+        </>
+      )}
+    </main>
+  );
+}
+
+/** The address follows what is read; the way back stays what it was. */
+function useAddress(bookId: number, chapterId: number, now: number | undefined): void {
+  const navigate = useNavigate();
+  const follow = useEffectEvent((id: number) => {
+    if (id !== chapterId) void navigate(paths.readbook(bookId, id), { replace: true });
+  });
+  useEffect(() => {
+    if (now !== undefined) follow(now);
+  }, [now]);
+}
+
+const beginningAt = ({ chapter, locator }: ComicPlace): StartOf<'comic'> => ({
+  chapterId: chapter.id,
+  locator,
+});
+
+/** As far as what is shown of it goes. */
+function isSame(one: ComicPlace | null, other: ComicPlace): boolean {
+  return one?.chapter === other.chapter && one.page === other.page;
+}

@@ -1,0 +1,14 @@
+import { RotateCw } from 'lucide-react';
+import styles from './PageFault.module.css';
+
+/** A page that did not come: a tap asks for it again. */
+export function PageFault({ name, onRetry }: { name: string; onRetry: () => void }) {
+  return (
+    <div className={styles.fault}>
+      <button type="button" onClick={onRetry} aria-label={`${name}没有加载出来，点一下重试`}>
+        <RotateCw aria-hidden="true" />
+        没加载出来，点一下重试
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { usePinch } from '@/components/ui/gestures/usePinch';
+import { useTaps } from '@/components/ui/viewer/useTaps';
+import { panned, WHOLE, ZOOM_TAP, zoomed, type Size, type View } from '@/components/ui/viewer/zoom';
+import { cx } from '@/lib/classes';
+import { useRef, useState, type MouseEvent } from 'react';
+import { PageFault } from '../PageFault';
+import { PagePicture } from '../PagePicture';
+import { usePagePicture } from '../usePagePicture';
+import type { Slide } from './slides';
+import styles from './ZoomPage.module.css';
+
+/** The layout grows no wider. */
+const LAYOUT_MAX_PX = 520;
+
+interface Props {
+  slide: Extract<Slide, { kind: 'page' }>;
+  active: boolean;
+  reload: (() => Promise<unknown>) | null;
+  onTap: (event: MouseEvent) => void;
+}
+
+/** A page as large as the screen: enlarged by two fingers, a double tap or the wheel, and then dragged about. */
+export function ZoomPage({ slide: { chapter, page, image }, active, reload, onTap }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = usePagePicture(image, reload);
+  const [view, setView] = useState<View>(WHOLE);
+  // Whole again when it comes back.
+  if (!active && view !== WHOLE) setView(WHOLE);
+  const size = (): Size => frame.current?.getBoundingClientRect() ?? image;
+
+  usePinch(frame, {
+    owns: () => view.zoom > 1,
+    onMove: (dx, dy) => {
+      const { width } = size();
+      setView((now) => (now.zoom > 1 ? panned(now, size(), image, dx * width, dy * width) : now));
+    },
+    onZoom: (factor, u, v) => {
+      const { width } = size();
+      setView((now) => zoomed(now, size(), image, now.zoom * factor, u * width, v * width));
+    },
+  });
+  const taps = useTaps({
+    onTap,
+    onDoubleTap: ({ clientX, clientY }) => {
+      const { left = 0, top = 0, width = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {};
+      const [x, y] = [clientX - left - width / 2, clientY - top - height / 2];
+      setView((now) => (now.zoom > 1 ? WHOLE : zoomed(now, size(), image, ZOOM_TAP, x, y)));
+    },
+  });
+  const name = `${chapter.title} 第 ${page + 1} 页`;
+  return (
+    <>
+      <div ref={frame} className={cx(styles.frame, view.zoom > 1 && styles.near)} {...taps}>
+        <div
+          className={styles.page}
+          style={{
+            aspectRatio: `${image.width} / ${image.height}`,
+            transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`,
+          }}
+        >
+          <PagePicture
+            shown={shown}
+            alt={name}
+            width={Math.min(window.innerWidth, LAYOUT_MAX_PX) * view.zoom}
+            eager={active}
+          />
+        </div>
+      </div>
+      {shown.state === 'failed' && <PageFault name={name} onRetry={shown.retry} />}
+    </>
+  );
+}

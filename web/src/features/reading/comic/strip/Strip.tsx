@@ -1,0 +1,77 @@
+import { useTwoFingers } from '@/components/ui/gestures/useTwoFingers';
+import { useTaps } from '@/components/ui/viewer/useTaps';
+import { cx } from '@/lib/classes';
+import { useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { isFree } from '../taps';
+import type { ComicViewProps } from '../view';
+import { layoutOf } from './layout';
+import styles from './Strip.module.css';
+import { StripPage } from './StripPage';
+import { StripPart } from './StripPart';
+import { useFrame } from './useFrame';
+import { useStripPlace } from './useStripPlace';
+import { useStripZoom } from './useStripZoom';
+
+/** How much of a screen a step moves: the last lines stay in sight. */
+const STEP = 0.85;
+
+/** Chapters as one long strip. Only what is near is in the document, however long it is. */
+export function Strip({ ref, start, sections, onPlace, onTap, onTouch, extend, onChapter }: ComicViewProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const frame = useFrame(scroller);
+  const [zoom, setZoom] = useState(1);
+  const layout = useMemo(
+    () => frame && layoutOf(sections, { ...frame, width: frame.width * zoom }),
+    [sections, frame, zoom],
+  );
+  const place = useStripPlace({ scroller, layout, frame, start, onPlace, extend });
+  const { toggle, ...fingers } = useStripZoom({ scroller, content, layout, zoom, setZoom, keep: place.keep });
+  useTwoFingers(scroller, fingers);
+  const taps = useTaps({
+    onTap: (event) => isFree(event) && onTap(event),
+    onDoubleTap: (event) => isFree(event) && toggle(event.clientX, event.clientY),
+  });
+  useImperativeHandle(ref, () => ({
+    step: (by) => place.scrollBy(by * STEP),
+    goTo: place.goTo,
+  }));
+
+  const [from, to] = place.range;
+  return (
+    <div
+      ref={scroller}
+      className={cx(styles.scroller, zoom > 1 && styles.near)}
+      onWheel={onTouch}
+      onTouchMove={onTouch}
+      tabIndex={0}
+      role="group"
+      aria-label="漫画内容"
+      data-comic="strip"
+      {...taps}
+    >
+      {layout && (
+        <div ref={content} className={styles.content} style={{ width: layout.width, height: layout.height }}>
+          {layout.items
+            .slice(from, to + 1)
+            .map((item, index) =>
+              item.kind === 'page' ? (
+                <StripPage
+                  key={item.key}
+                  item={item}
+                  width={layout.width}
+                  eager={index < 3}
+                  reload={item.chapter.expiresAt ? reloadOf(sections, item.chapter.id) : null}
+                />
+              ) : (
+                <StripPart key={item.key} item={item} onChapter={onChapter} />
+              ),
+            )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const reloadOf = (sections: ComicViewProps['sections'], id: number) =>
+  sections.find((section) => section.id === id)?.reload ?? null;

@@ -1,0 +1,34 @@
+import { cx } from '@/lib/classes';
+import { ComicPart } from '../ComicPart';
+import type { Item } from './layout';
+import styles from './Strip.module.css';
+
+interface Props {
+  item: Exclude<Item, { kind: 'page' }>;
+  onChapter: (id: number) => void;
+}
+
+/** What stands in the strip beside pages. */
+export function StripPart({ item, onChapter }: Props) {
+  return (
+    <div className={cx(styles.item, styles.part)} style={{ top: item.top, height: item.height }}>
+      {item.kind === 'before' ? <Before item={item} onChapter={onChapter} /> : <ComicPart part={item} />}
+    </div>
+  );
+}
+
+function Before({
+  item: { chapter },
+  onChapter,
+}: {
+  item: Extract<Item, { kind: 'before' }>;
+  onChapter: Props['onChapter'];
+}) {
+  const { previous } = chapter;
+  if (!previous) return null;
+  return (
+    <button type="button" className={styles.before} onClick={() => onChapter(previous.id)}>
+      上一话：{previous.title}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReadingDirection } from '@/api/types';
+import { useEffect, useEffectEvent } from 'react';
+
+interface Keys {
+  direction: ReadingDirection;
+  /** Screens or pages: parts of one, where that goes. */
+  step: (by: number) => void;
+  toggleBars: () => void;
+}
+
+/** A line or so, of a screen. */
+const LINE = 0.2;
+
+/** Arrows and space turn pages, Escape calls the bars. What is open above the comic, and what is being moved by keys, has them first. */
+export function useKeys({ direction, step, toggleBars }: Keys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { target } = event;
+    if (target instanceof Element && target.closest('dialog, input, a, button') && event.key !== 'Escape')
+      return;
+    if (document.querySelector('dialog[open]')) return;
+    const by = stepOf(event, direction);
+    if (by !== 0) step(by);
+    else if (event.key === 'Escape' || event.key === 'Enter') toggleBars();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+}
+
+function stepOf({ key, shiftKey }: KeyboardEvent, direction: ReadingDirection): number {
+  const strip = direction === 'strip';
+  const forth = direction === 'rtl' ? -1 : 1;
+  switch (key) {
+    case ' ':
+      return shiftKey ? -1 : 1;
+    case 'PageDown':
+      return 1;
+    case 'PageUp':
+      return -1;
+    case 'ArrowDown':
+      return strip ? LINE : 1;
+    case 'ArrowUp':
+      return strip ? -LINE : -1;
+    case 'ArrowRight':
+      return forth;
+    case 'ArrowLeft':
+      return -forth;
+    default:
+      return 0;
+  }
+}

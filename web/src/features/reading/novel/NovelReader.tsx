@@ -1,0 +1,132 @@
+import { errorText } from '@/api/errors';
+import { EmptyState, ErrorState } from '@/components/ui/States';
+import { KeepButton } from '@/features/offline';
+import { paths } from '@/paths';
+import { useQueryClient } from '@tanstack/react-query';
+import { Moon, Sun } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { ReaderBars } from '../bars/ReaderBars';
+import { prefetchChapter, useChapter } from '../chapter';
+import { AskOtherDevice } from '../progress/AskOtherDevice';
+import { useProgress } from '../progress/useProgress';
+import { Dimmer } from '../settings/Dimmer';
+import { useAddress } from '../useAddress';
+import { NovelSettings } from './NovelSettings';
+import { BEGINNING, END } from './locator';
+import styles from './NovelReader.module.css';
+import { PagedText } from './paged/PagedText';
+import { ScrolledText } from './scroll/ScrolledText';
+import { chooseTheme, LINE_HEIGHT, useNovelSettings } from './settings';
+import { TextSkeleton } from './TextSkeleton';
+import { useKeys } from './useKeys';
+import { useTheme } from './useTheme';
+import type { Position, TextHandle } from './view';
+import { tapped, type Deed } from './zones';
+
+interface Props {
+  bookId: number;
+  /** Of the address: reading on changes it. */
+  chapterId: number;
+}
+
+const NOWHERE: Position = { value: 0, max: 0, text: '' };
+
+/** A novel, page by page or from top to bottom, on a ground of one's choice. */
+export default function NovelReader({ bookId, chapterId }: Props) {
+  const { start, go, move, ask } = useProgress(bookId, chapterId, 'novel');
+  useAddress(chapterId, start?.chapterId, (id) => paths.readbook(bookId, id), go);
+  const theme = useTheme();
+  const { size, spacing, way, day } = useNovelSettings();
+  const shownId = start?.chapterId ?? chapterId;
+  const { data: chapter, error, refetch } = useChapter(bookId, shownId);
+  const [bars, setBars] = useState(false);
+  const [position, setPosition] = useState(NOWHERE);
+  const text = useRef<TextHandle>(null);
+  const client = useQueryClient();
+
+  const next = chapter?.next?.id;
+  useEffect(() => {
+    if (next !== undefined) prefetchChapter(client, bookId, next);
+  }, [client, bookId, next]);
+
+  const begun = useEffectEvent(() => move(shownId, start?.locator ?? BEGINNING));
+  const readable = Boolean(start && chapter && !chapter.locked);
+  useEffect(() => {
+    if (readable) begun();
+  }, [readable, shownId]);
+
+  const leave = (deed: 'previous' | 'next') => {
+    if (deed === 'next' && chapter?.next) go(chapter.next.id);
+    else if (deed === 'previous' && chapter?.previous) go(chapter.previous.id, END);
+    else setBars(true);
+  };
+  const act = (deed: Deed) => {
+    if (deed === 'bars') return setBars(!bars);
+    setBars(false);
+    if (text.current?.[deed]() === false) leave(deed);
+  };
+  useKeys(way === 'paged', act);
+
+  const begin = useMemo(() => start?.locator ?? BEGINNING, [start]);
+  const Text = way === 'paged' ? PagedText : ScrolledText;
+  return (
+    <div className={styles.reader} data-theme={theme} data-way={way}>
+      <main
+        className={styles.stage}
+        style={{ fontSize: `${size / 16}rem`, lineHeight: LINE_HEIGHT[spacing] }}
+        onClick={(event) => {
+          const { target, currentTarget, clientX, clientY } = event;
+          if ((target as Element).closest('a, button, [role="alert"]') || isSelecting()) return;
+          act(tapped(clientX, clientY, currentTarget.getBoundingClientRect(), way === 'paged'));
+        }}
+      >
+        <p className={styles.head}>{chapter?.title}</p>
+        <div className={styles.text}>
+          {chapter && start ? (
+            <Text
+              key={chapter.id}
+              ref={text}
+              chapter={chapter}
+              start={begin}
+              typography={`${size} ${spacing} ${chapter.locked}`}
+              onPosition={setPosition}
+              onMove={(place) => !chapter.locked && move(chapter.id, place)}
+              onLeave={leave}
+            />
+          ) : chapter === null ? (
+            <EmptyState drawing="book" title="这一章不见了" hint="可能下架了，也可能还没更新" />
+          ) : error ? (
+            <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+          ) : (
+            <TextSkeleton />
+          )}
+        </div>
+        <p className={styles.foot}>
+          <span>{chapter?.bookTitle}</span>
+          <span>{position.text}</span>
+        </p>
+      </main>
+      <Dimmer />
+      {chapter && (
+        <ReaderBars
+          shown={bars}
+          chapter={chapter}
+          onChapter={(id) => go(id)}
+          slider={{ ...position, step: 1, onChange: (value) => text.current?.slide(value) }}
+          settings={<NovelSettings theme={theme} />}
+          action={<KeepButton book={bookId} chapter={chapter.id} />}
+          tools={
+            <button type="button" onClick={() => chooseTheme(theme === 'night' ? day : 'night')}>
+              {theme === 'night' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+              {theme === 'night' ? '日间' : '夜间'}
+            </button>
+          }
+        />
+      )}
+      <AskOtherDevice ask={ask} />
+    </div>
+  );
+}
+
+/** Who marks words does not turn the page. */
+const isSelecting = () => window.getSelection()?.isCollapsed === false;

@@ -1,0 +1,73 @@
+import { cx } from '@/lib/classes';
+import { AArrowDown, AArrowUp } from 'lucide-react';
+import { Choice } from '../bars/Choice';
+import {
+  changeNovelSettings,
+  chooseTheme,
+  SIZES,
+  SPACINGS,
+  THEMES,
+  useNovelSettings,
+  WAYS,
+  type Theme,
+} from './settings';
+import styles from './NovelSettings.module.css';
+
+/** How a novel is shown: letters, lines, ground, and the way its pages go. */
+export function NovelSettings({ theme }: { theme: Theme }) {
+  const { size, spacing, way } = useNovelSettings();
+  const { least, most, step } = SIZES;
+  return (
+    <>
+      <div className={styles.row} role="group" aria-label="字号">
+        <span className={styles.name} aria-hidden="true">
+          字号
+        </span>
+        <button
+          type="button"
+          aria-label="小一点"
+          disabled={size <= least}
+          onClick={() => changeNovelSettings({ size: size - step })}
+        >
+          <AArrowDown aria-hidden="true" />
+        </button>
+        <output>{size}</output>
+        <button
+          type="button"
+          aria-label="大一点"
+          disabled={size >= most}
+          onClick={() => changeNovelSettings({ size: size + step })}
+        >
+          <AArrowUp aria-hidden="true" />
+        </button>
+      </div>
+      <Choice
+        name="行距"
+        values={SPACINGS}
+        value={spacing}
+        onValue={(value) => changeNovelSettings({ spacing: value })}
+      />
+      <fieldset className={styles.row}>
+        <legend className={styles.name}>背景</legend>
+        {THEMES.map(({ value, name }) => (
+          <label key={value} className={styles.theme}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name="背景"
+              checked={value === theme}
+              onChange={() => chooseTheme(value)}
+            />
+            <span className={cx(styles.swatch, styles[value])}>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Choice
+        name="翻页"
+        values={WAYS}
+        value={way}
+        onValue={(value) => changeNovelSettings({ way: value })}
+      />
+    </>
+  );
+}

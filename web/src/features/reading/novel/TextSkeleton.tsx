@@ -1,0 +1,14 @@
+import styles from './TextSkeleton.module.css';
+
+const LINES = ['55%', '', '100%', '100%', '72%', '', '100%', '100%', '100%', '40%', '', '100%', '86%'];
+
+/** Lines of a text that is on its way. */
+export function TextSkeleton() {
+  return (
+    <div className={styles.lines} aria-busy="true" aria-label="正在打开">
+      {LINES.map((width, index) => (
+        <span key={index} style={{ width: width || 0 }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Random, seeds } from '@test/random';
+import { expect, it } from 'vitest';
+import { pageAt, pagesIn } from './pages';
+
+it.each(seeds(100))('columns and pages agree, whatever fractions the window has (%d)', (seed) => {
+  const random = new Random(seed);
+  const width = 320 + random.next() * 200;
+  const margin = 20 * (width / 375);
+  const count = 1 + random.below(60);
+  // Browsers tell the width of what overflows in whole pixels.
+  expect(pagesIn(Math.round(count * width - margin), width)).toBe(count);
+  expect(pagesIn(Math.round(count * width), width)).toBe(count);
+  const page = random.below(count);
+  const left = page * width + margin;
+  expect(pageAt(left, width)).toBe(page);
+  expect(pageAt(left + (width - 2 * margin) * random.next(), width)).toBe(page);
+});
+
+it('what is not laid out is one page', () => {
+  expect(pagesIn(0, 0)).toBe(1);
+  expect(pageAt(500, 0)).toBe(0);
+});

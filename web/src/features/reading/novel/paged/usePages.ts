@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { firstFrom, within, type Place } from '../locator';
+import { lengthsOf, paragraphsOf, rectAt } from '../measure';
+import type { TextProps } from '../view';
+import { pageAt, pagesIn } from './pages';
+
+interface Options extends Pick<TextProps, 'start' | 'typography' | 'onPosition' | 'onMove'> {
+  frame: RefObject<HTMLElement | null>;
+  text: RefObject<HTMLElement | null>;
+}
+
+interface Pages {
+  page: number;
+  /** How wide a page is, px. */
+  step: number;
+  /** Turns to a page; false: there is no such page. */
+  turn: (to: number) => boolean;
+}
+
+/**
+ * Which page is shown. What is kept is a place in the text, and only turning moves it: another font, another size of the window, and the
+ * page is the one that has that place.
+ */
+export function usePages({ frame, text, start, typography, onPosition, onMove }: Options): Pages {
+  const [layout, setLayout] = useState({ page: 0, pages: 1, step: 0 });
+  const place = useRef<Place>(start);
+
+  const show = (page: number, pages: number, step: number) => {
+    setLayout((now) =>
+      now.page === page && now.pages === pages && now.step === step ? now : { page, pages, step },
+    );
+    onPosition({ value: page, max: pages - 1, text: `${page + 1} / ${pages}` });
+  };
+  const layOut = useEffectEvent(() => {
+    const [window, article] = [frame.current, text.current];
+    const step = window?.getBoundingClientRect().width ?? 0;
+    // A page that is hidden has no layout.
+    if (!article || step === 0) return;
+    const pages = pagesIn(article.scrollWidth, step);
+    const paragraphs = paragraphsOf(article);
+    place.current = within(place.current, lengthsOf(paragraphs));
+    show(Math.min(pageOf(article, paragraphs, place.current, step), pages - 1), pages, step);
+  });
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    // Tells at once, too.
+    const observer = new ResizeObserver(() => layOut());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame, typography]);
+
+  useEffect(() => {
+    place.current = start;
+    const frameNumber = requestAnimationFrame(() => layOut());
+    return () => cancelAnimationFrame(frameNumber);
+  }, [start]);
+
+  const turn = (to: number): boolean => {
+    const article = text.current;
+    const { pages, step } = layout;
+    if (!article || to < 0 || to >= pages) return false;
+    const paragraphs = paragraphsOf(article);
+    place.current =
+      to === 0
+        ? { paragraph: 0, offset: 0 }
+        : firstFrom(to, lengthsOf(paragraphs), (at) => pageOf(article, paragraphs, at, step));
+    show(to, pages, step);
+    onMove(place.current);
+    return true;
+  };
+  return { page: layout.page, step: layout.step, turn };
+}
+
+function pageOf(article: HTMLElement, paragraphs: HTMLElement[], place: Place, step: number): number {
+  const rect = rectAt(paragraphs, place);
+  return rect ? pageAt(rect.left - article.getBoundingClientRect().left, step) : 0;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { BEGINNING, firstFrom, within, type Place } from '../locator';
+import { lengthsOf, paragraphsOf, rectAt } from '../measure';
+import type { TextProps } from '../view';
+
+interface Options extends Pick<TextProps, 'start' | 'typography' | 'onPosition' | 'onMove'> {
+  scroller: RefObject<HTMLElement | null>;
+  text: RefObject<HTMLElement | null>;
+}
+
+/** Keeps the place while a text is scrolled: what is kept is the first line in sight, which only the reader moves. */
+export function useScrollPlace({ scroller, text, start, typography, onPosition, onMove }: Options): void {
+  const place = useRef<Place>(start);
+  /** Where we put it: its own scrolling is no reader's. */
+  const put = useRef(-1);
+
+  const tell = (element: HTMLElement) => {
+    const room = element.scrollHeight - element.clientHeight;
+    const value = room > 0 ? Math.min(100, Math.round((element.scrollTop / room) * 100)) : 100;
+    onPosition({ value, max: 100, text: `${value}%` });
+  };
+  const layOut = useEffectEvent(() => {
+    const [element, article] = [scroller.current, text.current];
+    if (!element?.clientHeight || !article) return;
+    const paragraphs = paragraphsOf(article);
+    place.current = within(place.current, lengthsOf(paragraphs));
+    const { paragraph, offset } = place.current;
+    const top = paragraph === 0 && offset === 0 ? 0 : topOf(article, paragraphs, place.current);
+    element.scrollTop = top;
+    put.current = element.scrollTop;
+    tell(element);
+  });
+  const scrolled = useEffectEvent(() => {
+    const [element, article] = [scroller.current, text.current];
+    if (!element?.clientHeight || !article) return;
+    tell(element);
+    if (Math.abs(element.scrollTop - put.current) < 1) return;
+    put.current = -1;
+    const paragraphs = paragraphsOf(article);
+    const first = firstFrom(element.scrollTop - 1, lengthsOf(paragraphs), (at) =>
+      topOf(article, paragraphs, at),
+    );
+    place.current = element.scrollTop <= 1 ? BEGINNING : first;
+    onMove(place.current);
+  });
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => layOut());
+    observer.observe(element);
+    let asked = 0;
+    const follow = () => {
+      cancelAnimationFrame(asked);
+      asked = requestAnimationFrame(() => scrolled());
+    };
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(asked);
+      element.removeEventListener('scroll', follow);
+    };
+  }, [scroller, typography]);
+
+  useEffect(() => {
+    place.current = start;
+    const asked = requestAnimationFrame(() => layOut());
+    return () => cancelAnimationFrame(asked);
+  }, [start]);
+}
+
+/** How far down a place stands in the text. */
+function topOf(article: HTMLElement, paragraphs: HTMLElement[], place: Place): number {
+  const rect = rectAt(paragraphs, place);
+  return rect ? rect.top - article.getBoundingClientRect().top : 0;
+}

@@ -1,0 +1,54 @@
+import { makeSettings } from '../settings/makeSettings';
+
+export type Theme = 'paper' | 'parchment' | 'green' | 'night';
+export type Way = 'paged' | 'scroll';
+type Spacing = 'tight' | 'even' | 'wide';
+
+export interface NovelSettings {
+  way: Way;
+  /** Of the text, in px of the design's 375. */
+  size: number;
+  spacing: Spacing;
+  /** Null: as the system is, paper or night. */
+  theme: Theme | null;
+  /** What it is by day, to go back to from the night. */
+  day: Exclude<Theme, 'night'>;
+}
+
+export const THEMES: readonly { value: Theme; name: string }[] = [
+  { value: 'paper', name: '纸' },
+  { value: 'parchment', name: '羊皮' },
+  { value: 'green', name: '护眼' },
+  { value: 'night', name: '夜' },
+];
+export const WAYS: readonly { value: Way; name: string }[] = [
+  { value: 'paged', name: '翻页' },
+  { value: 'scroll', name: '滚动' },
+];
+export const SPACINGS: readonly { value: Spacing; name: string }[] = [
+  { value: 'tight', name: '紧凑' },
+  { value: 'even', name: '适中' },
+  { value: 'wide', name: '宽松' },
+];
+export const LINE_HEIGHT: Record<Spacing, number> = { tight: 1.5, even: 1.75, wide: 2.1 };
+export const SIZES = { least: 14, most: 30, step: 2 } as const;
+
+const has = (choices: readonly { value: string }[], value: unknown) =>
+  choices.some((choice) => choice.value === value);
+
+export const [useNovelSettings, changeNovelSettings] = makeSettings<NovelSettings>(
+  'novel',
+  { way: 'paged', size: 18, spacing: 'even', theme: null, day: 'paper' },
+  ({ way, size, spacing, theme, day }) => ({
+    ...(has(WAYS, way) && { way }),
+    ...(typeof size === 'number' && size >= SIZES.least && size <= SIZES.most && { size }),
+    ...(has(SPACINGS, spacing) && { spacing }),
+    ...(has(THEMES, theme) && { theme }),
+    ...(has(THEMES, day) && day !== ('night' as string) && { day }),
+  }),
+);
+
+/** Chooses a theme; that of the day is remembered for the morning. */
+export function chooseTheme(theme: Theme): void {
+  changeNovelSettings(theme === 'night' ? { theme } : { theme, day: theme });
+}

@@ -1,0 +1,95 @@
+import { errorText } from '@/api/errors';
+import { EmptyState, ErrorState } from '@/components/ui/States';
+import { TopBar } from '@/components/ui/TopBar';
+import { AskOtherDevice, prefetchChapter, useAddress, useChapter, useProgress } from '@/features/reading';
+import { VipHost } from '@/features/vip';
+import { useBack } from '@/lib/useBack';
+import { paths } from '@/paths';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { Episodes } from './episodes/Episodes';
+import { EpisodeHead } from './episodes/EpisodeHead';
+import { Locked } from './Locked';
+import { Player } from './player/Player';
+import { beginAt } from './player/rules';
+import styles from './WatchPage.module.css';
+import { WatchSkeleton } from './WatchSkeleton';
+
+/** An animation: the episode, and all others below it. */
+export default function WatchPage() {
+  const { id = '', cid = '' } = useParams();
+  const [bookId, episode] = [numberIn(id), numberIn(cid)];
+  if (!bookId || !episode) return <Gone />;
+  return (
+    <>
+      <Watch key={bookId} bookId={bookId} inAddress={episode} />
+      <VipHost to={paths.watch(bookId, episode)} />
+    </>
+  );
+}
+
+function Watch({ bookId, inAddress }: { bookId: number; inAddress: number }) {
+  const { start, go, move, flush, ask } = useProgress(bookId, inAddress, 'animation');
+  useAddress(inAddress, start?.chapterId, (id) => paths.watch(bookId, id), go);
+  const { data: episode, error, refetch } = useChapter(bookId, start?.chapterId ?? inAddress);
+  const client = useQueryClient();
+  const back = useBack();
+  const next = episode?.next;
+  useEffect(() => {
+    if (next) prefetchChapter(client, bookId, next.id);
+  }, [client, bookId, next]);
+
+  if (episode === null) return <Gone />;
+  if (episode && episode.kind !== 'animation')
+    return <Navigate to={paths.readbook(bookId, episode.id)} replace />;
+  if (!episode && error)
+    return (
+      <>
+        <TopBar title="动画" onBack={back} />
+        <main>
+          <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
+        </main>
+      </>
+    );
+  if (!episode?.video || !start) return <WatchSkeleton />;
+  return (
+    <main className={styles.page}>
+      <div className={styles.screen}>
+        {episode.locked ? (
+          <Locked episode={episode} poster={episode.video.poster} onBack={back} />
+        ) : (
+          <Player
+            key={episode.id}
+            video={episode.video}
+            title={episode.title}
+            start={beginAt(start.locator?.second ?? 0, episode.video.seconds)}
+            next={next ?? null}
+            onBack={back}
+            onMove={(second) => move(episode.id, { second })}
+            onStop={flush}
+            onNext={() => next && go(next.id)}
+            onRenew={async () => (await refetch()).data?.video?.url ?? null}
+          />
+        )}
+      </div>
+      <EpisodeHead episode={episode} />
+      <Episodes episode={episode} onChoose={(to) => go(to)} />
+      <AskOtherDevice ask={ask} />
+    </main>
+  );
+}
+
+function Gone() {
+  const back = useBack();
+  return (
+    <>
+      <TopBar title="动画" onBack={back} />
+      <main>
+        <EmptyState drawing="play" title="这一集不见了" hint="可能下架了，也可能还没更新" />
+      </main>
+    </>
+  );
+}
+
+const numberIn = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);

@@ -1,0 +1,17 @@
+import { Skeleton } from '@/components/ui/Skeleton';
+import styles from './WatchSkeleton.module.css';
+
+/** An episode that is being opened. */
+export function WatchSkeleton() {
+  return (
+    <main aria-busy="true" aria-label="正在打开">
+      <div className={styles.screen} />
+      <div className={styles.lines}>
+        <Skeleton height="1.25rem" width="60%" />
+        <Skeleton height="0.875rem" width="35%" />
+        <Skeleton height="3rem" radius="var(--radius-small)" />
+        <Skeleton height="3rem" radius="var(--radius-small)" />
+      </div>
+    </main>
+  );
+}

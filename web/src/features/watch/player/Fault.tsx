@@ -1,0 +1,15 @@
+import { Button } from '@/components/ui/Button';
+import { RefreshCw } from 'lucide-react';
+import styles from './Fault.module.css';
+
+/** It does not play. */
+export function Fault({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <div className={styles.fault} role="alert">
+      <p>视频没能打开，检查一下网络吧</p>
+      <Button look="soft" size="small" busy={busy} icon={<RefreshCw aria-hidden="true" />} onClick={onRetry}>
+        再试一次
+      </Button>
+    </div>
+  );
+}

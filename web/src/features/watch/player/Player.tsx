@@ -1,0 +1,154 @@
+import type { Chapter, ChapterRef } from '@/api/types';
+import { useTaps } from '@/components/ui/viewer/useTaps';
+import { cx } from '@/lib/classes';
+import { ChevronLeft, LoaderCircle, RotateCcw, RotateCw } from 'lucide-react';
+import { useRef, useState, type MouseEvent } from 'react';
+import { useSource } from '../source/useSource';
+import { Controls } from './Controls';
+import { Fault } from './Fault';
+import styles from './Player.module.css';
+import { deedOf, doubleTapped, inside, rateAfter, STEP_S, type Deed } from './rules';
+import { UpNext } from './UpNext';
+import { useControls } from './useControls';
+import { useFullscreen } from './useFullscreen';
+import { usePlayback } from './usePlayback';
+import { usePlayerKeys } from './usePlayerKeys';
+
+interface Props {
+  video: NonNullable<Chapter['video']>;
+  title: string;
+  /** The second to begin at. */
+  start: number;
+  next: ChapterRef | null;
+  onBack: () => void;
+  /** Where the film is. */
+  onMove: (second: number) => void;
+  /** It stands. */
+  onStop: () => void;
+  onNext: () => void;
+  /** Addresses run out: gives one that is good now. */
+  onRenew: () => Promise<string | null>;
+}
+
+/** An episode. */
+export function Player({ video, title, start, next, onBack, onMove, onStop, onNext, onRenew }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const film = useRef<HTMLVideoElement>(null);
+  // What plays goes on with its address as long as that is good.
+  const [source, setSource] = useState({ url: video.url ?? '', at: start });
+  const [fault, setFault] = useState<'none' | 'broken' | 'renewing'>('none');
+  const [stays, setStays] = useState(false);
+  const [hint, setHint] = useState<{ deed: 'back' | 'on'; count: number } | null>(null);
+
+  const playback = usePlayback(film, (name, element) => {
+    if (name === 'durationchange' && source.at > 0 && element.currentTime === 0)
+      element.currentTime = source.at;
+    if (name === 'timeupdate' && element.currentTime > 0) onMove(element.currentTime);
+    if (name === 'pause' || name === 'ended') onStop();
+    if (name === 'playing') {
+      setStays(false);
+      setFault('none');
+    }
+  });
+  useSource(film, source.url, video.hls, () => setFault('broken'));
+  const controls = useControls(playback.playing);
+  const [whole, toggleFullscreen] = useFullscreen(frame, film);
+
+  const seek = (second: number) => {
+    if (film.current) film.current.currentTime = inside(second, playback.length);
+  };
+  const act = (deed: Deed) => {
+    const element = film.current;
+    if (!element) return;
+    if (deed === 'toggle') {
+      if (element.paused) void element.play().catch(() => undefined);
+      else element.pause();
+    } else if (deed === 'mute') element.muted = !element.muted;
+    else if (deed === 'fullscreen') toggleFullscreen();
+    else if (deed === 'slower') element.playbackRate = rateAfter(element.playbackRate, -1);
+    else if (deed === 'faster') element.playbackRate = rateAfter(element.playbackRate, 1);
+    else {
+      seek(element.currentTime + (deed === 'on' ? STEP_S : -STEP_S));
+      setHint((now) => ({ deed, count: (now?.count ?? 0) + 1 }));
+    }
+    controls.show();
+  };
+  usePlayerKeys((key) => {
+    const deed = deedOf(key);
+    if (deed) act(deed);
+    return deed !== null;
+  });
+  const taps = useTaps({
+    onTap: controls.toggle,
+    onDoubleTap: ({ currentTarget, clientX }: MouseEvent) => {
+      const { left, width } = (currentTarget ?? frame.current!).getBoundingClientRect();
+      act(doubleTapped(clientX, left, width));
+    },
+  });
+  const renew = async () => {
+    setFault('renewing');
+    const url = await onRenew();
+    if (!url) return setFault('broken');
+    const at = film.current?.currentTime || source.at;
+    setFault('none');
+    if (url === source.url) film.current?.load();
+    setSource({ url, at });
+  };
+  const failed = () => {
+    // Taken away on purpose.
+    if (!film.current?.getAttribute('src')) return;
+    setFault('broken');
+  };
+  return (
+    <div
+      ref={frame}
+      className={cx(styles.player, whole && styles.whole, !controls.shown && styles.idle)}
+      onPointerMove={(event) => event.pointerType === 'mouse' && controls.show()}
+    >
+      <div className={styles.picture} {...taps}>
+        <video
+          ref={film}
+          poster={video.poster.medium}
+          playsInline
+          autoPlay
+          preload="metadata"
+          aria-label={title}
+          onError={failed}
+        />
+      </div>
+      {playback.waiting && fault === 'none' && (
+        <LoaderCircle className={styles.waiting} role="img" aria-label="正在缓冲" />
+      )}
+      {hint && (
+        <span key={hint.count} className={cx(styles.hint, styles[hint.deed])} aria-hidden="true">
+          {hint.deed === 'on' ? <RotateCw /> : <RotateCcw />}
+          {STEP_S} 秒
+        </span>
+      )}
+      <header className={cx(styles.top, !controls.shown && styles.away)}>
+        <button type="button" onClick={whole ? toggleFullscreen : onBack} aria-label="返回">
+          <ChevronLeft aria-hidden="true" />
+        </button>
+        <span>{title}</span>
+      </header>
+      <Controls
+        shown={controls.shown}
+        playback={playback}
+        thumbs={video.thumbs ?? null}
+        length={playback.length || video.seconds}
+        whole={whole}
+        onDeed={act}
+        onRate={(rate) => {
+          if (film.current) film.current.playbackRate = rate;
+        }}
+        onSeek={seek}
+        onHold={controls.hold}
+        onNext={next && onNext}
+      />
+      {playback.ended && next && !stays && fault === 'none' && (
+        <UpNext next={next} onNext={onNext} onStay={() => setStays(true)} />
+      )}
+      {fault !== 'none' && <Fault busy={fault === 'renewing'} onRetry={() => void renew()} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+const PLAYLIST = 'application/vnd.apple.mpegurl';
+
+/** Gives the video what it plays: a file, or a playlist, for which browsers that cannot play one fetch a player. */
+export function useSource(
+  video: RefObject<HTMLVideoElement | null>,
+  url: string,
+  hls: boolean,
+  onFailure: () => void,
+): void {
+  const fail = useEffectEvent(onFailure);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    if (hls && !element.canPlayType(PLAYLIST)) {
+      let drop: (() => void) | null = null;
+      let wanted = true;
+      import('./hls')
+        .then(({ playByHls }) => {
+          if (wanted) drop = playByHls(element, url, () => fail());
+        })
+        .catch(() => fail());
+      return () => {
+        wanted = false;
+        drop?.();
+      };
+    }
+    element.setAttribute('src', url);
+    return () => {
+      // Or the browser would go on fetching it.
+      element.removeAttribute('src');
+      element.load();
+    };
+  }, [video, url, hls]);
+}
