@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { openScreen, scrolled, tabs } from './support/app';
 import { seriousFaults } from './support/axe';
 import { tooWide } from './support/overflow';
-import { OneNovel } from './support/pack';
 import { settled } from './support/pictures';
 import { callV1, signInElsewhere, type Player } from './support/players';
 import { expect, test } from './support/test';
 
-/** Books of the demo content; what is published in a test is a book of its own. */
+/** Books of the demo content. */
 const COMIC = 2001;
 const SERIAL = 2018;
-const SERIAL_SLUG = 'chun-ri-dian-jing-she';
+/** Its fifth chapter is still to come: one test alone has it appear. */
+const COMING = 2014;
 
 const group = (page: Page, name: string) => openScreen(page).getByRole('group', { name, exact: true });
 const choose = (page: Page, label: string, name: string) =>
@@ -171,38 +171,35 @@ test('a chapter that is published is marked on every open page, until it is seen
   open,
   url,
   newPlayer,
-  portal,
+  rewrite,
 }) => {
   const player = await newPlayer();
   await keep(url, player, COMIC);
-  await keep(url, player, SERIAL);
+  await keep(url, player, COMING);
   const [shelf, profile, library] = [await open({ player }), await open({ player }), await open({ player })];
   await shelf.goto('/subscriblist');
   await profile.goto('/profile');
   await library.goto('/animate');
-  await expect(kept(shelf, SERIAL)).toHaveAttribute('data-updates', '0');
+  await expect(kept(shelf, COMING)).toHaveAttribute('data-updates', '0');
   const ways = openScreen(library).getByRole('navigation', { name: '找书和书架' });
   await expect(ways).toBeVisible();
   const entry = openScreen(profile).getByRole('link', { name: /我的订阅/ });
   await expect(entry).toBeVisible();
 
-  const pack = await OneNovel.of(SERIAL_SLUG);
-  await pack.addChapter(Date.now() % 1_000_000_000, '日志五 等风');
-  await portal('content', 'import', pack.folder);
-  await pack.remove();
-  await expect(kept(shelf, SERIAL)).toContainText('更新 1章');
-  await expect(openScreen(shelf).locator('[data-updates]').first()).toContainText('春日电竞社');
+  await rewrite(`update chapter set publish_time = now() where book_id = ${COMING} and id = 5`);
+  await expect(kept(shelf, COMING)).toContainText('更新 1章');
+  await expect(openScreen(shelf).locator('[data-updates]').first()).toContainText('星海邮书');
   await expect(openScreen(shelf).getByText('部有更新，快去看看')).toBeVisible();
-  await expect(shelf.getByText('《春日电竞社》更新啦：日志五 等风')).toBeVisible();
+  await expect(shelf.getByText('《星海邮书》更新啦：第五封 四万个名字')).toBeVisible();
   await expect(entry.getByRole('status', { name: '1 部有更新' })).toBeVisible();
   await expect(ways.getByRole('status', { name: '1 部有更新' })).toBeVisible();
   await settled(shelf);
 
-  await kept(shelf, SERIAL).locator(`[data-book="${SERIAL}"]`).tap();
-  const row = openScreen(shelf).locator('[data-chapter]', { hasText: '日志五' });
+  await kept(shelf, COMING).locator(`[data-book="${COMING}"]`).tap();
+  const row = openScreen(shelf).locator('[data-chapter]', { hasText: '第五封' });
   await expect(row.getByText('新', { exact: true })).toBeVisible();
   await shelf.goBack();
-  await expect(kept(shelf, SERIAL)).toHaveAttribute('data-updates', '0');
+  await expect(kept(shelf, COMING)).toHaveAttribute('data-updates', '0');
 });
 
 test('the history: by day, one forgotten, then all', async ({ open, url, newPlayer }) => {

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,32 +20,6 @@ export class OneGame {
     const file = join(this.folder, 'games', slug, 'game.yaml');
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace(/^buyAmount: .*$/m, `buyAmount: ${price}`));
-  }
-
-  async remove(): Promise<void> {
-    await rm(this.folder, { recursive: true });
-  }
-}
-
-/** A content pack with one novel of the demo content, which can go on. */
-export class OneNovel {
-  private constructor(
-    readonly folder: string,
-    private readonly book: string,
-  ) {}
-
-  static async of(slug: string): Promise<OneNovel> {
-    const folder = await mkdtemp(join(tmpdir(), 'portal-pack-'));
-    for (const part of ['pack.yaml', `books/${slug}`])
-      await cp(join(demo, part), join(folder, part), { recursive: true });
-    return new OneNovel(folder, join(folder, 'books', slug));
-  }
-
-  /** One more chapter, which is out already. */
-  async addChapter(id: number, title: string): Promise<void> {
-    await writeFile(join(this.book, 'chapters', `${id}.txt`), `# ${title}\n\n天亮了，我们还在等风。\n`);
-    const line = `  - { id: ${id}, title: '${title}', access: free, publishTime: '2026-11-20T10:00:00Z', file: chapters/${id}.txt }\n`;
-    await appendFile(join(this.book, 'book.yaml'), line);
   }
 
   async remove(): Promise<void> {

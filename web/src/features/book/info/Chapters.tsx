@@ -32,7 +32,11 @@ export function Chapters({ book }: { book: Book }) {
             (status === 'finished' ? '已完结' : `${dayName(book.updateTime, dataUpdatedAt)}更新`)}
         </p>
         {chapterNum > 0 && (
-          <Link to={paths.bookmenu(id)} className={styles.more} aria-label={`共${inUnits(kind, chapterNum)}，完整目录`}>
+          <Link
+            to={paths.bookmenu(id)}
+            className={styles.more}
+            aria-label={`共${inUnits(kind, chapterNum)}，完整目录`}
+          >
             共{inUnits(kind, chapterNum)}
             <ChevronRight aria-hidden="true" />
           </Link>
