@@ -35,6 +35,12 @@ const lists = sharedBy(
   'lists',
   /\/ui\/(EndlessList|Tabs)|\/api\/pages|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
 );
+/** What the socket tells of books needs no tiles; tiles are for the library, and for whoever shows a book. */
+const bookState = sharedBy('bookState', /\/features\/book\/(api|cache|events|live)\./);
+const books = sharedBy(
+  'books',
+  /\/features\/book\/|\/ui\/LongText|\/icons\/(bookmark-check|bookmark-plus|book-heart|rotate-ccw-clock)\./,
+);
 const gifts = sharedBy('gifts', /\/features\/gift\/|\/lib\/countdownText\./);
 /** Where one reads: also for who hears of it and has no reader open. */
 const places = sharedBy(
@@ -42,9 +48,13 @@ const places = sharedBy(
   /\/features\/reading\/(live|api|progress\/(world|places|rules|store|device))\./,
 );
 /** What the readers of all kinds have in common. */
-const reading = sharedBy('reading', /\/features\/reading\/(?!comic|novel)/);
-/** What is kept for reading without a network: for readers, menus and the shelf. */
-const offline = sharedBy('offline', /\/features\/offline\//);
+const reading = sharedBy(
+  'reading',
+  /\/features\/reading\/(?!comic|novel)|\/icons\/(sun|sun-dim|rotate-cw|list)\./,
+);
+/** What is kept for reading without a network: beside the app from its start, and for readers, menus and the shelf. */
+const kept = sharedBy('kept', /\/features\/offline\/(kept|update)\//);
+const offline = sharedBy('offline', /\/features\/offline\/|\/icons\/(arrow-down-to-line|settings-2)\./);
 /** What is watched live, and said of people, far from the first load. */
 const live = sharedBy(
   'live',
@@ -83,7 +93,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [orders, money, posts, gifts, live, lists, offline, places, reading, shared],
+          groups: [
+            ...[orders, money, posts, bookState, books, gifts, live, lists],
+            ...[kept, offline, places, reading, shared],
+          ],
           includeDependenciesRecursively: false,
         },
       },

@@ -3,6 +3,7 @@ import { sessionEndedText, signOut, takeSnapshot, type Session } from '@/feature
 import { showAnnouncement } from '@/features/announcement';
 import { catchUp, takeCounts, takeMessage } from '@/features/message';
 import { takeActivity } from '@/features/activity/live';
+import * as books from '@/features/book/live';
 import * as notices from '@/features/notice';
 // Not by its index: that would bring the counters along.
 import { takeOrder } from '@/features/order/live';
@@ -32,6 +33,7 @@ function takeOwn(
     case 'hello':
       catchUp(client, uid);
       notices.catchUp(client, uid);
+      books.catchUp(client, uid);
       resumeReading(uid);
       return;
     case 'status': {
@@ -64,10 +66,11 @@ function takeOwn(
       takeActivity(client, uid, frame.activityId, frame.progress);
       return;
     case 'reading':
+      books.onReading(client, uid, frame);
       takeReading(uid, frame);
       return;
     case 'chapter':
-      // State of screens that read it when they open.
+      books.onChapter(client, uid, frame);
       return;
     default:
       // A frame that is defined and not handled here does not compile; one that only a newer server knows is left alone.

@@ -31,8 +31,6 @@ const signIn = { backTo: 'home', transient: true, guestsOnly: true } as const;
 type Load = () => Promise<{ default: ComponentType }>;
 type Options = Omit<RouteDef, 'name' | 'path' | 'layout' | 'Page' | 'preload'>;
 
-const upcoming: Load = () => import('@/features/upcoming/UpcomingPage');
-
 const route =
   (layout: Layout) =>
   (name: string, path: string, load: Load, options: Options = {}): RouteDef => ({
@@ -50,7 +48,7 @@ const bare = route('bare');
 export const routes: readonly RouteDef[] = [
   main('home', '/', () => import('@/features/home/HomePage'), { header: true }),
   main('square', '/square', () => import('@/features/post/SquarePage'), { title: '礼包中心' }),
-  main('animate', '/animate', upcoming, { title: '漫画' }),
+  main('animate', '/animate', () => import('@/features/book/LibraryPage'), { title: '漫画' }),
   main('welfare', '/welfare', () => import('@/features/welfare/WelfarePage'), {
     title: '福利',
     header: true,
@@ -145,15 +143,15 @@ export const routes: readonly RouteDef[] = [
   }),
 
   bare('search', '/search', () => import('@/features/search/SearchPage'), { title: '搜索' }),
-  bare('readhistory', '/readhistory', upcoming, { title: '阅读记录' }),
-  bare('subscriblist', '/subscriblist', upcoming, { title: '我的订阅' }),
+  bare('readhistory', '/readhistory', () => import('@/features/book/HistoryPage'), { title: '阅读记录' }),
+  bare('subscriblist', '/subscriblist', () => import('@/features/book/ShelfPage'), { title: '我的订阅' }),
   bare('readbook', '/readbook/:id/:cid', () => import('@/features/reading/ReadBookPage'), {
     title: '阅读',
     onePage: true,
     transient: true,
   }),
-  bare('bookmenu', '/bookmenu/:id', upcoming, { title: '目录' }),
-  bare('bookinfo', '/bookinfo/:id', upcoming, { title: '作品详情' }),
+  bare('bookmenu', '/bookmenu/:id', () => import('@/features/book/BookMenuPage'), { title: '目录' }),
+  bare('bookinfo', '/bookinfo/:id', () => import('@/features/book/BookInfoPage'), { title: '作品详情' }),
   bare('watch', '/watch/:id/:cid', () => import('@/features/watch/WatchPage'), {
     title: '动画',
     onePage: true,

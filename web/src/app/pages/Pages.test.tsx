@@ -51,7 +51,7 @@ describe('kept pages', () => {
     await screen.findByText('看到哪儿，会替你记着');
     const history = page('readhistory');
     await go('/subscriblist');
-    await screen.findByText('追更的书会放在这里');
+    await screen.findByText('追的书，都放这里');
     expect(history).not.toBeVisible();
     await go('/readhistory');
     expect(page('readhistory')).toBe(history);
@@ -67,7 +67,7 @@ describe('kept pages', () => {
 
   it('another player sees nothing that was kept for the one before', async () => {
     open('/subscriblist');
-    await screen.findByText('追更的书会放在这里');
+    await screen.findByText('追的书，都放这里');
     await go('/readhistory');
     expect(page('subscriblist')).not.toBeNull();
     act(() => useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true));
@@ -96,7 +96,7 @@ describe('what is left', () => {
 });
 
 describe('landmarks', () => {
-  it.each(['/search', '/games', '/subscriblist'])(
+  it.each(['/search', '/games', '/readhistory'])(
     'at %s the header stands beside the main part, not inside it',
     async (at) => {
       open(at);

@@ -13,7 +13,7 @@ import { QuickEntries } from './QuickEntries';
 import { Ranking } from './Ranking';
 import { useHome } from './useHome';
 
-const HotPosts = lazy(() => import('./HotPosts'));
+const Below = lazy(() => import('./Below'));
 
 /** The front door: what is new, what is good, what everybody plays, and the ways to all the rest. */
 export default function HomePage() {
@@ -37,7 +37,7 @@ export default function HomePage() {
             <Ranking games={sections.ranking} />
             <WhenNear>
               <Suspense>
-                <HotPosts />
+                <Below />
               </Suspense>
             </WhenNear>
             {failure ? <Missing onRetry={retry} /> : <EndMarker text="今天也要玩得开心" />}

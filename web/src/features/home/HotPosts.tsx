@@ -5,8 +5,8 @@ import { SectionHead } from './SectionHead';
 
 const MAX = 5;
 
-/** What people talk about. Not for the first load: it stands at the foot. */
-export default function HotPosts() {
+/** What people talk about. */
+export function HotPosts() {
   return (
     <PostRows
       filter={{ sort: HOT }}

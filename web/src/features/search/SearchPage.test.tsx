@@ -1,3 +1,4 @@
+import { aBook } from '@test/books';
 import { aPersonRow, aPost, pageOf } from '@test/community';
 import { fakeNetwork, NEVER } from '@test/fetch';
 import { aGame, aPage } from '@test/games';
@@ -17,6 +18,7 @@ const around = {
 const found = {
   posts: [aPost(5, { title: '龙骨心得', content: '写给龙骨的朋友' })],
   games: [aGame({ id: 1002, name: '龙骨海岸' })],
+  books: [aBook({ id: 2001, title: '龙骨书生' })],
   users: [aPersonRow(11, '龙骨骑士')],
 };
 const field = () => screen.getByLabelText('搜索', { selector: 'input' });
@@ -120,10 +122,11 @@ describe('what was found', () => {
     fakeNetwork({ ...around, [ALL]: { data: found } });
     const { container } = open('/search?keyword=龙骨');
     expect(await screen.findByRole('region', { name: '游戏' })).toHaveTextContent('龙骨海岸');
+    expect(screen.getByRole('region', { name: '作品' })).toHaveTextContent('龙骨书生');
     expect(screen.getByRole('region', { name: '用户' })).toHaveTextContent('龙骨骑士');
     expect(screen.getByRole('region', { name: '帖子' })).toHaveTextContent('龙骨心得');
     const marks = [...container.querySelectorAll('mark')];
-    expect(marks.map(({ textContent }) => textContent)).toEqual(Array(4).fill('龙骨'));
+    expect(marks.map(({ textContent }) => textContent)).toEqual(Array(5).fill('龙骨'));
   });
 
   it('of one kind all, page after page', async () => {
@@ -140,7 +143,7 @@ describe('what was found', () => {
   });
 
   it('nothing: says so, and what else there is', async () => {
-    fakeNetwork({ ...around, [ALL]: { data: { posts: [], games: [], users: [] } } });
+    fakeNetwork({ ...around, [ALL]: { data: { posts: [], games: [], books: [], users: [] } } });
     open('/search?keyword=没有');
     expect(await screen.findByText('没有找到相关内容')).toBeVisible();
     expect(await screen.findByText('# 攻略')).toBeVisible();

@@ -10,7 +10,7 @@ import { Results } from './results/Results';
 import styles from './SearchPage.module.css';
 import { Suggestions } from './Suggestions';
 
-/** Looks for posts, games and players. The address has the words: a reload or a shared link finds the same. */
+/** Looks for posts, games, books and players. The address has the words: a reload or a shared link finds the same. */
 export default function SearchPage() {
   const uid = useAccount((account) => account.uid);
   return <Search key={uid} uid={uid} />;
@@ -53,7 +53,7 @@ function Search({ uid }: { uid: number }) {
         <SearchInput
           ref={input}
           label="搜索"
-          placeholder="搜帖子、游戏、玩家"
+          placeholder="搜帖子、游戏、作品、玩家"
           value={text}
           onValue={setText}
           onSearch={() => find(text)}

@@ -34,6 +34,14 @@ export const foundGamesQuery = (reader: number, keyword: string) =>
     ...byCursor,
   });
 
+export const foundBooksQuery = (reader: number, keyword: string) =>
+  infiniteQueryOptions({
+    queryKey: ['search', 'book', reader, keyword] as const,
+    queryFn: ({ pageParam, signal }) =>
+      get('/api/v1/search/book', { keyword, ...pageAt(pageParam) }, { signal }),
+    ...byCursor,
+  });
+
 export const foundUsersQuery = (reader: number, keyword: string) =>
   infiniteQueryOptions({
     queryKey: ['search', 'user', reader, keyword] as const,

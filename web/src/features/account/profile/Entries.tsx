@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/Badge';
+import { useUpdates } from '@/features/book';
 import { paths } from '@/paths';
 import {
   Bell,
@@ -27,6 +28,8 @@ interface Entry {
   to: string;
   icon: LucideIcon;
   count?: number;
+  /** What is counted, where that is not what is unread. */
+  unit?: string;
 }
 
 const QUICK: readonly Entry[] = [
@@ -39,7 +42,6 @@ const QUICK: readonly Entry[] = [
 const READING: readonly Entry[] = [
   { name: '帖子和评论', to: paths.commenthistory, icon: MessageSquareText },
   { name: '阅读记录', to: paths.readhistory, icon: History },
-  { name: '我的订阅', to: paths.subscriblist, icon: BookHeart },
 ];
 
 const SERVICE: readonly Entry[] = [
@@ -56,6 +58,13 @@ export function Entries() {
     { name: '系统消息', to: paths.message, icon: Mail, count: useUnreadMessages() },
     { name: '互动消息', to: paths.notice, icon: Bell, count: useUnreadNotices() },
   ];
+  const shelf: Entry = {
+    name: '我的订阅',
+    to: paths.subscriblist,
+    icon: BookHeart,
+    count: useUpdates(),
+    unit: '部有更新',
+  };
   return (
     <>
       <nav className={styles.quick} aria-label="快捷入口">
@@ -66,7 +75,7 @@ export function Entries() {
           </Link>
         ))}
       </nav>
-      <Rows entries={[...inboxes, ...READING]} label="消息和记录" />
+      <Rows entries={[...inboxes, ...READING, shelf]} label="消息和记录" />
       <Rows entries={SERVICE} label="服务" />
     </>
   );
@@ -75,11 +84,11 @@ export function Entries() {
 function Rows({ entries, label }: { entries: readonly Entry[]; label: string }) {
   return (
     <nav className={styles.rows} aria-label={label}>
-      {entries.map(({ name, to, icon: Icon, count = 0 }) => (
+      {entries.map(({ name, to, icon: Icon, count = 0, unit }) => (
         <Link key={to} to={to} className={styles.row}>
           <Icon aria-hidden="true" />
           <span>{name}</span>
-          <Badge count={count} />
+          <Badge count={count} label={unit && `${count} ${unit}`} />
           <ChevronRight className={styles.more} aria-hidden="true" />
         </Link>
       ))}

@@ -4,7 +4,7 @@ import { paths } from '@/paths';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCategoryName } from '../useCategoryName';
-import { Description } from './Description';
+import { LongText } from '@/components/ui/LongText';
 import { DownloadBar } from './DownloadBar';
 import { Facts } from './Facts';
 import styles from './GameDetail.module.css';
@@ -35,7 +35,7 @@ export function GameDetail({ game }: { game: Game }) {
         <section className={styles.section}>
           <h2 className={styles.title}>游戏简介</h2>
           <p className={styles.summary}>{game.summary}</p>
-          <Description text={game.description} />
+          <LongText text={game.description} />
           <ul className={styles.tags} aria-label="标签">
             {game.tags.map((tag) => (
               <li key={tag}>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { overviewQuery } from '../queries';
+import { BookHit } from './BookHit';
 import { GameHit } from './GameHit';
 import { NothingFound } from './NothingFound';
 import styles from './Overview.module.css';
@@ -22,12 +23,15 @@ export function Overview({ uid, keyword, onMore }: Props) {
   const { data, error, refetch } = useQuery(overviewQuery(uid, keyword));
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <Bones />;
-  const { games, users, posts } = data;
-  if (games.length + users.length + posts.length === 0) return <NothingFound />;
+  const { games, books, users, posts } = data;
+  if (games.length + books.length + users.length + posts.length === 0) return <NothingFound />;
   return (
     <div className={styles.page}>
       <Part name="游戏" items={games} onMore={() => onMore('game')}>
         {(game) => <GameHit key={game.id} game={game} keyword={keyword} />}
+      </Part>
+      <Part name="作品" items={books} onMore={() => onMore('book')}>
+        {(book) => <BookHit key={book.id} book={book} keyword={keyword} />}
       </Part>
       <Part name="用户" items={users} onMore={() => onMore('user')}>
         {(user) => <UserHit key={user.uid} user={user} keyword={keyword} />}

@@ -1,18 +1,19 @@
 import { Tabs } from '@/components/ui/Tabs';
 import { useSearchParams } from 'react-router';
-import { FoundGames, FoundPosts, FoundUsers } from './lists';
+import { FoundBooks, FoundGames, FoundPosts, FoundUsers } from './lists';
 import { Overview } from './Overview';
 
-export type Kind = 'all' | 'post' | 'game' | 'user';
+export type Kind = 'all' | 'post' | 'game' | 'book' | 'user';
 
 const KINDS: readonly { id: Kind; name: string }[] = [
   { id: 'all', name: '综合' },
   { id: 'post', name: '帖子' },
   { id: 'game', name: '游戏' },
+  { id: 'book', name: '作品' },
   { id: 'user', name: '用户' },
 ];
 
-const LISTS = { post: FoundPosts, game: FoundGames, user: FoundUsers };
+const LISTS = { post: FoundPosts, game: FoundGames, book: FoundBooks, user: FoundUsers };
 
 /** What was found: the first of everything, or all of one kind. */
 export function Results({ uid, keyword }: { uid: number; keyword: string }) {

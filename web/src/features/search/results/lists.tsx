@@ -1,7 +1,8 @@
 import { EndlessList } from '@/components/ui/EndlessList';
 import { PersonItemSkeleton, useBlocked } from '@/features/person';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { foundGamesQuery, foundPostsQuery, foundUsersQuery } from '../queries';
+import { foundBooksQuery, foundGamesQuery, foundPostsQuery, foundUsersQuery } from '../queries';
+import { BookHit } from './BookHit';
 import { GameHit } from './GameHit';
 import styles from './lists.module.css';
 import { NothingFound } from './NothingFound';
@@ -40,6 +41,22 @@ export function FoundGames({ uid, keyword }: Props) {
       items={query.data?.pages.flatMap(({ records }) => records) ?? []}
       itemKey={({ id }) => id}
       renderItem={(game) => <GameHit game={game} keyword={keyword} />}
+      skeleton={<PostHitSkeleton />}
+      className={styles.list}
+      empty={<NothingFound />}
+    />
+  );
+}
+
+/** All comics, novels and animation that were found. */
+export function FoundBooks({ uid, keyword }: Props) {
+  const query = useInfiniteQuery(foundBooksQuery(uid, keyword));
+  return (
+    <EndlessList
+      query={query}
+      items={query.data?.pages.flatMap(({ records }) => records) ?? []}
+      itemKey={({ id }) => id}
+      renderItem={(book) => <BookHit book={book} keyword={keyword} />}
       skeleton={<PostHitSkeleton />}
       className={styles.list}
       empty={<NothingFound />}

@@ -1,10 +1,10 @@
 import { cx } from '@/lib/classes';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import styles from './Description.module.css';
+import styles from './LongText.module.css';
 
 /** A long text, folded to its first lines until somebody wants all of it. */
-export function Description({ text }: { text: string }) {
+export function LongText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const [long, setLong] = useState(false);
   const element = useRef<HTMLDivElement>(null);

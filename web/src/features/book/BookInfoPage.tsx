@@ -1,0 +1,34 @@
+import { errorText } from '@/api/errors';
+import { ErrorState } from '@/components/ui/States';
+import { TopBar } from '@/components/ui/TopBar';
+import { useBack } from '@/lib/useBack';
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { findBook } from './cache';
+import { BookInfo } from './info/BookInfo';
+import { InfoSkeleton } from './info/InfoSkeleton';
+import { Gone } from './parts/Gone';
+import { idIn, useBook } from './useBook';
+
+/** One book and the way into it, or what to do where it is gone. */
+export default function BookInfoPage() {
+  const id = idIn(useParams().id);
+  const client = useQueryClient();
+  const back = useBack();
+  const { data, error, refetch } = useBook(id);
+  if (data) return <BookInfo key={id} book={data} />;
+  const gone = data === null || id === 0;
+  // What a list told of it is there at once.
+  const listed = gone ? undefined : findBook(client, id);
+  if (!gone && !error && listed) return <BookInfo key={id} book={listed} />;
+  return (
+    <>
+      <TopBar title="作品详情" onBack={back} />
+      <main>
+        {gone && <Gone />}
+        {!gone && error && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
+        {!gone && !error && <InfoSkeleton />}
+      </main>
+    </>
+  );
+}

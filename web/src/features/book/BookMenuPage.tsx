@@ -1,0 +1,32 @@
+import { errorText } from '@/api/errors';
+import { ErrorState } from '@/components/ui/States';
+import { TopBar } from '@/components/ui/TopBar';
+import { useBack } from '@/lib/useBack';
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { findBook } from './cache';
+import { Menu } from './menu/Menu';
+import { MenuSkeleton } from './menu/MenuSkeleton';
+import { Gone } from './parts/Gone';
+import { idIn, useBook } from './useBook';
+
+/** All chapters of a book. */
+export default function BookMenuPage() {
+  const id = idIn(useParams().id);
+  const client = useQueryClient();
+  const back = useBack();
+  const { data, error, refetch } = useBook(id);
+  const gone = data === null || id === 0;
+  const book = gone ? undefined : (data ?? findBook(client, id));
+  if (book) return <Menu key={id} book={book} />;
+  return (
+    <>
+      <TopBar title="目录" onBack={back} />
+      <main>
+        {gone && <Gone />}
+        {!gone && error && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
+        {!gone && !error && <MenuSkeleton />}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { PullRefresh } from '@/components/ui/pull';
+import { useQueryClient } from '@tanstack/react-query';
+import { booksKey } from './api';
+import { AllBooks } from './library/AllBooks';
+import { Boards } from './library/Boards';
+import { Continue } from './library/Continue';
+import { Featured } from './library/Featured';
+import { Head } from './library/Head';
+import styles from './LibraryPage.module.css';
+import { Updates } from './library/Updates';
+import { useKindPlace } from './library/useKindPlace';
+import { useLibrary } from './library/useLibrary';
+
+/** Comics, novels and animation: what is new, what is loved, and all there is. Every kind keeps its place. */
+export default function LibraryPage() {
+  const { filter, choose, change } = useLibrary();
+  const { kind } = filter;
+  const client = useQueryClient();
+  // What is looked at only; the rest is read when it is.
+  const refresh = () => client.refetchQueries({ queryKey: booksKey, type: 'active' }, { throwOnError: true });
+  useKindPlace(kind);
+  return (
+    <>
+      <Head kind={kind} onChoose={choose} />
+      <PullRefresh onRefresh={refresh}>
+        <Featured kind={kind} />
+        <div className={styles.sheet}>
+          <Continue kind={kind} />
+          <Updates kind={kind} />
+          <Boards key={kind} kind={kind} />
+          <AllBooks filter={filter} onChange={change} />
+        </div>
+      </PullRefresh>
+    </>
+  );
+}

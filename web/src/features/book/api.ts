@@ -1,0 +1,129 @@
+import { del, get, postJson, type Data } from '@/api/client';
+import { orGone } from '@/api/gone';
+import { byCursor, pageAt, type PageParam } from '@/api/pages';
+import type { Book, BookDetail, BookKind, BookStatus } from '@/api/types';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+export type Subscribed = Data<'/api/v1/book/{id}/subscribe', 'post'>;
+export type ShelfPage = Data<'/api/v1/book/shelf', 'get'>;
+
+/** In which order: the server's numbers. */
+export const SORT = { hot: 1, newest: 2, kept: 3 } as const;
+export type BookSort = keyof typeof SORT;
+export const BOARD = { hot: 1, kept: 2, read: 3, featured: 4 } as const;
+export type Board = keyof typeof BOARD;
+
+export interface BookFilter {
+  kind: BookKind;
+  category?: string;
+  status?: BookStatus;
+  sort: BookSort;
+}
+
+/** A book's chapters come in the largest parts there are: its reader looks for one of them. */
+const CHAPTERS_SIZE = 100;
+
+/** Whatever is known of books. What depends on the reader ends with who that is; 0: a visitor. */
+export const booksKey = ['books'] as const;
+export const bookKey = (id: number) => ['books', 'one', id] as const;
+export const chaptersKey = (id: number) => ['books', 'chapters', id] as const;
+export const shelfKey = (uid: number) => ['books', 'shelf', uid] as const;
+export const historyKey = (uid: number) => ['books', 'history', uid] as const;
+
+/** One book; null where it is gone. Whoever looks again wants to know where reading stands. */
+export const bookQuery = (uid: number, id: number) =>
+  queryOptions({
+    queryKey: [...bookKey(id), uid] as const,
+    queryFn: (): Promise<BookDetail | null> => orGone(get('/api/v1/book/{id}', {}, { at: { id } })),
+    staleTime: 0,
+  });
+
+/** Its chapters, first or last first. */
+export const chaptersQuery = (uid: number, id: number, backwards: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...chaptersKey(id), uid, backwards] as const,
+    queryFn: ({ pageParam: { cursor } }: { pageParam: PageParam }) =>
+      get(
+        '/api/v1/book/{id}/chapter/list',
+        { sort: backwards ? 3 : 1, pageSize: CHAPTERS_SIZE, cursor },
+        { at: { id } },
+      ),
+    ...byCursor,
+    // What was read meanwhile is marked.
+    staleTime: 0,
+  });
+
+export const booksQuery = (uid: number, { sort, ...filter }: BookFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...booksKey, 'list', uid, sort, filter] as const,
+    queryFn: ({ pageParam }) =>
+      get('/api/v1/book/list', { ...filter, sort: SORT[sort], ...pageAt(pageParam) }),
+    ...byCursor,
+  });
+
+/** The first few that match. */
+export const topBooksQuery = (uid: number, { sort, ...filter }: BookFilter, pageSize: number) =>
+  queryOptions({
+    queryKey: [...booksKey, 'top', uid, sort, filter, pageSize] as const,
+    queryFn: async (): Promise<Book[]> =>
+      (await get('/api/v1/book/list', { ...filter, sort: SORT[sort], pageSize })).records,
+  });
+
+/** Serials with a chapter of today. */
+export const todayQuery = (uid: number, kind: BookKind, pageSize: number) =>
+  queryOptions({
+    queryKey: [...booksKey, 'top', uid, 'today', kind, pageSize] as const,
+    queryFn: async (): Promise<Book[]> =>
+      (await get('/api/v1/book/list', { kind, updated: 'today', sort: SORT.newest, pageSize })).records,
+  });
+
+/** The best of a kind, at most fifty. */
+export const rankingQuery = (uid: number, kind: BookKind, board: Board) =>
+  queryOptions({
+    queryKey: [...booksKey, 'top', uid, 'ranking', kind, board] as const,
+    queryFn: async (): Promise<Book[]> =>
+      (await get('/api/v1/book/ranking', { kind, sort: BOARD[board] })).records,
+  });
+
+export const categoriesQuery = queryOptions({
+  queryKey: [...booksKey, 'categories'] as const,
+  queryFn: () => get('/api/v1/book/categories'),
+  staleTime: 10 * 60_000,
+});
+
+/** What the player keeps, updates first. */
+export const shelfQuery = (uid: number) =>
+  infiniteQueryOptions({
+    queryKey: shelfKey(uid),
+    queryFn: ({ pageParam }) => get('/api/v1/book/shelf', pageAt(pageParam)),
+    ...byCursor,
+    staleTime: 0,
+  });
+
+/** What the player has read, the last first. */
+export const historyQuery = (uid: number) =>
+  infiniteQueryOptions({
+    queryKey: historyKey(uid),
+    queryFn: ({ pageParam }) => get('/api/v1/book/history', pageAt(pageParam)),
+    ...byCursor,
+    staleTime: 0,
+  });
+
+export function subscribe(id: number): Promise<Subscribed> {
+  return postJson('/api/v1/book/{id}/subscribe', undefined, { at: { id } });
+}
+
+export function unsubscribe(id: number): Promise<Subscribed> {
+  return del('/api/v1/book/{id}/subscribe', { at: { id } });
+}
+
+/** The player has seen which chapters there are. */
+export function markSeen(id: number): Promise<unknown> {
+  return postJson('/api/v1/book/{id}/seen', undefined, { at: { id } });
+}
+
+/** Forgets what was read of a book, or of all. */
+export function forget(bookId: number | 'all'): Promise<unknown> {
+  if (bookId === 'all') return del('/api/v1/book/history');
+  return del('/api/v1/book/history/{bookId}', { at: { bookId } });
+}

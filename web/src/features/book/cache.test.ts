@@ -1,0 +1,109 @@
+import type { Book, BookDetail, ChapterPage } from '@/api/types';
+import { aBook, aChapterLine, aPageOf, aPlace, aShelfBook, aWholeBook } from '@test/books';
+import { Random, seeds } from '@test/random';
+import { QueryClient, type InfiniteData } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bookQuery, booksQuery, chaptersQuery, historyQuery, shelfQuery, topBooksQuery } from './api';
+import { findBook, findChapter, forgetBook, markRead, takeProgress, takeSubscribed } from './cache';
+
+const UID = 7;
+const ID = 2001;
+const all = booksQuery(UID, { kind: 'comic', sort: 'hot' }).queryKey;
+const top = topBooksQuery(UID, { kind: 'comic', sort: 'newest' }, 5).queryKey;
+const one = bookQuery(UID, ID).queryKey;
+const menu = chaptersQuery(UID, ID, false).queryKey;
+const shelf = shelfQuery(UID).queryKey;
+const history = historyQuery(UID).queryKey;
+
+const listOf = <T>(...pages: T[][]) => ({
+  pages: pages.map((records) => aPageOf(records)),
+  pageParams: pages.map(() => ({})),
+});
+type List = InfiniteData<{ records: Book[] }>;
+
+let client: QueryClient;
+const ids = (key: readonly unknown[]) =>
+  client.getQueryData<List>(key)!.pages.map(({ records }) => records.map(({ id }) => id));
+const places = () => [
+  client.getQueryData<BookDetail>(one)!,
+  client.getQueryData<List>(all)!.pages[1]!.records[0]!,
+  client.getQueryData<Book[]>(top)![0]!,
+];
+const readOnes = () =>
+  client
+    .getQueryData<InfiniteData<ChapterPage>>(menu)!
+    .pages.flatMap(({ records }) => records)
+    .filter(({ read }) => read)
+    .map(({ id }) => id);
+
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData<unknown>(all, listOf([aBook({ id: 1 })], [aBook()]));
+  client.setQueryData<unknown>(top, [aBook(), aBook({ id: 1 })]);
+  client.setQueryData<unknown>(one, aWholeBook());
+  client.setQueryData<unknown>(menu, listOf([1, 2, 3].map((index) => aChapterLine(index))));
+  client.setQueryData<unknown>(shelf, listOf([aShelfBook({ id: 1 })], [aShelfBook()]));
+  client.setQueryData<unknown>(history, listOf([aBook({ id: 1 }), aBook({ id: 2 })], [aBook()]));
+});
+
+describe('what is known of a book is so wherever it is shown', () => {
+  it('that it is kept, and by how many', () => {
+    takeSubscribed(client, UID, ID, { subscribed: true, subscribeNum: 9 });
+    for (const book of places()) expect(book).toMatchObject({ subscribed: true, subscribeNum: 9 });
+    expect(client.getQueryData<Book[]>(top)![1]!.subscribed).toBe(false);
+  });
+
+  it('once it is no longer kept, it has left the shelf', () => {
+    takeSubscribed(client, UID, ID, { subscribed: false, subscribeNum: 8 });
+    expect(ids(shelf)).toEqual([[1], []]);
+    expect(client.getQueryState(shelf)?.isInvalidated).toBe(true);
+  });
+
+  it('where one reads: it comes first in the history, and its chapter counts as read', () => {
+    takeProgress(client, UID, aPlace());
+    for (const book of places()) expect(book.progress?.chapterId).toBe(2);
+    expect(ids(history)).toEqual([[ID, 1, 2], []]);
+    expect(readOnes()).toEqual([2]);
+  });
+
+  it('a history that does not have the book is read anew', () => {
+    client.setQueryData<unknown>(history, listOf([aBook({ id: 1 })]));
+    takeProgress(client, UID, aPlace());
+    expect(client.getQueryState(history)?.isInvalidated).toBe(true);
+  });
+
+  it('that it was forgotten', () => {
+    takeProgress(client, UID, aPlace());
+    forgetBook(client, UID, ID);
+    for (const book of places()) expect(book.progress).toBeNull();
+    expect(ids(history)).toEqual([[1, 2], []]);
+    expect(readOnes()).toEqual([]);
+  });
+});
+
+it('a book and its chapters are found wherever they were told of', () => {
+  client.removeQueries({ queryKey: one });
+  expect(findBook(client, ID)?.title).toBe('仙门小杂役');
+  expect(findBook(client, 404)).toBeUndefined();
+  expect(findChapter(client, ID, 2)?.index).toBe(2);
+  client.removeQueries({ queryKey: menu });
+  expect(findChapter(client, ID, 3)?.title).toBe('第3话 试剑会');
+  expect(findChapter(client, ID, 2)).toBeUndefined();
+});
+
+it('what was read stays read', () => {
+  markRead(client, ID, 1);
+  markRead(client, ID, 3);
+  expect(readOnes()).toEqual([1, 3]);
+});
+
+it.each(seeds(20))('places told in any order, late or twice, end at the newest (SEED=%i)', (seed) => {
+  const random = new Random(seed);
+  const told = Array.from({ length: 8 }, (_, index) =>
+    aPlace({ version: index + 1, chapterId: 1 + random.below(3), chapterIndex: 1 }),
+  );
+  const newest = told.at(-1)!;
+  const waiting = [...told, random.pick(told)];
+  for (let next = random.take(waiting); next; next = random.take(waiting)) takeProgress(client, UID, next);
+  for (const book of places()) expect(book.progress).toEqual(newest);
+});

@@ -1,0 +1,83 @@
+import type { Book } from '@/api/types';
+import { ButtonLink } from '@/components/ui/Button';
+import { EndlessList } from '@/components/ui/EndlessList';
+import { EmptyState } from '@/components/ui/States';
+import { SureDialog } from '@/components/ui/SureDialog';
+import { TopBar } from '@/components/ui/TopBar';
+import { useBack } from '@/lib/useBack';
+import { paths } from '@/paths';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { historyQuery } from '../api';
+import { byDay } from '../words';
+import { ReadRow, ReadRowSkeleton } from './ReadRow';
+import styles from './ReadBooks.module.css';
+import { useForget } from './useForget';
+
+/** The books a player has read, by the day when that was; one of them, or all, can be forgotten. */
+export function ReadBooks({ uid }: { uid: number }) {
+  const back = useBack();
+  const query = useInfiniteQuery(historyQuery(uid));
+  const books = query.data?.pages.flatMap(({ records }) => records) ?? [];
+  const [asked, setAsked] = useState<Book | 'all' | null>(null);
+  const { mutate, isPending } = useForget(uid, () => setAsked(null));
+  return (
+    <>
+      <div className={styles.head}>
+        <TopBar
+          title="阅读记录"
+          onBack={back}
+          action={
+            books.length > 0 && (
+              <button type="button" className={styles.clear} onClick={() => setAsked('all')}>
+                清空
+              </button>
+            )
+          }
+        />
+      </div>
+      <main className={styles.main}>
+        <EndlessList
+          query={query}
+          items={byDay(books, query.dataUpdatedAt)}
+          itemKey={({ day }) => day}
+          renderItem={({ day, books: read }) => (
+            <section aria-label={day}>
+              <h2 className={styles.day}>{day}</h2>
+              <ul>
+                {read.map((book) => (
+                  <li key={book.id} className={styles.item}>
+                    <ReadRow book={book} onForget={() => setAsked(book)} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          skeleton={<ReadRowSkeleton />}
+          className={styles.list}
+          endText="更早的翻不到啦"
+          failureText="阅读记录没能取到"
+          empty={
+            <EmptyState
+              drawing="shelf"
+              title="还没有翻开过哪一本"
+              hint="挑一部开始看，看到哪儿都替你记着"
+              action={<ButtonLink to={paths.animate}>去挑一部</ButtonLink>}
+            />
+          }
+        />
+      </main>
+      {asked && (
+        <SureDialog
+          title={asked === 'all' ? '清空阅读记录？' : `删除《${asked.title}》的记录？`}
+          deed={asked === 'all' ? '清空' : '删除'}
+          busy={isPending}
+          onConfirm={() => mutate(asked === 'all' ? 'all' : asked.id)}
+          onClose={() => setAsked(null)}
+        >
+          看到哪里也会一起忘掉，下次要从头翻起。订阅不受影响。
+        </SureDialog>
+      )}
+    </>
+  );
+}

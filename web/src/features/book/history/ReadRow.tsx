@@ -1,0 +1,54 @@
+import type { Book } from '@/api/types';
+import { ButtonLink } from '@/components/ui/Button';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { paths } from '@/paths';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { Cover } from '../parts/Cover';
+import { lengthLine, placeLine, wayIn } from '../words';
+import styles from './ReadRow.module.css';
+
+/** A book that was read: how far, on which device, and the way on. */
+export function ReadRow({ book, onForget }: { book: Book; onForget: () => void }) {
+  const { id, title, kind, progress } = book;
+  const way = wayIn(book);
+  return (
+    <article className={styles.row} data-book={id}>
+      <Link to={paths.bookinfo(id)} className={styles.book}>
+        <Cover book={book} className={styles.cover} />
+        <span className={styles.words}>
+          <strong className={styles.title}>{title}</strong>
+          <span className={styles.place}>{placeLine(book)}</span>
+          <span className={styles.facts}>
+            {lengthLine(book)}
+            {progress?.device && ` · ${progress.device}`}
+          </span>
+        </span>
+      </Link>
+      <ButtonLink look="soft" size="small" to={way ?? paths.bookinfo(id)}>
+        {kind === 'animation' ? '续播' : '续看'}
+      </ButtonLink>
+      <button
+        type="button"
+        className={styles.forget}
+        onClick={onForget}
+        aria-label={`删除《${title}》的记录`}
+      >
+        <Trash2 aria-hidden="true" />
+      </button>
+    </article>
+  );
+}
+
+export function ReadRowSkeleton() {
+  return (
+    <div className={styles.row}>
+      <Skeleton width="3.75rem" height="5rem" />
+      <div className={styles.words}>
+        <Skeleton width="50%" height="0.9375rem" />
+        <Skeleton width="35%" height="0.8125rem" />
+        <Skeleton width="60%" height="0.6875rem" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { errorText } from '@/api/errors';
+import { useWrite } from '@/api/useWrite';
+import { toast } from '@/components/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { booksKey, forget, historyKey } from '../api';
+import { forgetBook } from '../cache';
+
+/** Forgets what was read of a book, or of all. */
+export function useForget(uid: number, onDone: () => void) {
+  const client = useQueryClient();
+  return useWrite({
+    mutationFn: (which: number | 'all') => forget(which),
+    onSuccess: async (_, which) => {
+      if (which !== 'all') forgetBook(client, uid, which);
+      onDone();
+      toast.success(which === 'all' ? '记录清空啦' : '这条记录删掉了');
+      // An answer under way may be older, and bring it back.
+      const queryKey = which === 'all' ? booksKey : historyKey(uid);
+      await client.invalidateQueries({ queryKey });
+    },
+    onError: (error) => toast.error(errorText(error)),
+  });
+}

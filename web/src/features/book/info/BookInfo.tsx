@@ -1,0 +1,44 @@
+import type { Book, BookDetail } from '@/api/types';
+import { LongText } from '@/components/ui/LongText';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { VipHost } from '@/features/vip';
+import { paths } from '@/paths';
+import { Link } from 'react-router';
+import styles from './BookInfo.module.css';
+import { Chapters } from './Chapters';
+import { Hero } from './Hero';
+import { InfoBar } from './InfoBar';
+import { ReadBar } from './ReadBar';
+import { Similar } from './Similar';
+import { VipHint } from './VipHint';
+
+/** Everything about a book; of one that only a list has told of so far, what lists know. */
+export function BookInfo({ book }: { book: Book | BookDetail }) {
+  const whole = 'description' in book;
+  return (
+    <>
+      <InfoBar title={book.title} />
+      <main className={styles.page}>
+        <Hero book={book} />
+        <div className={styles.sheet}>
+          <section className={styles.section}>
+            <p className={styles.summary}>{book.summary}</p>
+            {whole ? <LongText text={book.description} /> : <Skeleton height="6rem" />}
+            <ul className={styles.tags} aria-label="标签">
+              {book.tags.map((tag) => (
+                <li key={tag}>
+                  <Link to={`${paths.search}?keyword=${encodeURIComponent(tag)}&kind=book`}>{tag}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <VipHint book={book} />
+          <Chapters book={book} />
+          <Similar book={book} />
+        </div>
+      </main>
+      <ReadBar book={book} known={whole} />
+      <VipHost to={paths.bookinfo(book.id)} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { errorText } from '@/api/errors';
+import type { Book } from '@/api/types';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { useAccount } from '@/features/account';
+import { paths } from '@/paths';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { chaptersQuery } from '../api';
+import { ChapterRow } from '../parts/ChapterRow';
+import { useMember } from '../useMember';
+import { useSeen } from '../useSeen';
+import { dayName, inUnits } from '../words';
+import styles from './Chapters.module.css';
+
+const SHOWN = 6;
+
+/** The last chapters, newest first; all of them are in the menu. */
+export function Chapters({ book }: { book: Book }) {
+  const { id, kind, status, chapterNum, progress } = book;
+  const uid = useAccount((account) => account.uid);
+  const member = useMember();
+  const { data, error, dataUpdatedAt, refetch } = useInfiniteQuery(chaptersQuery(uid, id, true));
+  const chapters = data?.pages[0]?.records;
+  const news = useSeen(book, chapters);
+  return (
+    <section className={styles.section} aria-label="章节">
+      <header className={styles.head}>
+        <h2 className={styles.title}>目录</h2>
+        <p className={styles.hint}>
+          {chapterNum > 0 &&
+            (status === 'finished' ? '已完结' : `${dayName(book.updateTime, dataUpdatedAt)}更新`)}
+        </p>
+        {chapterNum > 0 && (
+          <Link
+            to={paths.bookmenu(id)}
+            className={styles.more}
+            aria-label={`共${inUnits(kind, chapterNum)}，完整目录`}
+          >
+            共{inUnits(kind, chapterNum)}
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        )}
+      </header>
+      {error && !chapters && (
+        <button type="button" className={styles.retry} onClick={() => void refetch()}>
+          {errorText(error)}，点一下重试
+        </button>
+      )}
+      {chapters?.length === 0 && (
+        <p className={styles.none}>第一{inUnits(kind, 1).slice(1)}还在打磨，先订阅等它吧</p>
+      )}
+      <ol className={styles.list}>
+        {chapters?.slice(0, SHOWN).map((chapter) => (
+          <li key={chapter.id}>
+            <ChapterRow
+              book={book}
+              chapter={chapter}
+              member={member}
+              current={chapter.id === progress?.chapterId}
+              fresh={news.includes(chapter.id)}
+            />
+          </li>
+        ))}
+        {!chapters &&
+          !error &&
+          Array.from({ length: Math.min(SHOWN, chapterNum) }, (_, bone) => (
+            <li key={bone} className={styles.bone}>
+              <Skeleton width="60%" height="1rem" />
+            </li>
+          ))}
+      </ol>
+      {chapterNum > SHOWN && (
+        <Link to={paths.bookmenu(id)} className={styles.all}>
+          看全部{inUnits(kind, chapterNum)}
+        </Link>
+      )}
+    </section>
+  );
+}

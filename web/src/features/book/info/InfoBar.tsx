@@ -1,0 +1,40 @@
+import { useScroller } from '@/components/ui/scroller';
+import { useBack } from '@/lib/useBack';
+import { paths } from '@/paths';
+import { BookHeart, ChevronLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import styles from './InfoBar.module.css';
+
+/** Stands over the picture as if it were part of it; once that is scrolled away, says which book it is. */
+export function InfoBar({ title }: { title: string }) {
+  const back = useBack();
+  const solid = useScrolled(140);
+  return (
+    <header className={styles.bar} data-solid={solid || undefined}>
+      <button type="button" className={styles.way} onClick={back} aria-label="返回">
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      <p className={styles.title} aria-hidden={!solid}>
+        {title}
+      </p>
+      <Link to={paths.subscriblist} className={styles.way} aria-label="我的订阅">
+        <BookHeart aria-hidden="true" />
+      </Link>
+    </header>
+  );
+}
+
+function useScrolled(beyondPx: number): boolean {
+  const scroller = useScroller();
+  const [is, setIs] = useState(false);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const look = () => setIs(element.scrollTop > beyondPx);
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    return () => element.removeEventListener('scroll', look);
+  }, [scroller, beyondPx]);
+  return is;
+}

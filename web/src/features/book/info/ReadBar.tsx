@@ -1,0 +1,24 @@
+import type { Book } from '@/api/types';
+import { ButtonLink, Button } from '@/components/ui/Button';
+import { SubscribeButton } from '../parts/SubscribeButton';
+import { wayIn, wayInLabel } from '../words';
+import styles from './ReadBar.module.css';
+
+/** Keep it, and read on: always in reach. `known`: whether where it begins is known yet. */
+export function ReadBar({ book, known }: { book: Book; known: boolean }) {
+  const way = wayIn(book);
+  return (
+    <div className={styles.bar}>
+      <SubscribeButton book={book} size="large" />
+      {way ? (
+        <ButtonLink to={way} size="large" className={styles.read}>
+          {wayInLabel(book)}
+        </ButtonLink>
+      ) : (
+        <Button size="large" className={styles.read} busy={!known} disabled={known}>
+          {known ? '敬请期待' : wayInLabel(book)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Book } from '@/api/types';
+import { Rail } from '@/components/ui/rail';
+import { useAccount } from '@/features/account';
+import { useQuery } from '@tanstack/react-query';
+import { rankingQuery } from '../api';
+import { BookCard } from '../parts/BookCard';
+import { Section } from '../parts/Section';
+import { alike } from '../words';
+import styles from './Similar.module.css';
+
+const MAX = 10;
+
+/** What else its reader may like: of its kind, those with most in common first. */
+export function Similar({ book }: { book: Book }) {
+  const uid = useAccount((account) => account.uid);
+  const { data = [] } = useQuery(rankingQuery(uid, book.kind, 'hot'));
+  const others = alike(book, data).slice(0, MAX);
+  if (others.length === 0) return null;
+  return (
+    <Section title="看过的人还喜欢">
+      <Rail
+        label="看过的人还喜欢"
+        items={others}
+        itemKey={({ id }) => id}
+        renderItem={(other) => (
+          <div className={styles.tile}>
+            <BookCard book={other} />
+          </div>
+        )}
+      />
+    </Section>
+  );
+}

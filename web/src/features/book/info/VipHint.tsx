@@ -1,0 +1,34 @@
+import type { Book } from '@/api/types';
+import { useAccount } from '@/features/account';
+import { paths } from '@/paths';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronRight, Crown } from 'lucide-react';
+import { Link } from 'react-router';
+import { chaptersQuery } from '../api';
+import { useMember } from '../useMember';
+import { isLocked, nth } from '../words';
+import styles from './VipHint.module.css';
+
+/** Tells from which chapter on a membership is needed; members see nothing of it. */
+export function VipHint({ book: { id, kind } }: { book: Book }) {
+  const uid = useAccount((account) => account.uid);
+  const member = useMember();
+  const { data } = useInfiniteQuery(chaptersQuery(uid, id, true));
+  const locked = data?.pages.flatMap(({ records }) => records).filter((one) => isLocked(one, member)) ?? [];
+  const first = locked.at(-1);
+  if (!first) return null;
+  return (
+    <Link to={`${paths.bookinfo(id)}?pop=1`} replace className={styles.hint}>
+      <Crown aria-hidden="true" />
+      <span>
+        {locked.length === 1
+          ? `${nth(kind, first.index)}是会员抢先看`
+          : `${nth(kind, first.index)}起有会员章节`}
+      </span>
+      <b>
+        开通会员
+        <ChevronRight aria-hidden="true" />
+      </b>
+    </Link>
+  );
+}

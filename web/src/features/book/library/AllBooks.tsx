@@ -1,0 +1,59 @@
+import { Button } from '@/components/ui/Button';
+import { EndlessItems } from '@/components/ui/EndlessList';
+import { EmptyState } from '@/components/ui/States';
+import { useAccount } from '@/features/account';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { booksQuery, type BookFilter } from '../api';
+import { BookCard, BookCardSkeleton } from '../parts/BookCard';
+import { kindName } from '../words';
+import styles from './AllBooks.module.css';
+import { Filters } from './Filters';
+import type { Choice } from './useLibrary';
+import { useListTop } from './useListTop';
+
+interface Props {
+  filter: BookFilter;
+  onChange: (choice: Choice) => void;
+}
+
+/** All books of a kind: by category, by status, in three orders. */
+export function AllBooks({ filter, onChange }: Props) {
+  const uid = useAccount((account) => account.uid);
+  const query = useInfiniteQuery(booksQuery(uid, filter));
+  const part = useRef<HTMLElement>(null);
+  const toTop = useListTop(part);
+  const change = (choice: Choice) => {
+    toTop();
+    onChange(choice);
+  };
+  return (
+    <section className={styles.part} aria-label={`全部${kindName(filter.kind)}`} ref={part}>
+      <h2 className={styles.title}>全部{kindName(filter.kind)}</h2>
+      <Filters filter={filter} onChange={change} />
+      <EndlessItems
+        query={query}
+        items={query.data?.pages.flatMap(({ records }) => records) ?? []}
+        itemKey={({ id }) => id}
+        renderItem={(book) => <BookCard book={book} />}
+        skeleton={<BookCardSkeleton />}
+        skeletons={9}
+        className={styles.grid}
+        endText="好看的都在这儿啦"
+        failureText="作品没能取到"
+        empty={
+          <EmptyState
+            drawing="book"
+            title="这一格还空着"
+            hint="换个分类看看，总有一部合你心意"
+            action={
+              <Button look="soft" onClick={() => change({ category: undefined, status: undefined })}>
+                看看全部
+              </Button>
+            }
+          />
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Book } from '@/api/types';
+import { Dialog } from '@/components/ui/Dialog';
+import { RankedRow } from './RankedRow';
+import styles from './BoardSheet.module.css';
+
+interface Props {
+  title: string;
+  books: readonly Book[];
+  figure: (book: Book) => string;
+  onClose: () => void;
+}
+
+/** A ranking from its first place to its last. */
+export function BoardSheet({ title, books, figure, onClose }: Props) {
+  return (
+    <Dialog kind="sheet" title={title} onClose={onClose} className={styles.sheet}>
+      <ol className={styles.list}>
+        {books.map((book, index) => (
+          <li key={book.id}>
+            <RankedRow book={book} rank={index + 1} figure={figure(book)} />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

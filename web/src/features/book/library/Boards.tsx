@@ -1,0 +1,81 @@
+import type { Book, BookKind } from '@/api/types';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { cx } from '@/lib/classes';
+import { shortNumber } from '@/lib/format';
+import { useAccount } from '@/features/account';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { rankingQuery, type Board } from '../api';
+import { BoardSheet } from './BoardSheet';
+import styles from './Boards.module.css';
+import { RankedRow } from './RankedRow';
+
+const SHORT = 5;
+
+const BOARDS: readonly { board: Board; name: string; full: string; figure: (book: Book) => string }[] = [
+  { board: 'hot', name: '人气', full: '人气榜', figure: ({ readNum }) => `${shortNumber(readNum)} 人气` },
+  {
+    board: 'kept',
+    name: '收藏',
+    full: '收藏榜',
+    figure: ({ subscribeNum }) => `${shortNumber(subscribeNum)} 人在追`,
+  },
+  { board: 'read', name: '阅读', full: '阅读榜', figure: ({ readNum }) => `读过 ${shortNumber(readNum)} 次` },
+];
+
+/** Three rankings behind each other; the first places here, all of them in a sheet. */
+export function Boards({ kind }: { kind: BookKind }) {
+  const uid = useAccount((account) => account.uid);
+  const [board, setBoard] = useState<Board>('hot');
+  const [whole, setWhole] = useState(false);
+  const { data, error } = useQuery(rankingQuery(uid, kind, board));
+  const { full, figure } = BOARDS.find((one) => one.board === board)!;
+  if (error || (data?.length === 0 && board === 'hot')) return null;
+  return (
+    <section className={styles.section} aria-label="排行榜">
+      <header className={styles.head}>
+        <h2 className={styles.title}>排行榜</h2>
+        <div className={styles.boards} role="group" aria-label="哪一榜">
+          {BOARDS.map((one) => (
+            <button
+              key={one.board}
+              type="button"
+              className={cx(styles.board, one.board === board && styles.active)}
+              aria-pressed={one.board === board}
+              onClick={() => setBoard(one.board)}
+            >
+              {one.name}
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          className={styles.more}
+          onClick={() => setWhole(true)}
+          aria-label={`完整${full}`}
+        >
+          完整
+          <ChevronRight aria-hidden="true" />
+        </button>
+      </header>
+      <ol className={styles.list}>
+        {data
+          ? data.slice(0, SHORT).map((book, index) => (
+              <li key={book.id}>
+                <RankedRow book={book} rank={index + 1} figure={figure(book)} />
+              </li>
+            ))
+          : Array.from({ length: SHORT }, (_, bone) => (
+              <li key={bone} className={styles.bone}>
+                <Skeleton width="3rem" height="4rem" />
+                <Skeleton width="55%" height="1rem" />
+              </li>
+            ))}
+      </ol>
+      {whole && data && (
+        <BoardSheet title={full} books={data} figure={figure} onClose={() => setWhole(false)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Book, BookKind } from '@/api/types';
+import { Rail } from '@/components/ui/rail';
+import { useAccount } from '@/features/account';
+import { paths } from '@/paths';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { historyQuery } from '../api';
+import { Cover } from '../parts/Cover';
+import { Section } from '../parts/Section';
+import { placeLine, wayIn } from '../words';
+import styles from './Continue.module.css';
+
+const MAX = 10;
+
+/** What the player was reading of this kind, to go on with; nothing where nothing was read. */
+export function Continue({ kind }: { kind: BookKind }) {
+  const uid = useAccount((account) => account.uid);
+  const { data } = useInfiniteQuery({ ...historyQuery(uid), enabled: uid > 0 });
+  const read = data?.pages.flatMap(({ records }) => records) ?? [];
+  const books = read.filter((book) => book.kind === kind && wayIn(book)).slice(0, MAX);
+  if (uid === 0 || books.length === 0) return null;
+  return (
+    <Section
+      title={kind === 'novel' ? '继续读' : '继续看'}
+      hint="上次到这里"
+      more={{ to: paths.readhistory, name: '全部记录' }}
+    >
+      <Rail
+        label={kind === 'novel' ? '继续读' : '继续看'}
+        items={books}
+        itemKey={({ id }) => id}
+        renderItem={(book) => <GoOn book={book} />}
+      />
+    </Section>
+  );
+}
+
+function GoOn({ book }: { book: Book }) {
+  const { progress } = book;
+  return (
+    <Link to={wayIn(book)!} className={styles.card}>
+      <Cover book={book} className={styles.cover} />
+      <span className={styles.words}>
+        <strong className={styles.title}>{book.title}</strong>
+        <span className={styles.place}>{placeLine(book)}</span>
+        <span className={styles.bar} aria-hidden="true">
+          <i style={{ width: `${share(progress?.chapterIndex ?? 0, book.chapterNum)}%` }} />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** Per cent of the chapters. */
+const share = (index: number, all: number) => Math.min(100, (index / Math.max(1, all)) * 100);

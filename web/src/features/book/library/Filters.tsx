@@ -1,0 +1,79 @@
+import type { BookStatus } from '@/api/types';
+import { Rail } from '@/components/ui/rail';
+import { cx } from '@/lib/classes';
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery, type BookFilter, type BookSort } from '../api';
+import styles from './Filters.module.css';
+import type { Choice } from './useLibrary';
+
+const STATUSES: readonly { status: BookStatus | undefined; name: string }[] = [
+  { status: undefined, name: '全部' },
+  { status: 'serial', name: '连载' },
+  { status: 'finished', name: '完结' },
+];
+const SORTS: readonly { sort: BookSort; name: string }[] = [
+  { sort: 'hot', name: '热门' },
+  { sort: 'newest', name: '最新更新' },
+  { sort: 'kept', name: '最多收藏' },
+];
+
+interface Props {
+  filter: BookFilter;
+  onChange: (choice: Choice) => void;
+}
+
+/** Which of them, and in which order; in sight as long as the list is. */
+export function Filters({ filter, onChange }: Props) {
+  const { kind, category, status, sort } = filter;
+  const { data } = useQuery(categoriesQuery);
+  const known = data?.find((one) => one.kind === kind)?.categories.map((one) => one.category) ?? [];
+  return (
+    <div className={styles.filters}>
+      <Rail
+        key={kind}
+        label="分类"
+        gap="narrow"
+        items={['', ...known]}
+        itemKey={(name) => name}
+        renderItem={(name) => (
+          <button
+            type="button"
+            className={cx(styles.category, name === (category ?? '') && styles.chosen)}
+            aria-pressed={name === (category ?? '')}
+            onClick={() => onChange({ category: name || undefined })}
+          >
+            {name || '全部分类'}
+          </button>
+        )}
+      />
+      <div className={styles.row}>
+        <div className={styles.group} role="group" aria-label="排序">
+          {SORTS.map((one) => (
+            <button
+              key={one.sort}
+              type="button"
+              className={cx(styles.word, one.sort === sort && styles.active)}
+              aria-pressed={one.sort === sort}
+              onClick={() => onChange({ sort: one.sort })}
+            >
+              {one.name}
+            </button>
+          ))}
+        </div>
+        <div className={cx(styles.group, styles.status)} role="group" aria-label="状态">
+          {STATUSES.map((one) => (
+            <button
+              key={one.name}
+              type="button"
+              className={cx(styles.word, one.status === status && styles.active)}
+              aria-pressed={one.status === status}
+              onClick={() => onChange({ status: one.status })}
+            >
+              {one.name}
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

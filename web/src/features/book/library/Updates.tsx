@@ -1,0 +1,58 @@
+import type { BookKind } from '@/api/types';
+import { Rail } from '@/components/ui/rail';
+import { useAccount } from '@/features/account';
+import { useQuery } from '@tanstack/react-query';
+import { todayQuery, topBooksQuery } from '../api';
+import { BookCard, BookCardSkeleton } from '../parts/BookCard';
+import { Section } from '../parts/Section';
+import { dayName } from '../words';
+import styles from './Updates.module.css';
+
+const MAX = 12;
+const BONES = [1, 2, 3, 4];
+
+/** Serials with a chapter of today; on a quiet day those that had one last. */
+export function Updates({ kind }: { kind: BookKind }) {
+  const uid = useAccount((account) => account.uid);
+  const today = useQuery(todayQuery(uid, kind, MAX));
+  const quiet = today.data?.length === 0;
+  const lately = useQuery({
+    ...topBooksQuery(uid, { kind, status: 'serial', sort: 'newest' }, MAX),
+    enabled: quiet,
+  });
+  const books = quiet ? lately.data : today.data;
+  if (today.error || lately.error || books?.length === 0) return null;
+  const title = quiet ? '最近更新' : '今日更新';
+  return (
+    <Section title={title} hint={quiet ? '连载中的都在赶稿' : '新鲜出炉，趁热看'}>
+      {books ? (
+        <Rail
+          label={title}
+          items={books}
+          itemKey={({ id }) => id}
+          renderItem={(book) => (
+            <div className={styles.tile}>
+              <BookCard
+                book={book}
+                mark={quiet ? undefined : '新'}
+                note={
+                  quiet ? `${dayName(book.updateTime, lately.dataUpdatedAt)}更新` : book.lastChapter?.title
+                }
+              />
+            </div>
+          )}
+        />
+      ) : (
+        <Rail
+          items={BONES}
+          itemKey={(bone) => bone}
+          renderItem={() => (
+            <div className={styles.tile}>
+              <BookCardSkeleton />
+            </div>
+          )}
+        />
+      )}
+    </Section>
+  );
+}

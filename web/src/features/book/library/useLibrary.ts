@@ -1,0 +1,56 @@
+import type { BookKind, BookStatus } from '@/api/types';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { SORT, type BookFilter, type BookSort } from '../api';
+import { KINDS } from '../words';
+
+export interface Choice {
+  category?: string;
+  status?: BookStatus;
+  sort?: BookSort;
+}
+
+interface Library {
+  filter: BookFilter;
+  choose: (kind: BookKind) => void;
+  change: (choice: Choice) => void;
+}
+
+const STATUSES: readonly BookStatus[] = ['serial', 'finished'];
+const SORTS = Object.keys(SORT) as BookSort[];
+
+/**
+ * Kind, category, status and order, as the address has them: a reload or a shared link finds the same books. An address that
+ * says nothing, as the tab has it, leaves what was looked at.
+ */
+export function useLibrary(): Library {
+  const [search, setSearch] = useSearchParams();
+  const text = search.toString();
+  const [known, setKnown] = useState(text);
+  if (text && text !== known) setKnown(text);
+  const filter = useMemo(() => filterIn(new URLSearchParams(text || known)), [text, known]);
+  const show = (next: BookFilter) => {
+    const { kind, category, status, sort } = next;
+    setSearch(
+      { kind, ...(category && { category }), ...(status && { status }), ...(sort !== 'hot' && { sort }) },
+      { replace: true },
+    );
+  };
+  return {
+    filter,
+    choose: (kind) => kind !== filter.kind && show({ kind, sort: 'hot' }),
+    change: (choice) => show({ ...filter, ...choice }),
+  };
+}
+
+/** What an address asks for; whatever makes no sense there counts as not said. */
+export function filterIn(search: URLSearchParams): BookFilter {
+  const category = search.get('category');
+  const status = STATUSES.find((one) => one === search.get('status'));
+  return {
+    kind: KINDS.find(({ kind }) => kind === search.get('kind'))?.kind ?? 'comic',
+    ...(category && { category }),
+    ...(status && { status }),
+    sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'hot',
+  };
+}

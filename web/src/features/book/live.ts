@@ -1,0 +1,40 @@
+import { toast } from '@/components/ui/toast';
+import type { QueryClient } from '@tanstack/react-query';
+import { bookKey, booksKey, chaptersKey, historyKey, shelfKey } from './api';
+import { findBook, findChapter, takeProgress } from './cache';
+import { placeOf, withNewChapter, type ChapterFrame, type ReadingFrame, type Shelf } from './events';
+
+/** Another device of the player's reads here now. */
+export function onReading(client: QueryClient, uid: number, frame: ReadingFrame): void {
+  const { bookId, chapterId } = frame;
+  const chapter = findChapter(client, bookId, chapterId);
+  if (chapter) return takeProgress(client, uid, placeOf(frame, chapter));
+  const progress = findBook(client, bookId)?.progress;
+  if (progress?.chapterId === chapterId) {
+    const { chapterIndex: index, chapterTitle: title } = progress;
+    return takeProgress(client, uid, { ...placeOf(frame, { id: chapterId, index, title, access: 'free' }) });
+  }
+  void client.invalidateQueries({ queryKey: bookKey(bookId) });
+  void client.invalidateQueries({ queryKey: historyKey(uid) });
+}
+
+/** A book on the player's shelf has a new chapter: marked at once, and read anew where its chapters are looked at. */
+export function onChapter(client: QueryClient, uid: number, frame: ChapterFrame): void {
+  const { bookId, chapter } = frame;
+  const shelf = client.getQueryData<Shelf>(shelfKey(uid));
+  const changed = shelf && withNewChapter(shelf, frame);
+  if (changed) client.setQueryData(shelfKey(uid), changed);
+  // An answer under way may be older than this.
+  if (!changed || client.isFetching({ queryKey: shelfKey(uid) }) > 0)
+    void client.invalidateQueries({ queryKey: shelfKey(uid) });
+  void client.invalidateQueries({ queryKey: bookKey(bookId) });
+  void client.invalidateQueries({ queryKey: chaptersKey(bookId) });
+  const title = findBook(client, bookId)?.title;
+  toast.info(title ? `《${title}》更新啦：${chapter.title}` : `追的书更新啦：${chapter.title}`);
+}
+
+/** Frames are heard from now on; what there was before may have been missed. */
+export function catchUp(client: QueryClient, uid: number): void {
+  const personal = [shelfKey(uid), historyKey(uid), [...booksKey, 'one'], [...booksKey, 'chapters']];
+  for (const queryKey of personal) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+}

@@ -1,0 +1,91 @@
+import type { Book } from '@/api/types';
+import { EndlessItems } from '@/components/ui/EndlessList';
+import { EmptyState } from '@/components/ui/States';
+import { TopBar } from '@/components/ui/TopBar';
+import { useAccount } from '@/features/account';
+import { KeepButton } from '@/features/offline';
+import { VipHost } from '@/features/vip';
+import { paths } from '@/paths';
+import { useBack } from '@/lib/useBack';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowDownNarrowWide, ArrowUpWideNarrow, LocateFixed } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { chaptersQuery } from '../api';
+import { ChapterRow } from '../parts/ChapterRow';
+import { useMember } from '../useMember';
+import { useSeen } from '../useSeen';
+import { isLocked, lengthLine } from '../words';
+import styles from './Menu.module.css';
+import { MenuSkeleton } from './MenuSkeleton';
+import { useJump } from './useJump';
+
+/** The chapters, first or last first, and the way to where the reader is. */
+export function Menu({ book }: { book: Book }) {
+  const { id, title, progress } = book;
+  const uid = useAccount((account) => account.uid);
+  const back = useBack();
+  const member = useMember();
+  const [backwards, setBackwards] = useState(false);
+  const query = useInfiniteQuery(chaptersQuery(uid, id, backwards));
+  const chapters = query.data?.pages.flatMap(({ records }) => records) ?? [];
+  const list = useRef<HTMLElement>(null);
+  const current = progress && progress.chapterIndex > 0 ? progress.chapterId : null;
+  const jump = useJump(list, query, current);
+  const news = useSeen(book, query.data && chapters);
+  return (
+    <>
+      <div className={styles.head}>
+        <TopBar title={title} onBack={back} />
+        <div className={styles.tools}>
+          <span className={styles.length}>{lengthLine(book)}</span>
+          {current !== null && (
+            <button type="button" className={styles.tool} onClick={jump}>
+              <LocateFixed aria-hidden="true" />
+              {book.kind === 'novel' ? '读' : '看'}到的地方
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.tool}
+            aria-pressed={backwards}
+            onClick={() => setBackwards(!backwards)}
+          >
+            {backwards ? (
+              <ArrowUpWideNarrow aria-hidden="true" />
+            ) : (
+              <ArrowDownNarrowWide aria-hidden="true" />
+            )}
+            {backwards ? '倒序' : '正序'}
+          </button>
+        </div>
+      </div>
+      <main className={styles.main} ref={list}>
+        {query.isPending ? (
+          <MenuSkeleton />
+        ) : (
+          <EndlessItems
+            query={query}
+            items={chapters}
+            itemKey={(chapter) => chapter.id}
+            renderItem={(chapter) => (
+              <ChapterRow
+                book={book}
+                chapter={chapter}
+                member={member}
+                current={chapter.id === current}
+                fresh={news.includes(chapter.id)}
+                action={!isLocked(chapter, member) && <KeepButton book={id} chapter={chapter.id} />}
+              />
+            )}
+            skeleton={null}
+            className={styles.list}
+            endText={book.status === 'finished' ? '故事到这里就讲完了' : '后面的还在画，敬请期待'}
+            failureText="目录没能取到"
+            empty={<EmptyState drawing="book" title="还没有章节" hint="先订阅，上线第一时间告诉你" />}
+          />
+        )}
+      </main>
+      <VipHost to={paths.bookmenu(id)} />
+    </>
+  );
+}

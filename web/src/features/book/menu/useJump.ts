@@ -1,0 +1,42 @@
+import { useReducedMotion } from '@/lib/useReducedMotion';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+
+interface Chapters {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isError: boolean;
+  fetchNextPage: () => Promise<unknown>;
+}
+
+/** Leads to a chapter in the list; what comes before it is fetched until it is there. */
+export function useJump(
+  list: RefObject<HTMLElement | null>,
+  query: Chapters,
+  chapter: number | null,
+): () => void {
+  const wanted = useRef(false);
+  const still = useReducedMotion();
+  const goOn = useEffectEvent(() => {
+    if (!wanted.current || query.isFetchingNextPage) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-chapter="${chapter}"]`);
+    if (!row && query.hasNextPage && !query.isError) return void query.fetchNextPage();
+    wanted.current = false;
+    if (row) lookAt(row, still);
+  });
+  // Whenever there may be more of the list.
+  useEffect(() => goOn());
+  return () => {
+    wanted.current = true;
+    const row = list.current?.querySelector<HTMLElement>(`[data-chapter="${chapter}"]`);
+    if (!row) return void query.fetchNextPage();
+    wanted.current = false;
+    lookAt(row, still);
+  };
+}
+
+/** To the middle of the screen, where it lights up for a moment. */
+function lookAt(row: HTMLElement, still: boolean): void {
+  row.scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' });
+  row.dataset.found = '';
+  row.addEventListener('animationend', () => delete row.dataset.found, { once: true });
+}

@@ -1,0 +1,41 @@
+import type { Book } from '@/api/types';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { paths } from '@/paths';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { lengthLine } from '../words';
+import styles from './BookCard.module.css';
+import { Cover } from './Cover';
+
+interface Props {
+  book: Book;
+  /** Below the title; by default how far it goes. */
+  note?: ReactNode;
+  /** In the cover's corner. */
+  mark?: ReactNode;
+}
+
+/** A book as a tile: as wide as the place that it is given. */
+export function BookCard({ book, note, mark }: Props) {
+  return (
+    <Link to={paths.bookinfo(book.id)} className={styles.card} data-book={book.id}>
+      <Cover book={book} mark={mark} className={styles.cover} />
+      <strong className={styles.title}>{book.title}</strong>
+      <span className={styles.note}>{note ?? lengthLine(book)}</span>
+    </Link>
+  );
+}
+
+export function BookCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <span className={styles.bone}>
+        <Skeleton height="100%" />
+      </span>
+      <span className={styles.bones}>
+        <Skeleton width="80%" height="0.8125rem" />
+        <Skeleton width="55%" height="0.6875rem" />
+      </span>
+    </div>
+  );
+}

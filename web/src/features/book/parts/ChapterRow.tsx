@@ -1,0 +1,58 @@
+import type { Book, ChapterBrief } from '@/api/types';
+import { cx } from '@/lib/classes';
+import { relativeTime } from '@/lib/time';
+import { Check, Crown, LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { isLocked, readPath } from '../words';
+import styles from './ChapterRow.module.css';
+
+interface Props {
+  book: Pick<Book, 'id' | 'kind'>;
+  chapter: ChapterBrief;
+  /** Whether the reader is a member; undefined while that is not known. */
+  member: boolean | undefined;
+  /** Here the reader is. */
+  current: boolean;
+  /** It was new when its reader first saw it. */
+  fresh: boolean;
+  /** What else can be done with it. */
+  action?: ReactNode;
+}
+
+/** A chapter in a menu: read ones are pale, the one that is being read is marked. A locked one shows how it begins. */
+export function ChapterRow({ book, chapter, member, current, fresh, action }: Props) {
+  const { id, title, access, read, isNew, publishTime } = chapter;
+  const locked = isLocked(chapter, member);
+  return (
+    <div className={cx(styles.row, read && styles.read, current && styles.current)} data-chapter={id}>
+      <Link
+        to={readPath(book.kind, book.id, id)}
+        className={styles.way}
+        aria-current={current ? 'location' : undefined}
+      >
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.facts}>
+            {relativeTime(publishTime)}
+            {current && <em className={styles.here}>{book.kind === 'novel' ? '读' : '看'}到这里</em>}
+            {read && !current && (
+              <span className={styles.done}>
+                <Check aria-hidden="true" />
+                {book.kind === 'novel' ? '读' : '看'}过
+              </span>
+            )}
+          </span>
+        </span>
+        {(isNew || fresh) && !read && <span className={styles.new}>新</span>}
+        {access === 'vip' && (
+          <span className={styles.vip}>
+            {locked ? <LockKeyhole aria-label="未解锁" /> : <Crown aria-hidden="true" />}
+            VIP
+          </span>
+        )}
+      </Link>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/States';
+import { paths } from '@/paths';
+
+/** The book was taken off the shelves, or there never was one. */
+export function Gone() {
+  return (
+    <EmptyState
+      drawing="book"
+      title="这部作品不在架上了"
+      hint="它可能下架了，还有很多好看的等你翻开"
+      action={
+        <ButtonLink look="soft" to={paths.animate} replace>
+          去看看别的
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { Book } from '@/api/types';
+import { Button } from '@/components/ui/Button';
+import { SureDialog } from '@/components/ui/SureDialog';
+import { useSignIn } from './useSignIn';
+import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useSubscribe } from '../useSubscribe';
+import styles from './SubscribeButton.module.css';
+
+interface Props {
+  book: Pick<Book, 'id' | 'title' | 'subscribed'>;
+  size?: 'small' | 'large';
+}
+
+/** Puts this book on the shelf, or after a word takes it off. A visitor is led to sign in, and back. */
+export function SubscribeButton({ book: { id, title, subscribed }, size }: Props) {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useSubscribe();
+  const signedIn = useSignIn();
+  const Icon = subscribed ? BookmarkCheck : BookmarkPlus;
+  return (
+    <>
+      <Button
+        look={subscribed ? 'plain' : 'soft'}
+        size={size}
+        busy={isPending}
+        icon={<Icon className={styles.icon} aria-hidden="true" />}
+        aria-pressed={subscribed}
+        onClick={() => signedIn(() => (subscribed ? setAsking(true) : mutate({ id, subscribe: true })))}
+      >
+        {subscribed ? '已订阅' : '订阅'}
+      </Button>
+      {asking && (
+        <SureDialog
+          title={`不再订阅《${title}》？`}
+          deed="不再订阅"
+          onConfirm={() => {
+            setAsking(false);
+            mutate({ id, subscribe: false });
+          }}
+          onClose={() => setAsking(false)}
+        >
+          它会离开书架，更新时也不再提醒你。读到哪儿还会记着。
+        </SureDialog>
+      )}
+    </>
+  );
+}

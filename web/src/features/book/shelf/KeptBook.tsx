@@ -1,0 +1,43 @@
+import type { ShelfBook } from '@/api/types';
+import { cx } from '@/lib/classes';
+import { paths } from '@/paths';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { BookCard } from '../parts/BookCard';
+import { inUnits, placeLine, wayIn } from '../words';
+import styles from './KeptBook.module.css';
+
+interface Props {
+  book: ShelfBook;
+  /** The shelf is being tidied: takes it off. */
+  onRemove?: () => void;
+}
+
+/** A book on the shelf: what is new of it, and the way on from where its reader was. */
+export function KeptBook({ book, onRemove }: Props) {
+  const { id, kind, title, updates } = book;
+  const way = wayIn(book);
+  return (
+    <div className={cx(styles.kept, onRemove && styles.tidied)} data-updates={updates}>
+      <div inert={Boolean(onRemove)}>
+        <BookCard
+          book={book}
+          mark={updates > 0 ? <span className={styles.mark}>更新 {inUnits(kind, updates)}</span> : undefined}
+        />
+        <Link to={way ?? paths.bookinfo(id)} className={styles.way}>
+          {placeLine(book) || '还没开始看'}
+        </Link>
+      </div>
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          onClick={onRemove}
+          aria-label={`不再订阅《${title}》`}
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { EndlessList } from '@/components/ui/EndlessList';
+import { EmptyState } from '@/components/ui/States';
+import { SureDialog } from '@/components/ui/SureDialog';
+import { TopBar } from '@/components/ui/TopBar';
+import type { ShelfBook } from '@/api/types';
+import { KeptShelf } from '@/features/offline';
+import { useBack } from '@/lib/useBack';
+import { paths } from '@/paths';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { shelfQuery } from '../api';
+import { BookCardSkeleton } from '../parts/BookCard';
+import { updatesOn } from '../events';
+import { useSubscribe } from '../useSubscribe';
+import { KeptBook } from './KeptBook';
+import styles from './Shelf.module.css';
+
+/** The books on the shelf, those with new chapters first, live. */
+export function Shelf({ uid }: { uid: number }) {
+  const back = useBack();
+  const query = useInfiniteQuery(shelfQuery(uid));
+  const books = query.data?.pages.flatMap(({ records }) => records) ?? [];
+  const updates = updatesOn(query.data);
+  const [sorting, setSorting] = useState(false);
+  const [asked, setAsked] = useState<ShelfBook | null>(null);
+  const { mutate } = useSubscribe();
+  return (
+    <>
+      <div className={styles.head}>
+        <TopBar
+          title="我的订阅"
+          onBack={back}
+          action={
+            books.length > 0 && (
+              <button
+                type="button"
+                className={styles.sort}
+                aria-pressed={sorting}
+                onClick={() => setSorting(!sorting)}
+              >
+                {sorting ? '完成' : '整理'}
+              </button>
+            )
+          }
+        />
+      </div>
+      <main className={styles.main}>
+        {books.length > 0 && (
+          <p className={styles.line} role="status">
+            {updates > 0 ? (
+              <>
+                <b>{updates}</b> 部有更新，快去看看
+              </>
+            ) : (
+              '都追平啦，更新了会摆到最前面'
+            )}
+          </p>
+        )}
+        <EndlessList
+          query={query}
+          items={books}
+          itemKey={({ id }) => id}
+          renderItem={(book) => (
+            <KeptBook book={book} onRemove={sorting ? () => setAsked(book) : undefined} />
+          )}
+          skeleton={<BookCardSkeleton />}
+          skeletons={9}
+          className={styles.grid}
+          endText="书架到底啦"
+          failureText="书架没能取到"
+          empty={
+            <EmptyState
+              drawing="shelf"
+              title="书架还空着"
+              hint="看到喜欢的点一下“订阅”，更新了第一时间告诉你"
+              action={<ButtonLink to={paths.animate}>去挑几部</ButtonLink>}
+            />
+          }
+        />
+        <KeptShelf />
+      </main>
+      {asked && (
+        <SureDialog
+          title={`不再订阅《${asked.title}》？`}
+          deed="不再订阅"
+          onConfirm={() => {
+            setAsked(null);
+            mutate({ id: asked.id, subscribe: false });
+          }}
+          onClose={() => setAsked(null)}
+        >
+          它会离开书架，更新时也不再提醒你。看到哪儿还会记着。
+        </SureDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { errorText } from '@/api/errors';
+import { isGone } from '@/api/gone';
+import { useWrite } from '@/api/useWrite';
+import { toast } from '@/components/ui/toast';
+import { useAccount } from '@/features/account';
+import { useQueryClient } from '@tanstack/react-query';
+import { bookKey, subscribe, unsubscribe } from './api';
+import { takeSubscribed } from './cache';
+
+interface Wish {
+  id: number;
+  subscribe: boolean;
+}
+
+/** Puts a book on the shelf, or takes it off. */
+export function useSubscribe() {
+  const client = useQueryClient();
+  const uid = useAccount((account) => account.uid);
+  return useWrite({
+    about: ({ id }: Wish) => String(id),
+    mutationFn: ({ id, subscribe: wanted }: Wish) => (wanted ? subscribe(id) : unsubscribe(id)),
+    onSuccess: (state, { id }) => {
+      takeSubscribed(client, uid, id, state);
+      toast.success(state.subscribed ? '已加入订阅，更新了会告诉你' : '已取消订阅');
+    },
+    onError: (error, { id }) => {
+      toast.error(isGone(error) ? '这部作品已下架' : errorText(error));
+      if (isGone(error)) void client.invalidateQueries({ queryKey: bookKey(id) });
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { Rail } from '@/components/ui/rail';
+import { useAccount } from '@/features/account';
+import { BookCard, topBooksQuery } from '@/features/book';
+import { paths } from '@/paths';
+import { useQuery } from '@tanstack/react-query';
+import styles from './Books.module.css';
+import { SectionHead } from './SectionHead';
+
+const MAX = 10;
+
+/** Comics with new chapters; nothing until they are there, or where there are none. */
+export function Books() {
+  const uid = useAccount((account) => account.uid);
+  const { data = [] } = useQuery(topBooksQuery(uid, { kind: 'comic', sort: 'newest' }, MAX));
+  if (data.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <SectionHead title="漫画" hint="刚刚更新的" to={paths.animate} />
+      <Rail
+        label="漫画"
+        items={data}
+        itemKey={({ id }) => id}
+        renderItem={(book) => (
+          <div className={styles.tile}>
+            <BookCard book={book} />
+          </div>
+        )}
+      />
+    </section>
+  );
+}

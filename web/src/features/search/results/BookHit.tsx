@@ -1,0 +1,38 @@
+import type { Book } from '@/api/types';
+import { Picture } from '@/components/ui/Picture';
+import { kindName, lengthLine, pictureOf } from '@/features/book';
+import { shortNumber } from '@/lib/format';
+import { paths } from '@/paths';
+import { Link } from 'react-router';
+import { Marked } from '../Marked';
+import styles from './Hit.module.css';
+
+/** A comic, novel or animation that was found. */
+export function BookHit({ book, keyword }: { book: Book; keyword: string }) {
+  const { id, kind, title, author, cover, category, tags, summary, readNum } = book;
+  const about = [...new Set([category, ...tags])].join(' · ');
+  return (
+    <Link to={paths.bookinfo(id)} className={styles.hit}>
+      <Picture picture={pictureOf(cover)} alt="" ratio={3 / 4} shape="card" className={styles.icon} />
+      <span className={styles.words}>
+        <strong className={styles.name}>
+          <Marked text={title} keyword={keyword} />
+        </strong>
+        <span className={styles.note}>{summary}</span>
+        <span className={styles.facts}>
+          <span>{kindName(kind)}</span>
+          <span>
+            <Marked text={author} keyword={keyword} />
+          </span>
+          <span className={styles.author}>
+            <Marked text={about} keyword={keyword} />
+          </span>
+        </span>
+        <span className={styles.facts}>
+          <span>{lengthLine(book)}</span>
+          <span>{shortNumber(readNum)} 人气</span>
+        </span>
+      </span>
+    </Link>
+  );
+}
