@@ -23,6 +23,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0015_invitation", include_str!("../migrations/0015_invitation.sql")),
     ("0016_activity", include_str!("../migrations/0016_activity.sql")),
     ("0017_tidy", include_str!("../migrations/0017_tidy.sql")),
+    ("0019_welfare_counts", include_str!("../migrations/0019_welfare_counts.sql")),
 ];
 
 /// Any number, the same in every version: nodes that start together take turns.

@@ -248,6 +248,7 @@ impl Handler<Attach> for Session {
             act.sockets.retain(|socket| socket.connection != connection);
             act.sockets.push(Attached { connection, login: attach.login, switchboard: attach.switchboard });
             act.deliver(&[status], |socket| socket.connection == connection, ctx);
+            act.count_anew(ctx);
             Ok(true)
         })))
     }
@@ -269,7 +270,10 @@ impl Handler<Tell> for Session {
         let done = || AtomicResponse::new(Box::pin(fut::ready(())));
         match tell {
             Tell::Resync if !self.doubts.any() => done(),
-            Tell::Resync => AtomicResponse::new(Box::pin(self.load().then(|_, act, _| act.check_sockets()))),
+            Tell::Resync => {
+                self.count_anew(ctx);
+                AtomicResponse::new(Box::pin(self.load().then(|_, act, _| act.check_sockets())))
+            }
             Tell::Stands(version) => match &self.state {
                 Some(state) if state.is_behind(version) => {
                     AtomicResponse::new(Box::pin(self.load().map(|_, _, _| ())))

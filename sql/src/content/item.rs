@@ -25,12 +25,12 @@ pub enum Item {
     Activity(Box<Activity>),
 }
 
-/// In the order in which they are applied: a game is in a category, a gift is of a game, a post is somebody's.
+/// In the order in which they are applied: a game is in a category, a gift is of a game, a post is somebody's. What players
+/// claim and draw of comes last, as it is locked last everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kind {
     Category,
     Game,
-    Gift,
     Tag,
     Announcement,
     WelcomeMessage,
@@ -42,6 +42,7 @@ pub enum Kind {
     PayChannel,
     VipPlan,
     Post,
+    Gift,
     Activity,
 }
 
@@ -426,7 +427,6 @@ impl Kind {
     pub const ALL: [Self; 15] = [
         Self::Category,
         Self::Game,
-        Self::Gift,
         Self::Tag,
         Self::Announcement,
         Self::WelcomeMessage,
@@ -438,6 +438,7 @@ impl Kind {
         Self::PayChannel,
         Self::VipPlan,
         Self::Post,
+        Self::Gift,
         Self::Activity,
     ];
 
