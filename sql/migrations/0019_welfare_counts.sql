@@ -55,6 +55,9 @@ begin
 end $$;
 create trigger activity_draw_named before insert on activity_draw for each row execute function activity_draw_named();
 
+create trigger activity_prize_starts_whole before insert on activity_prize
+    for each row when (new.won_num <> 0) execute function refuse_change('a prize''s stock moves only by a draw');
+
 -- Lists of codes ---------------------------------------------------------------------------------------------------
 
 alter table gift add column given_upto bigint not null default 0 check (given_upto >= 0);

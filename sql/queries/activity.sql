@@ -40,7 +40,7 @@ from activity_prize where activity_id = :activity and not retired order by place
 
 --! draws_today
 -- And when the next day begins.
-select count(*) as drawn, ((t.today + 1)::timestamp at time zone :zone::text) as next_day
+select count(d.id) as drawn, ((t.today + 1)::timestamp at time zone :zone::text) as next_day
 from (select (now() at time zone :zone)::date as today) t
 left join activity_draw d on d.uid = :uid and d.activity_id = :activity and d.day = t.today
 group by t.today;

@@ -94,6 +94,5 @@ returning stock, stock - claimed_num as left;
 --! overview : Overview(game_name?)
 -- As operators see them.
 select g.id, g.name, ga.name as game_name, g.stock, g.claimed_num, g.vip_only, g.listed, g.begin_time, g.end_time,
-       case when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state
-from gift g left join game ga on ga.id = g.game_id
-where not g.retired order by g.id;
+       case when g.retired then 'retired' when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state
+from gift g left join game ga on ga.id = g.game_id order by g.id;

@@ -17,6 +17,7 @@ use std::{
 
 use actix::prelude::*;
 use sql::{
+    check_in,
     inbox::Broadcast,
     purchase::{Bought, Outcome},
     status::Snapshot,
@@ -187,12 +188,16 @@ impl Handler<CheckIn> for Session {
 
     fn handle(&mut self, CheckIn(command): CheckIn, _: &mut Self::Context) -> Self::Result {
         self.last_used = Instant::now();
+        // A day that is made up is no deed.
+        let counts = command.deed == check_in::Deed::CheckIn;
         let committer = self.shared.committer.clone();
         let committed = async move { committer.check_in(command).await }.into_actor(self);
-        AtomicResponse::new(Box::pin(committed.map(|result, act, ctx| {
+        AtomicResponse::new(Box::pin(committed.map(move |result, act, ctx| {
             let (outcome, snapshot) = result?;
             act.moved(snapshot.as_ref(), ctx);
-            act.did(true, ctx);
+            if counts && let check_in::Outcome::Done(_) = outcome {
+                act.did(true, ctx);
+            }
             Ok((outcome, snapshot))
         })))
     }

@@ -1508,6 +1508,8 @@ export interface components {
              * @description Draws that the reader has left today, free ones among them.
              */
             left: number;
+            /** @description When the portal's next day begins, and with it the draws of that day. */
+            nextDay: components["schemas"]["Time"];
             /**
              * Format: int32
              * @description What `odds` count out of.
@@ -6124,6 +6126,15 @@ export interface operations {
             };
             /** @description Code 4000 */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

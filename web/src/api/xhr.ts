@@ -1,10 +1,7 @@
+import { ApiError, statusText } from './errors';
+
 /** Tells how much of the body has been sent, from 0 to 1. */
 export type Progress = (part: number) => void;
-
-/** Nothing moved for too long. */
-export class StalledError extends Error {
-  override name = 'StalledError';
-}
 
 /** Sends like `fetch`, which cannot say how far the sending of a body has come. */
 export function viaXhr(
@@ -28,7 +25,7 @@ export function viaXhr(
         clearTimeout(timer);
         timer = setTimeout(() => {
           xhr.abort();
-          end(() => reject(new StalledError(url)));
+          end(() => reject(new ApiError(statusText(408, url), 408, null)));
         }, stalledMs);
       };
       xhr.upload.onprogress = ({ loaded, total }) => {

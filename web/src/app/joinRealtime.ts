@@ -2,7 +2,7 @@ import { toast } from '@/components/ui/toast';
 import { sessionEndedText, signOut, takeSnapshot, type Session } from '@/features/account';
 import { showAnnouncement } from '@/features/announcement';
 import { catchUp, takeCounts, takeMessage } from '@/features/message';
-import { takeActivity } from '@/features/activity/live';
+import * as activities from '@/features/activity/live';
 import * as notices from '@/features/notice';
 // Not by its index: that would bring the counters along.
 import { takeOrder } from '@/features/order/live';
@@ -31,6 +31,7 @@ function takeOwn(
     case 'hello':
       catchUp(client, uid);
       notices.catchUp(client, uid);
+      activities.catchUp(client, uid);
       return;
     case 'status': {
       const { type, ...snapshot } = frame;
@@ -59,7 +60,7 @@ function takeOwn(
       if (signOut({ session, skipServer: true })) toast.warning(sessionEndedText(frame.reason));
       return;
     case 'activity':
-      takeActivity(client, uid, frame.activityId, frame.progress);
+      activities.takeActivity(client, uid, frame.activityId, frame.progress);
       return;
     case 'reading':
     case 'chapter':

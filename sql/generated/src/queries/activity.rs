@@ -2075,7 +2075,7 @@ impl PrizesStmt {
 pub struct DrawsTodayStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn draws_today() -> DrawsTodayStmt {
     DrawsTodayStmt(
-        "select count(*) as drawn, ((t.today + 1)::timestamp at time zone $1::text) as next_day from (select (now() at time zone $1)::date as today) t left join activity_draw d on d.uid = $2 and d.activity_id = $3 and d.day = t.today group by t.today",
+        "select count(d.id) as drawn, ((t.today + 1)::timestamp at time zone $1::text) as next_day from (select (now() at time zone $1)::date as today) t left join activity_draw d on d.uid = $2 and d.activity_id = $3 and d.day = t.today group by t.today",
         None,
     )
 }

@@ -1837,7 +1837,7 @@ impl StockOfListStmt {
 pub struct OverviewStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn overview() -> OverviewStmt {
     OverviewStmt(
-        "select g.id, g.name, ga.name as game_name, g.stock, g.claimed_num, g.vip_only, g.listed, g.begin_time, g.end_time, case when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state from gift g left join game ga on ga.id = g.game_id where not g.retired order by g.id",
+        "select g.id, g.name, ga.name as game_name, g.stock, g.claimed_num, g.vip_only, g.listed, g.begin_time, g.end_time, case when g.retired then 'retired' when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state from gift g left join game ga on ga.id = g.game_id order by g.id",
         None,
     )
 }

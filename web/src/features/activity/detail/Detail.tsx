@@ -79,6 +79,8 @@ function Whole({ activity, onPaid, onHold, onTurn }: WholeProps) {
   const now = useNow(true);
   const turn = nextTurn(activity, now);
   useTurn(turn?.at ?? null, now, onTurn);
+  // With the portal's next day there are draws anew.
+  useTurn(activity.draw && activity.state === 'running' ? Date.parse(activity.draw.nextDay) : null, now, onTurn);
   return (
     <>
       <Head activity={activity} turn={turn} now={now} />

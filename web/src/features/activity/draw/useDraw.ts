@@ -93,7 +93,7 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
 
   /** Each draw of a day has a name of its own: one that nobody answered is not told as the next one. */
   const ask = (price: number) =>
-    send({ price, name: `draw ${id} ${new Date().toDateString()} ${draw.left} ${price}` });
+    send({ price, name: `draw ${id} ${draw.nextDay} ${draw.left} ${price}` });
 
   /** A free one at once; one that costs something is asked about first. */
   const press = () => {
