@@ -136,7 +136,7 @@ async fn in_order(world: &World, pack: &TestPack, table: &str) {
         _ = &mut importing => panic!("the import does not wait"),
         () = world.db.waiting(1) => {}
     }
-    held.batch_execute("set local lock_timeout = '5s'; set local deadlock_timeout = '30s'").await.unwrap();
+    held.batch_execute("set local lock_timeout = '5s'").await.unwrap();
     held.execute(&lock(2), &[]).await.expect("the import holds nothing behind what it waits for");
     held.commit().await.unwrap();
     assert!(importing.await.diff.is_change());

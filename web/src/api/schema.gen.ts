@@ -1635,6 +1635,11 @@ export interface components {
             coinNum: number;
             /** @description Of that month. */
             days: components["schemas"]["CalendarDay"][];
+            /**
+             * Format: date
+             * @description The first on which the caller could check in: that of the account.
+             */
+            firstDay: string;
             makeUp: components["schemas"]["MakingUp"];
             /** @description That is shown, such as 2026-11. */
             month: string;
@@ -1685,7 +1690,7 @@ export interface components {
             reward: number;
             /**
              * Format: int32
-             * @description Consecutive days, this one included.
+             * @description Consecutive days up to today or, where today is still open, yesterday: as it is now.
              */
             streak: number;
             /** Format: int64 */
@@ -2037,6 +2042,11 @@ export interface components {
                 coinNum: number;
                 /** @description Of that month. */
                 days: components["schemas"]["CalendarDay"][];
+                /**
+                 * Format: date
+                 * @description The first on which the caller could check in: that of the account.
+                 */
+                firstDay: string;
                 makeUp: components["schemas"]["MakingUp"];
                 /** @description That is shown, such as 2026-11. */
                 month: string;
@@ -2091,7 +2101,7 @@ export interface components {
                 reward: number;
                 /**
                  * Format: int32
-                 * @description Consecutive days, this one included.
+                 * @description Consecutive days up to today or, where today is still open, yesterday: as it is now.
                  */
                 streak: number;
                 /** Format: int64 */

@@ -11,5 +11,10 @@ export function hearClock(date: string | null): void {
 
 /** What time it is by the server's clock, which decides what has begun and what is over. */
 export function serverNow(): number {
-  return Date.now() + ahead;
+  return serverTime(Date.now());
+}
+
+/** What time it was there when it was this here. */
+export function serverTime(here: number): number {
+  return here + ahead;
 }
