@@ -89,16 +89,6 @@ create trigger gift_given_by_claim before update of given_upto on gift
 create index post_by on post (uid, create_time) where delete_time is null and not hidden;
 create index game_download_by on game_download (uid, create_time, game_id) where uid is not null;
 
--- By whom they were brought, and whom they brought: along an index each.
-create or replace function check_restored() returns trigger language plpgsql as $$
-begin
-    insert into invitation_check (invitee)
-        select i.invitee from invitation i where i.invitee = new.uid and i.state = 'pending'
-        union all
-        select i.invitee from invitation i where i.inviter = new.uid and i.state = 'pending';
-    return null;
-end $$;
-
 -- What comes many at once is looked at together.
 create function check_invitations() returns trigger language plpgsql as $$
 begin
