@@ -10,6 +10,8 @@ export function viaXhr(
 ): (url: string, init: RequestInit) => Promise<Response> {
   return (url, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {
+      // Given up while this file was on its way.
+      if (signal?.aborted) return reject(signal.reason as Error);
       const xhr = new XMLHttpRequest();
       let timer: ReturnType<typeof setTimeout>;
       const end = (outcome: () => void) => {
