@@ -76,9 +76,12 @@ pub async fn settle_every(pool: Pool, caps: Caps, every: Duration) {
     }
 }
 
-/// How many were due.
+/// How often somebody was due.
 async fn settle_due(pool: &Pool, caps: &Caps) -> Result<usize, sql::Error> {
-    let due = sql::invitation::claim_due(&pool.get().await?, LEASE, AT_ONCE as i64).await?;
+    let mut due = sql::invitation::claim_due(&pool.get().await?, LEASE, AT_ONCE as i64).await?;
+    let claimed = due.len();
+    // Whoever has done much is looked at once.
+    due.dedup();
     stream::iter(&due)
         .for_each_concurrent(IN_PARALLEL, async |invitee| {
             match sql::invitation::settle(pool, *invitee, caps, letters).await {
@@ -89,7 +92,7 @@ async fn settle_due(pool: &Pool, caps: &Caps) -> Result<usize, sql::Error> {
             }
         })
         .await;
-    Ok(due.len())
+    Ok(claimed)
 }
 
 /// By these settings.

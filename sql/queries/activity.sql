@@ -5,8 +5,7 @@
 --! activities : Activity
 -- `state`: running, coming, past or (empty) all of them in that order; what is past is shown for 90 days.
 select a.id, a.kind, a.name, a.summary, a.content, a.banner, a.begin_time, a.end_time, a.claim_end_time, a.draw_price,
-       a.free_draws, a.day_draws, s.state,
-       (select count(*) from activity_join j where j.activity_id = a.id) as join_num,
+       a.free_draws, a.day_draws, s.state, a.join_num,
        exists (select from activity_join j where j.activity_id = a.id and j.uid = :uid) as joined
 from activity a, lateral (select case when now() < a.begin_time then 'coming' when now() < a.end_time then 'running' else 'past' end as state) s
 where not a.retired and (:state::text = '' or s.state = :state) and a.end_time > now() - interval '90 days'
@@ -22,17 +21,17 @@ where not retired and end_time > now() - interval '90 days'
 --! activity : Activity
 select a.id, a.kind, a.name, a.summary, a.content, a.banner, a.begin_time, a.end_time, a.claim_end_time, a.draw_price,
        a.free_draws, a.day_draws,
-       case when now() < a.begin_time then 'coming' when now() < a.end_time then 'running' else 'past' end as state,
-       (select count(*) from activity_join j where j.activity_id = a.id) as join_num,
+       case when now() < a.begin_time then 'coming' when now() < a.end_time then 'running' else 'past' end as state, a.join_num,
        exists (select from activity_join j where j.activity_id = a.id and j.uid = :uid) as joined
 from activity a where a.id = :id and not a.retired;
 
 --! tasks
--- What a visitor (0) did is nothing.
-select t.id, t.name, t.deed, t.goal, t.coins, t.vip_days,
+-- What a visitor (0) did is nothing. Whoever claimed sees what it paid them, whatever it pays by now.
+select t.id, t.name, t.deed, t.goal, coalesce(c.coins, t.coins) as coins, coalesce(c.vip_days, t.vip_days) as vip_days,
        case when :uid::bigint = 0 then 0 else deeds_done(:uid, t.deed, a.begin_time, a.end_time, t.goal) end as done,
-       exists (select from activity_claim c where (c.uid, c.activity_id, c.task_id) = (:uid, t.activity_id, t.id)) as claimed
+       c.uid is not null as claimed
 from activity_task t join activity a on a.id = t.activity_id
+left join activity_claim c on (c.uid, c.activity_id, c.task_id) = (:uid, t.activity_id, t.id)
 where t.activity_id = :activity and not t.retired order by t.place, t.id;
 
 --! prizes
@@ -40,13 +39,16 @@ select id, name, odds, stock - won_num as left, stock, coins, vip_days
 from activity_prize where activity_id = :activity and not retired order by place, id;
 
 --! draws_today
-select count(*) from activity_draw
-where uid = :uid and activity_id = :activity and day = (now() at time zone :zone::text)::date;
+-- And when the next day begins.
+select count(d.id) as drawn, ((t.today + 1)::timestamp at time zone :zone::text) as next_day
+from (select (now() at time zone :zone)::date as today) t
+left join activity_draw d on d.uid = :uid and d.activity_id = :activity and d.day = t.today
+group by t.today;
 
 --! draws : Draw(prize_id?, prize?)
 -- An account's, newest first.
-select d.id, d.price, d.prize_id, p.name as prize, d.coins, d.vip_days, d.create_time
-from activity_draw d left join activity_prize p on (p.activity_id, p.id) = (d.activity_id, d.prize_id)
+select d.id, d.price, d.prize_id, d.prize, d.coins, d.vip_days, d.create_time
+from activity_draw d
 where d.uid = :uid and d.activity_id = :activity and d.id < :before order by d.id desc offset :skip limit :size;
 
 --! draws_total
@@ -54,13 +56,9 @@ select count(*) from activity_draw where uid = :uid and activity_id = :activity;
 
 --! winners
 -- Who won lately, newest first.
-select d.id, a.name, p.name as prize, d.create_time
+select d.id, a.name, d.prize, d.create_time
 from activity_draw d join account a on a.uid = d.uid
-join activity_prize p on (p.activity_id, p.id) = (d.activity_id, d.prize_id)
 where d.activity_id = :activity and d.prize_id is not null order by d.id desc limit :size;
-
---! any_tasks_running
-select exists (select from activity where kind = 'tasks' and not retired and now() between begin_time and end_time) as running;
 
 --! progress
 -- What accounts have joined that runs, and how far they are.
@@ -70,14 +68,7 @@ join activity a on a.id = j.activity_id and not a.retired and now() between a.be
 join activity_task t on t.activity_id = a.id and not t.retired
 where j.uid = any(:uids) order by j.uid, j.activity_id, t.place, t.id;
 
---! join_activity (key?)
-insert into activity_join (activity_id, uid, idempotency_key) values (:activity, :uid, :key)
-on conflict (uid, activity_id) do nothing;
-
---! joined_by : (idempotency_key?)
-select idempotency_key from activity_join where uid = :uid and activity_id = :activity;
-
--- Claims and draws, many accounts' in one transaction --------------------------------------------------------------------
+-- Joins, claims and draws, many accounts' in one transaction --------------------------------------------------------------------
 
 --! lock_players
 select uid, balance from status where uid = any(:uids) order by uid for update;
@@ -90,7 +81,6 @@ from activity where id = any(:ids);
 --! wanted_tasks
 select asked.uid, t.activity_id, t.id, t.name, t.goal, t.coins, t.vip_days, t.level_type,
        deeds_done(asked.uid, t.deed, a.begin_time, a.end_time, t.goal) as done,
-       exists (select from activity_join j where (j.uid, j.activity_id) = (asked.uid, t.activity_id)) as joined,
        exists (select from activity_claim c where (c.uid, c.activity_id, c.task_id) = (asked.uid, t.activity_id, t.id)) as claimed
 from (select distinct * from unnest(:uids::bigint[], :activities::bigint[], :tasks::integer[]) as u (uid, activity_id, id)) asked
 join activity_task t using (activity_id, id)
@@ -108,6 +98,15 @@ from (select distinct * from unnest(:uids::bigint[], :activities::bigint[]) as u
 join activity_draw d using (uid, activity_id)
 where d.day = (now() at time zone :zone::text)::date
 group by d.uid, d.activity_id;
+
+--! joined
+select j.uid, j.activity_id
+from unnest(:uids::bigint[], :activities::bigint[]) as asked (uid, activity_id) join activity_join j using (uid, activity_id);
+
+--! joins_by_key
+select j.uid, j.idempotency_key::uuid as key, j.activity_id
+from unnest(:uids::bigint[], :keys::uuid[]) as asked (uid, key)
+join activity_join j on j.uid = asked.uid and j.idempotency_key = asked.key;
 
 --! claims_by_key
 select c.uid, c.idempotency_key::uuid as key, c.activity_id, c.task_id, c.coins, c.vip_days
@@ -138,6 +137,7 @@ insert into activity_draw (uid, activity_id, day, number, price, prize_id, coins
 select * from unnest(:uids::bigint[], :activities::bigint[], :days::date[], :numbers::integer[], :prices::bigint[], :prizes::integer[],
     :coins::bigint[], :vip_days::integer[], :price_entries::bigint[], :prize_entries::bigint[], :keys::uuid[]);
 
---! insert_joins
-insert into activity_join (activity_id, uid)
-select * from unnest(:activities::bigint[], :uids::bigint[]) on conflict do nothing;
+--! insert_joins (keys[?])
+-- Their trigger counts them.
+insert into activity_join (activity_id, uid, idempotency_key)
+select * from unnest(:activities::bigint[], :uids::bigint[], :keys::uuid[]) on conflict do nothing;

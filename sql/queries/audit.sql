@@ -181,6 +181,7 @@ from used_key k full join (
         select uid, idempotency_key from game_download where entry_id is null and uid is not null union all
         select uid, idempotency_key from check_in where not made_up union all
         select uid, idempotency_key from gift_claim union all
+        select uid, idempotency_key from activity_join union all
         select uid, idempotency_key from activity_claim union all
         select uid, idempotency_key from activity_draw union all
         select uid, idempotency_key from trade_order) every
@@ -269,10 +270,11 @@ select count(*) as checked, count(*) filter (where n > 1) as wrong
 from (select count(*) as n from gift_claim group by uid, gift_id) c;
 
 --! gift_stock
--- A pack has given what it counts, no more than it had; where it has a list, it had as many as that.
+-- A pack has given what it counts, no more than it had; where it has a list, it had as many as that, and gave the first of them.
 select count(*) as checked, count(*) filter (where
     g.claimed_num <> (select count(*) from gift_claim c where c.gift_id = g.id) or g.claimed_num > g.stock
-    or (g.listed and g.stock <> (select count(*) from gift_code l where l.gift_id = g.id))) as wrong
+    or (g.listed and g.stock <> (select count(*) from gift_code l where l.gift_id = g.id))
+    or (g.listed and g.claimed_num <> (select count(*) from gift_code l where l.gift_id = g.id and l.place <= g.given_upto))) as wrong
 from gift g;
 
 --! check_ins_once_a_day
@@ -313,6 +315,11 @@ from (
     left join lateral (select month, until from month_badge b where b.uid = a.uid order by month desc limit 1) m on true
     where a.badge is not null or m.month is not null
 ) b;
+
+--! joins_counted
+select count(*) as checked, count(*) filter (where
+    a.join_num <> (select count(*) from activity_join j where j.activity_id = a.id)) as wrong
+from activity a;
 
 --! tasks_paid
 -- Every task that was claimed paid its coins and days, once; nothing else was paid for a task.

@@ -71,6 +71,14 @@ on conflict (id) do update set
 --! retire_game
 update game set retired = true where id = :id;
 
+--! lock_gifts
+-- In the order of those who claim.
+select id from gift where id = any(:ids) order by id for no key update;
+
+--! lock_prizes
+-- In the order of those who draw.
+select activity_id, id from activity_prize where activity_id = any(:activities) order by activity_id, id for update;
+
 --! put_gift (game_id?)
 -- Never fewer than were handed out.
 insert into gift (id, game_id, name, content, stock, vip_only, begin_time, end_time, place, listed)

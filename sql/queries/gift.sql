@@ -42,7 +42,7 @@ select uid, level_type > 0 and exp_time is not null and exp_time > now() as memb
 from status where uid = any(:uids) order by uid for update;
 
 --! lock_gifts
-select id, name, stock - claimed_num as left, claimed_num, vip_only, listed, retired, begin_time,
+select id, name, stock - claimed_num as left, given_upto, vip_only, listed, retired, begin_time,
        now() >= begin_time as begun, now() >= end_time as ended
 from gift where id = any(:ids) order by id for no key update;
 
@@ -51,11 +51,11 @@ select c.uid, c.gift_id, c.code
 from unnest(:uids::bigint[], :gifts::bigint[]) as asked (uid, gift_id) join gift_claim c using (uid, gift_id);
 
 --! next_codes
--- Codes of a list are handed out in its order, so how many were says which is next.
+-- Codes of a list are handed out in its order: the next ones stand behind the last that went out.
 select g.gift_id, c.code
-from unnest(:gifts::bigint[], :taken::bigint[], :nums::bigint[]) as g (gift_id, taken, num)
+from unnest(:gifts::bigint[], :given::bigint[], :nums::bigint[]) as g (gift_id, given, num)
 cross join lateral (
-    select code, place from gift_code where gift_id = g.gift_id order by place offset g.taken limit g.num
+    select code, place from gift_code where gift_id = g.gift_id and place > g.given order by place limit g.num
 ) c
 order by g.gift_id, c.place;
 
@@ -94,6 +94,5 @@ returning stock, stock - claimed_num as left;
 --! overview : Overview(game_name?)
 -- As operators see them.
 select g.id, g.name, ga.name as game_name, g.stock, g.claimed_num, g.vip_only, g.listed, g.begin_time, g.end_time,
-       case when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state
-from gift g left join game ga on ga.id = g.game_id
-where not g.retired order by g.id;
+       case when g.retired then 'retired' when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state
+from gift g left join game ga on ga.id = g.game_id order by g.id;

@@ -32,7 +32,7 @@ order by i.invitee desc offset :skip limit :size;
 select count(*) from invitation where inviter = :uid;
 
 --! claim_due
--- Whose invitations are to be looked at. Nobody else does for a while; who dies over it leaves it to others.
+-- Whose invitations are to be looked at, some of them several times. Nobody else does for a while; who dies over it leaves it to others.
 with claimed as (
     update invitation_check set due_time = now() + make_interval(secs => :lease_s::float8)
     where id in (
@@ -40,7 +40,7 @@ with claimed as (
     )
     returning invitee
 )
-select distinct invitee from claimed;
+select invitee from claimed order by invitee;
 
 --! sides
 select inviter, device, network from invitation where invitee = :invitee and state = 'pending';

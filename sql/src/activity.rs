@@ -1,5 +1,5 @@
-//! Activities: what there is, how far somebody is, and what they claim and draw. One transaction takes many accounts'
-//! claims and draws; each is answered on its own, and what is refused changes nothing.
+//! Activities: what there is, how far somebody is, and what they join, claim and draw. One transaction takes many accounts'
+//! commands; each is answered on its own, and what is refused changes nothing.
 
 mod batch;
 mod writes;
@@ -9,7 +9,7 @@ use deadpool_postgres::Client;
 use queries::{client::GenericClient, queries::activity as q};
 use uuid::Uuid;
 
-pub use q::{Activity, Draw, Prizes as Prize, Progress, Tasks as Task, Winners as Winner};
+pub use q::{Activity, Draw, DrawsToday, Prizes as Prize, Progress, Tasks as Task, Winners as Winner};
 
 use crate::{Error, status::Snapshot};
 use batch::Batch;
@@ -17,7 +17,7 @@ use batch::Batch;
 /// The odds are of so many draws.
 pub const ODDS_OF: u32 = 10_000;
 
-/// Somebody claims or draws.
+/// Somebody takes part, claims or draws.
 #[derive(Debug, Clone)]
 pub struct Command {
     pub uid: i64,
@@ -31,6 +31,8 @@ pub struct Command {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wants {
+    /// To take part from now on: what was done since the activity began counts.
+    Join,
     /// What a task pays.
     Claim { task: i32 },
     /// A draw for this price (X钻), which the player confirmed. `roll` from 0 to `ODDS_OF` - 1 decides: drawn by the caller.
@@ -52,6 +54,7 @@ pub struct Given<'a> {
 /// What became of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
+    Joined,
     Claimed(Paid),
     Drawn(Drawn),
     Refused(Refusal),
@@ -87,6 +90,7 @@ pub enum Refusal {
         goal: i64,
         done: i64,
     },
+    /// Joined or claimed before.
     Already,
     /// No more draws today.
     NoneLeft {
@@ -104,16 +108,6 @@ pub enum Refusal {
     KeyUsed,
 }
 
-/// How joining ended.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Joined {
-    /// Now, or before by the same key.
-    Done,
-    Already,
-    Gone,
-    NotBegun(DateTime<Utc>),
-}
-
 /// Carries out commands in their order, in one transaction and a number of statements that does not grow with them.
 pub async fn commit(
     client: &mut Client,
@@ -124,26 +118,6 @@ pub async fn commit(
     let outcomes = Batch::read(&tx, zone, commands).await?.write(&tx).await?;
     tx.commit().await?;
     Ok(outcomes)
-}
-
-/// Takes part from now on: what was done since the activity began counts.
-pub async fn join(
-    db: &impl GenericClient,
-    uid: i64,
-    activity: i64,
-    key: Option<Uuid>,
-) -> Result<Joined, Error> {
-    let Some(found) = one(db, uid, activity).await? else { return Ok(Joined::Gone) };
-    match found.state.as_str() {
-        "running" => {}
-        "coming" => return Ok(Joined::NotBegun(found.begin_time.into())),
-        _ => return Ok(Joined::Gone),
-    }
-    if q::join_activity().bind(db, &activity, &uid, &key).await? == 1 {
-        return Ok(Joined::Done);
-    }
-    let before = q::joined_by().bind(db, &uid, &activity).one().await?;
-    Ok(if key.is_some() && before == key { Joined::Done } else { Joined::Already })
 }
 
 /// Activities in a state (`running`, `coming`, `past`; empty: all, in this order). `uid` 0: a visitor, who joined none.
@@ -175,9 +149,14 @@ pub async fn prizes(db: &impl GenericClient, activity: i64) -> Result<Vec<Prize>
     Ok(q::prizes().bind(db, &activity).all().await?)
 }
 
-/// How often somebody drew today.
-pub async fn draws_today(db: &impl GenericClient, uid: i64, activity: i64, zone: &str) -> Result<i64, Error> {
-    Ok(q::draws_today().bind(db, &uid, &activity, &zone).one().await?)
+/// How often somebody drew today, and when the next day begins.
+pub async fn draws_today(
+    db: &impl GenericClient,
+    uid: i64,
+    activity: i64,
+    zone: &str,
+) -> Result<DrawsToday, Error> {
+    Ok(q::draws_today().bind(db, &zone, &uid, &activity).one().await?)
 }
 
 /// Somebody's draws, newest first: `size` older than the id `before`, after leaving out `skip`.
@@ -199,11 +178,6 @@ pub async fn draws_total(db: &impl GenericClient, uid: i64, activity: i64) -> Re
 /// Who won lately, newest first.
 pub async fn winners(db: &impl GenericClient, activity: i64, size: i64) -> Result<Vec<Winner>, Error> {
     Ok(q::winners().bind(db, &activity, &size).all().await?)
-}
-
-/// Whether there is anything that deeds count towards.
-pub async fn any_tasks_running(db: &impl GenericClient) -> Result<bool, Error> {
-    Ok(q::any_tasks_running().bind(db).one().await?)
 }
 
 /// How far these accounts are with what they joined and what runs, by account, activity and place of the task.

@@ -50,6 +50,7 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("every invitation is booked as its state says", invitations_booked);
     check!("every reward and claw-back of an invitation names one", rewards_invited);
     check!("every paid invitation was earned", invitations_earned);
+    check!("every activity counts who joined it", joins_counted);
     check!("every task that was claimed paid once what it pays", tasks_paid);
     check!("every draw cost and paid what it says, once", draws_booked);
     check!("draws of a day are numbered without holes", draws_numbered);

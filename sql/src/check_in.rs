@@ -20,7 +20,7 @@ use batch::Batch;
 #[derive(Debug, Clone)]
 pub struct Command {
     pub uid: i64,
-    /// The same key by the same account gives the first answer again and does nothing.
+    /// The same key by the same account gives the first answer again, with the streak as it is by then, and does nothing.
     pub key: Option<Uuid>,
     pub deed: Deed,
     pub words: Words,
@@ -63,7 +63,7 @@ pub struct Done {
     pub day: NaiveDate,
     /// X钻
     pub reward: i64,
-    /// That ends today, or with the day that was made up.
+    /// As it is now: that ends today or, where today is still open, yesterday.
     pub streak: i32,
     /// The month is full with this day.
     pub full_month: bool,
@@ -119,6 +119,8 @@ pub struct Rule {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Calendar {
     pub today: NaiveDate,
+    /// The first on which the account could check in.
+    pub first_day: NaiveDate,
     pub rule: Rule,
     /// Each with whether it was made up.
     pub days: Vec<(NaiveDate, bool)>,
@@ -154,6 +156,7 @@ pub async fn calendar(
         since.iter_days().take_while(|day| *day < today).filter(|day| !there.contains(day)).collect();
     Ok(Some(Calendar {
         today,
+        first_day: row.first_day,
         rule,
         days: days.into_iter().map(|day| (day.day, day.made_up)).collect(),
         streak: streak.unwrap_or(0),

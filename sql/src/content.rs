@@ -85,11 +85,17 @@ pub async fn apply(
     }
 
     q::insert_pack().bind(&tx, &pack).await?;
-    q::lock_games().bind(&tx, &games(&diff)).all().await?;
+    q::lock_games().bind(&tx, &numbers(&diff, Kind::Game)).all().await?;
     let mut books = Books::lock(&tx, &diff).await?;
     let by_key: HashMap<(Kind, String), &Item> =
         items.iter().map(|item| ((item.kind(), item.key()), item)).collect();
-    for change in &diff.changes {
+    let given = diff.changes.partition_point(|change| change.kind < Kind::Gift);
+    for (place, change) in diff.changes.iter().enumerate() {
+        if place == given {
+            // What befalls them has another order.
+            q::lock_gifts().bind(&tx, &numbers(&diff, Kind::Gift)).all().await?;
+            q::lock_prizes().bind(&tx, &numbers(&diff, Kind::Activity)).all().await?;
+        }
         let key = (change.kind, change.key.clone());
         let written = match by_key.get(&key) {
             Some(item) => put(&tx, pack, item, change.fate, &mut books).await,
@@ -137,10 +143,10 @@ fn people(items: &[Item]) -> Vec<String> {
     items.iter().filter(|item| item.kind() == Kind::Person).map(Item::key).collect()
 }
 
-/// Those that are about to change.
-fn games(diff: &Diff) -> Vec<i64> {
-    let games = diff.changes.iter().filter(|change| change.kind == Kind::Game);
-    games.filter_map(|change| change.key.parse().ok()).collect()
+/// Of those of a kind that are about to change.
+fn numbers(diff: &Diff, kind: Kind) -> Vec<i64> {
+    let changes = diff.changes.iter().filter(|change| change.kind == kind);
+    changes.filter_map(|change| change.key.parse().ok()).collect()
 }
 
 async fn put(

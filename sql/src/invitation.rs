@@ -64,7 +64,8 @@ pub async fn page(
     Ok((total, q::of_inviter().bind(db, &uid, &before, &skip, &size).all().await?))
 }
 
-/// Whose invitations are to be looked at, at most so many; nobody else gets them within the `lease`.
+/// Whose invitations are to be looked at, each as often as it is due and at most so many in all, in order; nobody else gets
+/// them within the `lease`.
 pub async fn claim_due(db: &impl GenericClient, lease: Duration, most: i64) -> Result<Vec<i64>, Error> {
     Ok(q::claim_due().bind(db, &lease.as_secs_f64(), &most).all().await?)
 }

@@ -24,6 +24,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0016_activity", include_str!("../migrations/0016_activity.sql")),
     ("0017_tidy", include_str!("../migrations/0017_tidy.sql")),
     ("0018_book", include_str!("../migrations/0018_book.sql")),
+    ("0019_welfare_counts", include_str!("../migrations/0019_welfare_counts.sql")),
 ];
 
 /// Any number, the same in every version: nodes that start together take turns.

@@ -262,6 +262,21 @@ const BREAKING: &[(&str, &str)] = &[
         "alter table account disable trigger user; update account set badge = '2026-10', badge_until = now()",
     ),
     (
+        "every activity counts who joined it",
+        "alter table activity disable trigger user; update activity set join_num = join_num + 1",
+    ),
+    (
+        "no idempotency key has two effects",
+        "alter table activity_join disable trigger user;
+         update activity_join set idempotency_key = '00000000-0000-4000-8000-000000000009'",
+    ),
+    (
+        "every gift pack has given what it counts, no more than its stock",
+        "alter table gift disable trigger user; alter table gift_claim disable trigger user;
+         insert into gift_code (gift_id, code, place) select gift_id, code, 1 from gift_claim;
+         update gift set listed = true, stock = 1",
+    ),
+    (
         "every task that was claimed paid once what it pays",
         "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
          select uid, 5, 0, 'x', 'task', uid || ':1:9' from status limit 1",
@@ -336,8 +351,9 @@ async fn in_order() -> (TestServer, User) {
     task(&server.db, 1, 1, "like", 1, 10).await;
     activity(&server.db, 2, "draw").await;
     prize(&server.db, 2, 1, 10_000, 9).await;
-    sql::activity::join(&server.db.pool.get().await.unwrap(), fan, 1, None).await.unwrap();
-    for (of, wants) in [(1, Wants::Claim { task: 1 }), (2, Wants::Draw { price: 0, roll: 0 })] {
+    for (of, wants) in
+        [(1, Wants::Join), (1, Wants::Claim { task: 1 }), (2, Wants::Draw { price: 0, roll: 0 })]
+    {
         let told = |_: &activity::Given<'_>| ("奖励".to_owned(), "<p>奖励</p>".to_owned());
         let command = activity::Command { uid: fan, activity: of, key: None, wants, told };
         let (outcome, _) = server.node.reward(command).await.unwrap();

@@ -43,6 +43,9 @@ async fn packs_are_listed_and_codes_added_once() {
     assert!(lines[0].ends_with("1 of 3 claimed, codes of a list"), "{said}");
     assert!(lines[1].starts_with("2  礼包2  (the portal)  ended: "), "{said}");
     assert!(lines[1].ends_with("0 of 5 claimed, codes made when claimed, members only"), "{said}");
+    server.db.execute("update gift set retired = true where id = 1").await;
+    let said = Ran::on(&server.db, &["gift", "list"]).await.ok();
+    assert!(said.starts_with("1  礼包1  (the portal)  retired: "), "codes are with players: {said}");
     server.db.audit().await;
 }
 

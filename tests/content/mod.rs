@@ -1,5 +1,6 @@
 //! `portal content import` against a real PostgreSQL.
 
+mod activities;
 mod fixture;
 mod gifts;
 mod posts;
@@ -35,8 +36,6 @@ async fn a_pack_is_applied_once() {
             "+ category puzzle 休闲",
             "+ game 1001 星海远征",
             "+ game 1002 豆豆消消",
-            "+ gift 1 新兵礼包",
-            "+ gift 2 舰长礼包",
             "+ tag 1 攻略",
             "+ tag 2 闲聊",
             "+ announcement 1 开服啦",
@@ -54,6 +53,8 @@ async fn a_pack_is_applied_once() {
             "+ pay channel alipay 支付宝",
             "+ pay channel sandbox 演示收银台",
             "+ membership 1 月卡",
+            "+ gift 1 新兵礼包",
+            "+ gift 2 舰长礼包",
         ]
     );
     assert_eq!((first.new_pictures, first.new_files), (7, 3));
@@ -152,8 +153,6 @@ async fn what_the_pack_no_longer_has_is_retired_and_comes_back() {
         [
             "~ game 1002 豆豆连连",
             "- game 1001 星海远征",
-            "- gift 1 新兵礼包",
-            "- gift 2 舰长礼包",
             "- tag 1 攻略",
             "- tag 2 闲聊",
             "- announcement 1 开服啦",
@@ -165,6 +164,8 @@ async fn what_the_pack_no_longer_has_is_retired_and_comes_back() {
             "- pay channel alipay 支付宝",
             "- pay channel sandbox 演示收银台",
             "- membership 1 月卡",
+            "- gift 1 新兵礼包",
+            "- gift 2 舰长礼包",
         ]
     );
     let db = world.db.pool.get().await.unwrap();

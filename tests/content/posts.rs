@@ -36,8 +36,9 @@ async fn comments(world: &World) -> Vec<String> {
 async fn posts_come_with_their_threads_and_importing_again_changes_nothing() {
     let world = World::new().await;
     let first = world.import(&pack()).await;
-    let told = lines(&first);
-    assert_eq!(told[told.len() - 2..], ["+ post 1 第一晚", "+ post 2 没有题目的一段话"]);
+    let mut told = lines(&first);
+    told.retain(|line| line.contains(" post "));
+    assert_eq!(told, ["+ post 1 第一晚", "+ post 2 没有题目的一段话"]);
     assert_eq!(first.new_pictures, 8);
     assert_eq!(posts(&world).await, ["1 azhe 第一晚 2 3 2 3 f", "2 lin_xia  0 0 0 0 f"]);
     assert_eq!(comments(&world).await, ["在的", "我也在", "在哪"]);

@@ -5,7 +5,8 @@ use serde_json::json;
 use sql::invitation::{Caps, Letter, Settled, settle};
 
 use crate::harness::{
-    Nodes, TestRedis, TestServer, User, bind_phone, earn, eventually, invitation, inviting, looked_at, post,
+    Nodes, TestDatabase, TestRedis, TestServer, User, bind_phone, earn, eventually, invitation, inviting,
+    looked_at, post,
 };
 
 pub(super) fn caps() -> Caps {
@@ -82,6 +83,23 @@ async fn sweepers_that_meet_pay_once_and_pass_no_cap() {
                   from (select state, count(*) as n from invitation group by state) states";
     assert_eq!(server.db.value::<String>(states).await, "6 paid, 10 refused");
     server.db.audit().await;
+}
+
+/// Whoever does much is due as often: all of it is told, or whoever looks would take it for the end of the queue.
+#[tokio::test]
+async fn those_who_do_much_hide_nobody_behind_them() {
+    let db = TestDatabase::new().await;
+    let due = async |busy: i64, rows: i64| {
+        let insert = "insert into invitation_check (invitee) select";
+        db.execute(&format!("{insert} {busy} from generate_series(1, {rows})")).await;
+    };
+    due(1, 70).await;
+    due(2, 1).await;
+    let client = db.pool.get().await.unwrap();
+    let claimed = async || {
+        sql::invitation::claim_due(&client, std::time::Duration::from_secs(60), 64).await.unwrap().len()
+    };
+    assert_eq!([claimed().await, claimed().await, claimed().await], [64, 7, 0]);
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use redis::AsyncTypedCommands;
 use serde_json::Value;
 
-use crate::harness::{Options, Socket, TestRedis, TestServer, User};
+use crate::harness::{Options, Socket, TestRedis, TestServer, User, activity, task};
 
 /// A node, an account with an open page, and a way to speak as another node of the portal.
 struct Heard {
@@ -60,6 +60,19 @@ async fn when_another_node_lost_what_it_had_to_say_everything_is_read_again() {
     node.publish("resync", "another node").await;
     node.shows_the_change().await;
     node.server.db.audit().await;
+}
+
+#[tokio::test]
+async fn what_was_done_unheard_is_counted_then_too() {
+    let mut node = Heard::start().await;
+    let db = &node.server.db;
+    activity(db, 1, "tasks").await;
+    task(db, 1, 1, "check_in", 1, 10).await;
+    node.user.client.post_json("/api/v1/activity/1/join", &serde_json::json!({})).await.ok();
+    db.execute(&format!("insert into check_in (uid, day) values ({}, current_date)", node.user.uid)).await;
+    node.publish("resync", "another node").await;
+    let done = |frame: &Value| frame["type"] == "activity" && frame["progress"][0]["done"] == 1;
+    node.socket.next_where("the task is done", done).await;
 }
 
 #[tokio::test]

@@ -31,6 +31,11 @@ impl Model {
         (0..).take_while(|n| self.days.contains(&(day - Days::new(*n)))).count() as i32
     }
 
+    /// Today may be open yet.
+    fn streak_now(&self, today: NaiveDate) -> i32 {
+        self.streak(if self.days.contains(&today) { today } else { today - Days::new(1) })
+    }
+
     fn add(&mut self, day: NaiveDate, reward: i64) -> Outcome {
         self.days.insert(day);
         self.coins += reward;
@@ -64,7 +69,10 @@ impl Model {
         } else {
             self.coins -= PRICE;
             self.made_up.insert(day);
-            self.add(day, 0)
+            match self.add(day, 0) {
+                Outcome::Done(done) => Outcome::Done(Done { streak: self.streak_now(today), ..done }),
+                refused => refused,
+            }
         }
     }
 
@@ -72,7 +80,6 @@ impl Model {
         let of_month = |day: &&NaiveDate| (day.year(), day.month()) == (today.year(), today.month());
         let days: Vec<(NaiveDate, bool)> =
             self.days.iter().filter(of_month).map(|day| (*day, self.made_up.contains(day))).collect();
-        let open = if self.days.contains(&today) { today } else { today - Days::new(1) };
         let missed: Vec<NaiveDate> = self
             .first_day
             .max(today.with_day(1).unwrap())
@@ -80,7 +87,7 @@ impl Model {
             .take_while(|day| *day < today)
             .filter(|day| !self.days.contains(day))
             .collect();
-        assert_eq!((told.today, &told.days, told.streak), (today, &days, self.streak(open)));
+        assert_eq!((told.today, &told.days, told.streak), (today, &days, self.streak_now(today)));
         assert_eq!((&told.missed, &told.badges), (&missed, &self.badges));
         assert_eq!(told.checked_in_today, self.days.contains(&today));
         assert_eq!(told.made_up, self.made_up.iter().filter(of_month).count() as i64);

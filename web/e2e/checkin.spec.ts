@@ -125,8 +125,13 @@ test('a day that was missed is made up for, as far as coins reach', async ({
   });
 });
 
-test('the months behind, and the rules', async ({ open, newPlayer }) => {
-  const page = await open({ player: await newPlayer() });
+test('the months behind, and the rules', async ({ open, newPlayer, rewrite }) => {
+  const player = await newPlayer();
+  // Nobody looks back behind the month in which they came.
+  await rewrite(
+    `update account set create_time = now() - interval '2 months' where uid = ${player.account.uid}`,
+  );
+  const page = await open({ player });
   await page.goto('/checkin');
   const title = openScreen(page).getByRole('heading', { level: 2 }).first();
   const month = await title.innerText();

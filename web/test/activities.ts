@@ -44,6 +44,7 @@ export function aDraw(difference: Partial<ActivityDraw> = {}): ActivityDraw {
     fullPrice: 20,
     freeLeft: 1,
     left: 10,
+    nextDay: after(1),
     oddsOf: 10_000,
     prizes: [
       { id: 1, name: '5X钻', odds: 3_000, stock: 10, left: 10, coins: 5, vipDays: 0 },

@@ -26,6 +26,7 @@ export function aGift(difference: Partial<Gift> = {}): Gift {
 export function aCalendar(difference: Partial<Schemas['Calendar']> = {}): Schemas['Calendar'] {
   return {
     today: '2026-11-21',
+    firstDay: '2025-01-01',
     zone: 'Asia/Shanghai',
     month: '2026-11',
     days: [],

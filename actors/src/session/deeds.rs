@@ -23,55 +23,67 @@ const PACE: Duration = Duration::from_secs(1);
 pub struct Deeds {
     /// Something was done that is not counted yet. `Some(true)`: on this node, so the others have to hear of it.
     due: Option<bool>,
-    /// Counting is on its way.
+    /// Counting will begin, or is on its way.
     waiting: bool,
     counted: Option<Instant>,
     /// By activity and task.
     shown: HashMap<(i64, i32), i64>,
 }
 
-/// Time to count.
-#[derive(Message)]
-#[rtype(result = "()")]
-struct Count;
-
 impl Session {
     /// The account did something, `here` or on another node, and it is committed.
     pub(super) fn did(&mut self, here: bool, ctx: &mut Context<Self>) {
         self.deeds.due = Some(here || self.deeds.due == Some(true));
+        self.count_soon(ctx);
+    }
+
+    /// Something may have been done that was not heard of here, or that a socket which has just come was not told: all is
+    /// told anew, as it is then.
+    pub(super) fn count_anew(&mut self, ctx: &mut Context<Self>) {
+        self.deeds.shown.clear();
+        self.did(false, ctx);
+    }
+
+    fn count_soon(&mut self, ctx: &mut Context<Self>) {
         if !self.deeds.waiting {
             self.deeds.waiting = true;
-            ctx.run_later(self.deeds.wait(Instant::now()), |_, ctx| ctx.notify(Count));
+            ctx.run_later(self.deeds.wait(Instant::now()), Self::count);
         }
     }
-}
 
-impl Handler<Count> for Session {
-    type Result = AtomicResponse<Self, ()>;
-
-    fn handle(&mut self, _: Count, _: &mut Self::Context) -> Self::Result {
-        self.deeds.waiting = false;
+    /// Beside what else the Session does: nobody who asks it something waits for the counting.
+    fn count(&mut self, ctx: &mut Context<Self>) {
         let due = self.deeds.due.take();
         if due == Some(true) {
             self.shared.relay.publish_deed(self.uid);
         }
         if due.is_none() || self.sockets.is_empty() {
-            return AtomicResponse::new(Box::pin(fut::ready(())));
+            self.deeds.waiting = false;
+            return;
         }
         self.deeds.counted = Some(Instant::now());
         let (committer, uid) = (self.shared.committer.clone(), self.uid);
         let count = async move { committer.progress(uid).await }.into_actor(self);
-        AtomicResponse::new(Box::pin(count.map(|counted, act, ctx| match counted {
-            Ok(progress) => {
-                let moved = act.deeds.take_moved(progress);
-                let frame = |moved| Outgoing::Event(encode(&ToClient::Activity(moved)));
-                let items: Vec<Outgoing> = moved.into_iter().map(frame).collect();
-                if !items.is_empty() {
-                    act.deliver(&items, |_| true, ctx);
+        ctx.spawn(count.map(|counted, act, ctx| {
+            // One at a time, so that no older counting is shown behind a newer one.
+            act.deeds.waiting = false;
+            match counted {
+                Ok(progress) => {
+                    let moved = act.deeds.take_moved(progress);
+                    let frame = |moved| Outgoing::Event(encode(&ToClient::Activity(moved)));
+                    let items: Vec<Outgoing> = moved.into_iter().map(frame).collect();
+                    if !items.is_empty() {
+                        act.deliver(&items, |_| true, ctx);
+                    }
+                }
+                Err(error) => {
+                    tracing::warn!(%error, "deeds were not counted; pages show them with the next one")
                 }
             }
-            Err(error) => tracing::warn!(%error, "deeds were not counted; pages show them with the next one"),
-        })))
+            if act.deeds.due.is_some() {
+                act.count_soon(ctx);
+            }
+        }));
     }
 }
 

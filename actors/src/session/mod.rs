@@ -18,6 +18,7 @@ use std::{
 
 use actix::prelude::*;
 use sql::{
+    check_in,
     inbox::Broadcast,
     purchase::{Bought, Outcome},
     status::Snapshot,
@@ -188,12 +189,16 @@ impl Handler<CheckIn> for Session {
 
     fn handle(&mut self, CheckIn(command): CheckIn, _: &mut Self::Context) -> Self::Result {
         self.last_used = Instant::now();
+        // A day that is made up is no deed.
+        let counts = command.deed == check_in::Deed::CheckIn;
         let committer = self.shared.committer.clone();
         let committed = async move { committer.check_in(command).await }.into_actor(self);
-        AtomicResponse::new(Box::pin(committed.map(|result, act, ctx| {
+        AtomicResponse::new(Box::pin(committed.map(move |result, act, ctx| {
             let (outcome, snapshot) = result?;
             act.moved(snapshot.as_ref(), ctx);
-            act.did(true, ctx);
+            if counts && let check_in::Outcome::Done(_) = outcome {
+                act.did(true, ctx);
+            }
             Ok((outcome, snapshot))
         })))
     }
@@ -249,6 +254,7 @@ impl Handler<Attach> for Session {
             act.sockets.retain(|socket| socket.connection != connection);
             act.sockets.push(Attached { connection, login: attach.login, switchboard: attach.switchboard });
             act.deliver(&[status], |socket| socket.connection == connection, ctx);
+            act.count_anew(ctx);
             Ok(true)
         })))
     }
@@ -270,7 +276,10 @@ impl Handler<Tell> for Session {
         let done = || AtomicResponse::new(Box::pin(fut::ready(())));
         match tell {
             Tell::Resync if !self.doubts.any() => done(),
-            Tell::Resync => AtomicResponse::new(Box::pin(self.load().then(|_, act, _| act.check_sockets()))),
+            Tell::Resync => {
+                self.count_anew(ctx);
+                AtomicResponse::new(Box::pin(self.load().then(|_, act, _| act.check_sockets())))
+            }
             Tell::Stands(version) => match &self.state {
                 Some(state) if state.is_behind(version) => {
                     AtomicResponse::new(Box::pin(self.load().map(|_, _, _| ())))

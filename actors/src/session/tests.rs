@@ -145,6 +145,19 @@ async fn what_a_full_switchboard_refused_arrives_in_order() {
 }
 
 #[actix::test]
+async fn nobody_waits_for_deeds_to_be_counted() {
+    let worker = Arbiter::new();
+    let (socket, _hearing) = socket_on(&worker).await;
+    let (began, mut counting) = mpsc::unbounded_channel();
+    let session = session(socket, Some(snapshot()), Committer::answering(snapshot).that_never_counts(began));
+    session.send(Tell::Did { here: false }).await.unwrap();
+    timeout(LIMIT, counting.recv()).await.expect("it is counted").unwrap();
+    let status = timeout(LIMIT, session.send(GetStatus)).await.expect("not behind the counting");
+    assert_eq!(status.unwrap().unwrap().unwrap().version, 1);
+    worker.stop();
+}
+
+#[actix::test]
 async fn a_membership_longer_than_one_look_ahead_lapses_in_time() {
     let worker = Arbiter::new();
     let (socket, mut hearing) = socket_on(&worker).await;

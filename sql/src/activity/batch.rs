@@ -1,4 +1,4 @@
-//! One transaction's worth of claims and draws: read what they are about, decide each in turn, write what follows.
+//! One transaction's worth of joins, claims and draws: read what they are about, decide each in turn, write what follows.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::{
     Command, Drawn, Outcome, Paid, Refusal, Wants,
-    writes::{Claim, Draw, Writes},
+    writes::{Claim, Draw, Join, Writes},
 };
 use crate::{
     Error,
@@ -27,6 +27,7 @@ pub struct Batch<'a> {
     prizes: HashMap<i64, Vec<q::LockPrizes>>,
     /// How often an account drew of an activity today.
     drawn: HashMap<(i64, i64), i32>,
+    joined: HashSet<(i64, i64)>,
     claimed: HashSet<(i64, i64, i32)>,
     /// What was done by a key.
     known: HashMap<(i64, Uuid), Done>,
@@ -35,6 +36,9 @@ pub struct Batch<'a> {
 /// What was done by a key.
 #[derive(Clone, Copy)]
 enum Done {
+    Joined {
+        activity: i64,
+    },
     Claimed {
         activity: i64,
         task: i32,
@@ -44,7 +48,7 @@ enum Done {
         activity: i64,
         drawn: Drawn,
     },
-    /// Something that is neither claimed nor drawn here.
+    /// Something that is none of these.
     Other,
 }
 
@@ -64,13 +68,23 @@ impl<'a> Batch<'a> {
             tasks: HashMap::new(),
             prizes: HashMap::new(),
             drawn: HashMap::new(),
+            joined: HashSet::new(),
             claimed: HashSet::new(),
             known: HashMap::new(),
         };
+        batch.read_joins(tx).await?;
         batch.read_tasks(tx).await?;
         batch.read_draws(tx, zone).await?;
         batch.read_keys(tx).await?;
         Ok(batch)
+    }
+
+    async fn read_joins(&mut self, tx: &Transaction<'_>) -> Result<(), Error> {
+        let (uids, activities): (Vec<i64>, Vec<i64>) =
+            self.commands.iter().map(|command| (command.uid, command.activity)).unzip();
+        let joined = q::joined().bind(tx, &uids, &activities).all().await?;
+        self.joined.extend(joined.into_iter().map(|row| (row.uid, row.activity_id)));
+        Ok(())
     }
 
     async fn read_tasks(&mut self, tx: &Transaction<'_>) -> Result<(), Error> {
@@ -123,6 +137,9 @@ impl<'a> Batch<'a> {
             return Ok(());
         }
         self.known.extend(used.into_iter().map(|row| ((row.uid, row.key), Done::Other)));
+        for row in q::joins_by_key().bind(tx, &uids, &keys).all().await? {
+            self.known.insert((row.uid, row.key), Done::Joined { activity: row.activity_id });
+        }
         for row in q::claims_by_key().bind(tx, &uids, &keys).all().await? {
             let paid = Paid { coins: row.coins, vip_days: row.vip_days };
             let done = Done::Claimed { activity: row.activity_id, task: row.task_id, paid };
@@ -154,6 +171,9 @@ impl<'a> Batch<'a> {
         let by = command.key.map(|key| (command.uid, key));
         if let Some(done) = by.and_then(|by| self.known.get(&by)) {
             return match (*done, command.wants) {
+                (Done::Joined { activity }, Wants::Join) if activity == command.activity => {
+                    Ok(Outcome::Joined)
+                }
                 (Done::Claimed { activity, task, paid }, Wants::Claim { task: wanted })
                     if (activity, task) == (command.activity, wanted) =>
                 {
@@ -166,6 +186,10 @@ impl<'a> Batch<'a> {
             };
         }
         let (done, outcome) = match command.wants {
+            Wants::Join => {
+                self.join(command, writes)?;
+                (Done::Joined { activity: command.activity }, Outcome::Joined)
+            }
             Wants::Claim { task } => {
                 let paid = self.claim(command, task, writes)?;
                 (Done::Claimed { activity: command.activity, task, paid }, Outcome::Claimed(paid))
@@ -181,6 +205,22 @@ impl<'a> Batch<'a> {
         Ok(outcome)
     }
 
+    fn join(
+        &mut self,
+        &Command { uid, activity, key, .. }: &Command,
+        writes: &mut Writes,
+    ) -> Result<(), Refusal> {
+        if !self.balances.contains_key(&uid) {
+            return Err(Refusal::NoAccount);
+        }
+        open(&self.activities, activity, |activity| activity.ended)?;
+        if !self.joined.insert((uid, activity)) {
+            return Err(Refusal::Already);
+        }
+        writes.joins.push(Join { uid, activity, key });
+        Ok(())
+    }
+
     fn claim(&mut self, command: &Command, task: i32, writes: &mut Writes) -> Result<Paid, Refusal> {
         let balance = self.balances.get_mut(&command.uid).ok_or(Refusal::NoAccount)?;
         let activity = open(&self.activities, command.activity, |activity| activity.closed)?;
@@ -189,7 +229,7 @@ impl<'a> Batch<'a> {
         if self.claimed.contains(&of) {
             return Err(Refusal::Already);
         }
-        if !wanted.joined {
+        if !self.joined.contains(&(command.uid, command.activity)) {
             return Err(Refusal::NotJoined);
         }
         if wanted.done < wanted.goal {
@@ -239,6 +279,10 @@ impl<'a> Batch<'a> {
         }
         if *balance < price {
             return Err(Refusal::NotEnough { balance: *balance, price });
+        }
+        // Who draws takes part.
+        if self.joined.insert((command.uid, command.activity)) {
+            writes.joins.push(Join { uid: command.uid, activity: command.activity, key: None });
         }
         *drawn += 1;
         let (number, day): (i32, NaiveDate) = (*drawn, activity.today);

@@ -1,4 +1,4 @@
-//! What follows of claims and draws that were decided: entries in the ledger, memberships, messages, and the rows that
+//! What follows of joins, claims and draws that were decided: entries in the ledger, memberships, messages, and the rows that
 //! name them, each kind in one statement.
 
 use std::collections::HashMap;
@@ -19,6 +19,7 @@ pub struct Writes {
     entries: Vec<Entry>,
     grants: Vec<Grant>,
     letters: Vec<Letter>,
+    pub joins: Vec<Join>,
     pub claims: Vec<Claim>,
     pub draws: Vec<Draw>,
 }
@@ -41,6 +42,12 @@ struct Grant {
     days: i32,
     ref_type: &'static str,
     ref_id: String,
+}
+
+pub struct Join {
+    pub uid: i64,
+    pub activity: i64,
+    pub key: Option<Uuid>,
 }
 
 pub struct Claim {
@@ -117,12 +124,11 @@ impl Writes {
         }
         if !self.draws.is_empty() {
             let of = &self.draws;
-            let (activities, uids) = (column(of, |draw| draw.activity), column(of, |draw| draw.uid));
             q::insert_draws()
                 .bind(
                     tx,
-                    &uids,
-                    &activities,
+                    &column(of, |draw| draw.uid),
+                    &column(of, |draw| draw.activity),
                     &column(of, |draw| draw.day),
                     &column(of, |draw| draw.drawn.number),
                     &column(of, |draw| draw.drawn.price),
@@ -134,8 +140,17 @@ impl Writes {
                     &column(of, |draw| draw.key),
                 )
                 .await?;
-            // Who draws takes part.
-            q::insert_joins().bind(tx, &activities, &uids).await?;
+        }
+        if !self.joins.is_empty() {
+            let of = &self.joins;
+            q::insert_joins()
+                .bind(
+                    tx,
+                    &column(of, |join| join.activity),
+                    &column(of, |join| join.uid),
+                    &column(of, |join| join.key),
+                )
+                .await?;
         }
         self.write_grants(tx).await?;
         inbox::send_letters(tx, &self.letters).await

@@ -133,7 +133,9 @@ impl<'a> Batch<'a> {
         let by = command.key.map(|key| (command.uid, key));
         match by.and_then(|by| self.known.get(&by)) {
             Some(Known::Day(done, made_up)) if command.deed.did(done, *made_up) => {
-                return Outcome::Done(*done);
+                let streak =
+                    self.players.get(&command.uid).map_or(done.streak, |player| player.streak(self.today));
+                return Outcome::Done(Done { streak, ..*done });
             }
             Some(_) => return Outcome::Refused(Refusal::KeyUsed),
             None => {}
@@ -207,7 +209,8 @@ impl<'a> Batch<'a> {
             day,
             key: command.key.unwrap_or_default(),
         });
-        Ok(player.add(command, day, 0, writes))
+        let made_up = player.add(command, day, 0, writes);
+        Ok(Done { streak: player.streak(self.today), ..made_up })
     }
 }
 
@@ -222,6 +225,14 @@ impl Deed {
 }
 
 impl Player {
+    /// That ends today or, where today is still open, yesterday.
+    fn streak(&self, today: NaiveDate) -> i32 {
+        match self.streaks.at(today) {
+            0 => self.streaks.at(today.pred_opt().unwrap_or(today)),
+            streak => streak,
+        }
+    }
+
     fn add(&mut self, command: &Command, day: NaiveDate, reward: i64, writes: &mut Writes) -> Done {
         let uid = command.uid;
         let (streak, longer) = self.streaks.add(day);

@@ -28,13 +28,12 @@ pub enum Item {
     Activity(Box<Activity>),
 }
 
-/// In the order in which they are applied: a game is in a category, a gift is of a game, a post is somebody's, a chapter
-/// is of a book.
+/// In the order in which they are applied: a game is in a category, a gift is of a game, a post is somebody's, a chapter is
+/// of a book. What players claim and draw of comes last, as it is locked last everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kind {
     Category,
     Game,
-    Gift,
     Tag,
     Announcement,
     WelcomeMessage,
@@ -48,6 +47,7 @@ pub enum Kind {
     Post,
     Book,
     Chapter,
+    Gift,
     Activity,
 }
 
@@ -438,7 +438,6 @@ impl Kind {
     pub const ALL: [Self; 17] = [
         Self::Category,
         Self::Game,
-        Self::Gift,
         Self::Tag,
         Self::Announcement,
         Self::WelcomeMessage,
@@ -452,6 +451,7 @@ impl Kind {
         Self::Post,
         Self::Book,
         Self::Chapter,
+        Self::Gift,
         Self::Activity,
     ];
 

@@ -57,9 +57,9 @@ impl<'a> Batch<'a> {
         let mut codes: HashMap<i64, VecDeque<String>> = HashMap::new();
         if !listed.is_empty() {
             let ids: Vec<i64> = listed.iter().map(|row| row.id).collect();
-            let taken: Vec<i64> = listed.iter().map(|row| row.claimed_num).collect();
+            let given: Vec<i64> = listed.iter().map(|row| row.given_upto).collect();
             let nums: Vec<i64> = ids.iter().map(|id| wanted(*id)).collect();
-            for row in q::next_codes().bind(tx, &ids, &taken, &nums).all().await? {
+            for row in q::next_codes().bind(tx, &ids, &given, &nums).all().await? {
                 codes.entry(row.gift_id).or_default().push_back(row.code);
             }
         }

@@ -10,6 +10,7 @@ use super::{
     pack::{self, Pack},
 };
 
+mod activities;
 mod files;
 mod posts;
 mod values;

@@ -1,3 +1,4 @@
+use actors::wire::Time;
 use sql::activity::{self as db, ODDS_OF};
 
 use super::{Activity, ActivityKind};
@@ -65,6 +66,8 @@ pub struct ActivityDraw {
     free_left: i32,
     /// Draws that the reader has left today, free ones among them.
     left: i32,
+    /// When the portal's next day begins, and with it the draws of that day.
+    next_day: Time,
     /// What `odds` count out of.
     odds_of: u32,
     prizes: Vec<ActivityPrize>,
@@ -110,13 +113,20 @@ pub async fn detail(app: &App, reader: i64, id: i64) -> Result<ActivityDetail, A
     }
     let mut draw = None;
     if activity.kind == ActivityKind::Draw {
-        let drawn = db::draws_today(&client, reader, id, &app.config.general.zone).await?;
-        let drawn = i32::try_from(drawn).unwrap_or(i32::MAX);
+        let today = db::draws_today(&client, reader, id, &app.config.general.zone).await?;
+        let drawn = i32::try_from(today.drawn).unwrap_or(i32::MAX);
         let (left, free_left) = ((row.day_draws - drawn).max(0), (row.free_draws - drawn).max(0));
         let prizes = db::prizes(&client, id).await?.into_iter().map(ActivityPrize::from).collect();
         let price = (left > 0).then_some(if free_left > 0 { 0 } else { row.draw_price });
-        let full_price = row.draw_price;
-        draw = Some(ActivityDraw { price, full_price, free_left, left, odds_of: ODDS_OF, prizes });
+        draw = Some(ActivityDraw {
+            price,
+            full_price: row.draw_price,
+            free_left,
+            left,
+            next_day: Time(today.next_day.into()),
+            odds_of: ODDS_OF,
+            prizes,
+        });
     }
     Ok(ActivityDetail { activity, content: row.content, tasks, draw })
 }

@@ -113,7 +113,9 @@ impl From<Refusal> for ApiError {
             Refusal::NoAccount => Self::refused(Code::SessionInvalid),
             Refusal::Gone => Self::refused(Code::Gone),
             Refusal::Already => Self::refused(Code::Already),
-            Refusal::NotBegun(begin) => not_begun(begin),
+            Refusal::NotBegun(begin) => {
+                refused(Code::ConditionNotMet, json!({ "need": "begin", "beginTime": Time(begin) }))
+            }
             Refusal::NotJoined => refused(Code::ConditionNotMet, json!({ "need": "join", "have": 0 })),
             Refusal::NotDone { goal, done } => {
                 refused(Code::ConditionNotMet, json!({ "need": goal, "have": done }))
@@ -128,9 +130,4 @@ impl From<Refusal> for ApiError {
             Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
         }
     }
-}
-
-fn not_begun(begin: chrono::DateTime<chrono::Utc>) -> ApiError {
-    let data = json!({ "need": "begin", "beginTime": Time(begin) });
-    ApiError::Refused { code: Code::ConditionNotMet, data }
 }

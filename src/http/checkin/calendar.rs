@@ -21,6 +21,9 @@ pub struct Calendar {
     zone: String,
     /// That is shown, such as 2026-11.
     month: String,
+    /// The first on which the caller could check in: that of the account.
+    #[schema(value_type = String, format = Date)]
+    first_day: NaiveDate,
     /// Of that month.
     days: Vec<CalendarDay>,
     checked_in_today: bool,
@@ -96,6 +99,7 @@ pub async fn read_calendar(
             days: found.missed,
         },
         today: found.today,
+        first_day: found.first_day,
         checked_in_today: found.checked_in_today,
         streak: found.streak,
         badges: found.badges,

@@ -20,7 +20,7 @@ pub struct CheckedIn {
     day: NaiveDate,
     /// X钻
     reward: i64,
-    /// Consecutive days, this one included.
+    /// Consecutive days up to today or, where today is still open, yesterday: as it is now.
     streak: i32,
     /// The month that is full with it, such as 2026-11: its badge is earned. Null: it is not full yet.
     badge: Option<String>,

@@ -20,6 +20,9 @@ async fn a_free_one_then_paid_ones_as_many_as_a_day_has() {
         (&of["price"], &of["freeLeft"], &of["left"], &of["oddsOf"]),
         (&json!(0), &json!(1), &json!(3), &json!(10_000))
     );
+    let midnight: chrono::DateTime<chrono::Utc> =
+        server.db.value("select date_trunc('day', now(), 'Asia/Shanghai') + interval '1 day'").await;
+    assert_eq!(of["nextDay"], midnight.to_rfc3339_opts(chrono::SecondsFormat::Millis, true));
     let keyed = user.client.with("Idempotency-Key", "00000000-0000-4000-8000-000000000001");
     let first = draw(&keyed, 1, 0).await;
     assert_eq!((&first.ok()["prize"], &first.ok()["coinNum"]), (&json!(1), &json!(5)));

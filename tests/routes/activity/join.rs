@@ -1,16 +1,94 @@
+use futures_util::future::join_all;
+use serde_json::json;
+
 use super::{done, join};
-use crate::harness::{TestServer, User, activity, game, post, task};
+use crate::harness::{Client, Nodes, TestServer, User, activity, game, post, prize, task};
+
+const KEY: &str = "00000000-0000-4000-8000-000000000001";
 
 #[tokio::test]
 async fn whoever_joins_takes_part_once_and_hears_the_first_answer_again_by_its_key() {
     let server = TestServer::start().await;
     activity(&server.db, 1, "tasks").await;
     let user = User::register(&server, "lin_xia").await;
-    let keyed = user.client.with("Idempotency-Key", "00000000-0000-4000-8000-000000000001");
+    let keyed = user.client.with("Idempotency-Key", KEY);
     assert_eq!(join(&keyed, 1).await.ok()["joined"], true);
     assert_eq!(join(&keyed, 1).await.ok()["joinNum"], 1);
     join(&user.client, 1).await.refused(2003);
     join(&server.visitor(), 1).await.refused(2);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_key_that_joined_does_nothing_else_and_none_that_did_joins() {
+    let server = TestServer::start().await;
+    for id in [1, 2] {
+        activity(&server.db, id, "draw").await;
+    }
+    let user = User::register(&server, "lin_xia").await;
+    let keyed = user.client.with("Idempotency-Key", KEY);
+    join(&keyed, 1).await.ok();
+    join(&keyed, 2).await.malformed("Idempotency-Key");
+    super::draw(&keyed, 1, 0).await.malformed("Idempotency-Key");
+    keyed.post_json("/api/v1/checkin/today", &json!({})).await.malformed("Idempotency-Key");
+    let other = user.client.with("Idempotency-Key", "00000000-0000-4000-8000-000000000002");
+    other.post_json("/api/v1/checkin/today", &json!({})).await.ok();
+    join(&other, 2).await.malformed("Idempotency-Key");
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn how_many_take_part_is_kept_however_many_join_and_draw_at_once() {
+    let nodes = Nodes::start().await;
+    for id in [1, 2] {
+        activity(&nodes.db, id, "draw").await;
+        prize(&nodes.db, id, 1, 5_000, 20).await;
+    }
+    let names: Vec<String> = (0..20).map(|n| format!("player_{n}")).collect();
+    let users = join_all(names.iter().map(|name| User::register(&nodes.a, name))).await;
+    let on = |n: usize| -> Client { users[n % 20].client.at([&nodes.a, &nodes.b][n % 2]) };
+    // Each joins the one and draws of the other, half of them in the other order.
+    let answers = join_all((0..40).map(async |n| {
+        let (joined, drawn) = if n % 20 < 10 { (1, 2) } else { (2, 1) };
+        if n < 20 { join(&on(n), joined).await } else { super::draw(&on(n), drawn, 0).await }
+    }))
+    .await;
+    assert!(answers.iter().all(|answer| answer.code() == 0), "{answers:?}");
+    for id in [1, 2] {
+        let told = nodes.b.visitor().get(&format!("/api/v1/activity/{id}")).await;
+        assert_eq!(told.ok()["joinNum"], 20);
+    }
+    nodes.db.audit().await;
+    for refused in [
+        "update activity set join_num = 7",
+        "delete from activity_join",
+        "truncate activity_join",
+        "update activity_join set create_time = now()",
+    ] {
+        assert!(nodes.db.try_execute(refused).await.is_err(), "{refused}");
+    }
+}
+
+/// Whoever was away hears how far it is by now, on each page that opens or comes back.
+#[tokio::test]
+async fn a_page_that_opens_is_told_how_far_its_player_is() {
+    let server = TestServer::start().await;
+    activity(&server.db, 1, "tasks").await;
+    task(&server.db, 1, 1, "check_in", 1, 10).await;
+    let user = User::register(&server, "lin_xia").await;
+    join(&user.client, 1).await.ok();
+    let stands = |done: i64| {
+        move |frame: &serde_json::Value| frame["type"] == "activity" && frame["progress"][0]["done"] == done
+    };
+    let mut first = user.socket().await;
+    first.next_where("nothing yet", stands(0)).await;
+    // Where nobody hears of it.
+    server.db.execute(&format!("insert into check_in (uid, day) values ({}, current_date)", user.uid)).await;
+    let mut second = user.socket().await;
+    second.next_where("what was done meanwhile", stands(1)).await;
+    first.next_where("the same on the other page", stands(1)).await;
+    let mut third = user.socket().await;
+    third.next_where("what the others know already", stands(1)).await;
 }
 
 #[tokio::test]

@@ -12,6 +12,7 @@ async fn it_shows_a_month_the_streak_and_what_comes_next() {
         (&told["streak"], &told["checkedInToday"], &told["days"]),
         (&json!(0), &json!(false), &json!([]))
     );
+    assert_eq!(told["firstDay"], told["today"]);
     assert_eq!((&told["zone"], &told["nextReward"]), (&json!("Asia/Shanghai"), &json!(5)));
     assert_eq!(
         told["makeUp"],

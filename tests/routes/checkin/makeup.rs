@@ -31,7 +31,7 @@ async fn a_day_made_up_costs_coins_pays_nothing_and_joins_streaks() {
     let done = keyed.post_json("/api/v1/checkin/makeup", &body).await;
     assert_eq!(
         (&done.ok()["reward"], &done.ok()["streak"], &done.ok()["coinNum"]),
-        (&json!(0), &json!(1), &json!(35))
+        (&json!(0), &json!(2), &json!(35))
     );
     let again = keyed.post_json("/api/v1/checkin/makeup", &body).await;
     assert_eq!(again.ok()["coinNum"], 35, "the first answer again");
@@ -41,6 +41,18 @@ async fn a_day_made_up_costs_coins_pays_nothing_and_joins_streaks() {
     assert_eq!((&calendar.ok()["streak"], &calendar.ok()["makeUp"]["left"]), (&json!(2), &json!(2)));
     assert_eq!(calendar.ok()["nextReward"], 10);
     server.db.audit().await;
+}
+
+#[tokio::test]
+async fn closing_a_hole_tells_the_streak_from_before_it_to_now() {
+    let (server, user, today) = player().await;
+    let day = |ago| today - Days::new(ago);
+    let insert = "insert into check_in (uid, day, streak) values";
+    let rows = [(4, 1), (3, 2), (1, 1), (0, 2)]
+        .map(|(ago, streak)| format!("({}, '{}', {streak})", user.uid, day(ago)));
+    server.db.execute(&format!("{insert} {}", rows.join(", "))).await;
+    assert_eq!(make_up(&user, day(2), json!(20)).await.ok()["streak"], 5);
+    assert_eq!(user.client.get("/api/v1/checkin/calendar").await.ok()["streak"], 5);
 }
 
 #[tokio::test]

@@ -1,8 +1,9 @@
 import { appConfig } from '@/config';
 import { PENDING_REQUESTS_WARNING, REQUEST_TIMEOUT_MS } from '@/constants';
+import { hearClock } from '@/lib/serverClock';
 import { ApiError, CancelledError, CODE, NETWORK_TEXT, statusText } from './errors';
 import { idempotencyKey } from './idempotency';
-import { StalledError, viaXhr, type Progress } from './xhr';
+import type { Progress } from './xhr';
 
 type Scalar = string | number | boolean | null | undefined;
 export type Payload = Record<string, Scalar>;
@@ -57,7 +58,10 @@ export async function request(original: Call): Promise<unknown> {
 /** Sends a file, telling how much of it is there. It may take as long as it needs, as long as it gets on. */
 export async function upload(original: Call, onProgress: Progress): Promise<unknown> {
   const call = hooks.beforeRequest?.(original) ?? original;
-  const transport = { send: viaXhr(onProgress, REQUEST_TIMEOUT_MS), timeoutMs: null };
+  // Whoever sends files is far from the first load.
+  const send: Transport['send'] = async (url, init) =>
+    (await import('./xhr')).viaXhr(onProgress, REQUEST_TIMEOUT_MS)(url, init);
+  const transport = { send, timeoutMs: null };
   return exchange(call, (response) => readData(call, response), transport);
 }
 
@@ -112,6 +116,7 @@ async function exchange<T>(
       keepalive: call.keepalive,
       signal: controller.signal,
     });
+    hearClock(response.headers.get('date'));
     const answer = await read(response);
     key?.settle();
     return answer;
@@ -148,7 +153,6 @@ export function isRefusal(reason: unknown): boolean {
 function reasonFor(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (error instanceof ApiError) return error;
-  if (error instanceof StalledError) return new ApiError(statusText(408, ''), 408, null);
   return new ApiError(NETWORK_TEXT, 0, null);
 }
 

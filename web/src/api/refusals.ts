@@ -1,5 +1,5 @@
 import { dateTimeText } from '@/lib/time';
-import { ApiError, errorText } from './errors';
+import { ApiError, CODE, errorText } from './errors';
 
 /** Code 3002: not here, or not you. */
 const NOT_ALLOWED = 3002;
@@ -7,6 +7,10 @@ const NOT_ALLOWED = 3002;
 export const DONE_BEFORE = 2003;
 /** Code 2004: something is needed for it. */
 export const CONDITION_NOT_MET = 2004;
+
+/** The session is over: that is said already, and the way to the login is being taken. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === CODE.sessionInvalid;
 
 const REASONS: Record<string, string> = {
   blocked: '对方设置了权限，暂时不能这样做',

@@ -1758,6 +1758,8 @@ export interface components {
              * @description Draws that the reader has left today, free ones among them.
              */
             left: number;
+            /** @description When the portal's next day begins, and with it the draws of that day. */
+            nextDay: components["schemas"]["Time"];
             /**
              * Format: int32
              * @description What `odds` count out of.
@@ -1950,6 +1952,11 @@ export interface components {
             coinNum: number;
             /** @description Of that month. */
             days: components["schemas"]["CalendarDay"][];
+            /**
+             * Format: date
+             * @description The first on which the caller could check in: that of the account.
+             */
+            firstDay: string;
             makeUp: components["schemas"]["MakingUp"];
             /** @description That is shown, such as 2026-11. */
             month: string;
@@ -2069,7 +2076,7 @@ export interface components {
             reward: number;
             /**
              * Format: int32
-             * @description Consecutive days, this one included.
+             * @description Consecutive days up to today or, where today is still open, yesterday: as it is now.
              */
             streak: number;
             /** Format: int64 */
@@ -2441,6 +2448,11 @@ export interface components {
                 coinNum: number;
                 /** @description Of that month. */
                 days: components["schemas"]["CalendarDay"][];
+                /**
+                 * Format: date
+                 * @description The first on which the caller could check in: that of the account.
+                 */
+                firstDay: string;
                 makeUp: components["schemas"]["MakingUp"];
                 /** @description That is shown, such as 2026-11. */
                 month: string;
@@ -2524,7 +2536,7 @@ export interface components {
                 reward: number;
                 /**
                  * Format: int32
-                 * @description Consecutive days, this one included.
+                 * @description Consecutive days up to today or, where today is still open, yesterday: as it is now.
                  */
                 streak: number;
                 /** Format: int64 */
@@ -6944,6 +6956,15 @@ export interface operations {
             };
             /** @description Code 4000 */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Try again after `Retry-After`, with the same key */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -34,6 +34,12 @@ class FakeXhr {
   }
 }
 
+/** The request, once what makes it is loaded. */
+async function sent(): Promise<FakeXhr> {
+  await vi.dynamicImportSettled();
+  return FakeXhr.last;
+}
+
 const file = new FormData();
 const call = { method: 'POST', url: '/user/center/uploadAvatar', file } as const;
 const failure = (promise: Promise<unknown>) =>
@@ -59,7 +65,7 @@ it('sends the file with what the application adds, tells how far it is, and give
   installHooks({ beforeRequest: (sent) => ({ ...sent, headers: { 'UG-Uid': '7' } }), afterResponse });
   const onProgress = vi.fn();
   const answer = upload(call, onProgress);
-  const xhr = FakeXhr.last;
+  const xhr = await sent();
   expect(xhr.open).toHaveBeenCalledExactlyOnceWith('POST', '/api/user/center/uploadAvatar');
   expect(xhr.send).toHaveBeenCalledExactlyOnceWith(file);
   expect(xhr.headers).toMatchObject({ 'ug-uid': '7', accept: 'application/json' });
@@ -73,19 +79,19 @@ it('sends the file with what the application adds, tells how far it is, and give
 
 it('a refusal is told in its words', async () => {
   const failed = failure(upload(call, () => undefined));
-  FakeXhr.last.answer({ code: 1, msg: '图片太大了', data: null }, 413);
+  (await sent()).answer({ code: 1, msg: '图片太大了', data: null }, 413);
   expect(await failed).toMatchObject({ message: '图片太大了', status: 413 });
 });
 
 it('no network is said in plain words', async () => {
   const failed = failure(upload(call, () => undefined));
-  FakeXhr.last.onerror?.();
+  (await sent()).onerror?.();
   expect(await failed).toMatchObject({ message: '网络开小差了，请检查网络后再试', status: 0 });
 });
 
 it('may take as long as it gets on, and is given up when it does not', async () => {
   const failed = failure(upload(call, () => undefined));
-  const xhr = FakeXhr.last;
+  const xhr = await sent();
   for (let part = 1; part < 5; part += 1) {
     await vi.advanceTimersByTimeAsync(29_000);
     xhr.upload.onprogress?.({ loaded: part, total: 10 });
@@ -98,7 +104,17 @@ it('may take as long as it gets on, and is given up when it does not', async () 
 
 it('can be cancelled', async () => {
   const failed = failure(upload(call, () => undefined));
+  await sent();
   cancel(call.url);
   expect(await failed).toMatchObject({ message: '请求已取消' });
   expect(FakeXhr.last.abort).toHaveBeenCalledOnce();
+});
+
+it('that is cancelled before it begins is not sent', async () => {
+  await sent();
+  const before = FakeXhr.last;
+  const failed = failure(upload(call, () => undefined));
+  cancel(call.url);
+  expect(await failed).toMatchObject({ message: '请求已取消' });
+  expect(FakeXhr.last).toBe(before);
 });

@@ -1,10 +1,7 @@
+import { ApiError, statusText } from './errors';
+
 /** Tells how much of the body has been sent, from 0 to 1. */
 export type Progress = (part: number) => void;
-
-/** Nothing moved for too long. */
-export class StalledError extends Error {
-  override name = 'StalledError';
-}
 
 /** Sends like `fetch`, which cannot say how far the sending of a body has come. */
 export function viaXhr(
@@ -13,6 +10,8 @@ export function viaXhr(
 ): (url: string, init: RequestInit) => Promise<Response> {
   return (url, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {
+      // Given up while this file was on its way.
+      if (signal?.aborted) return reject(signal.reason as Error);
       const xhr = new XMLHttpRequest();
       let timer: ReturnType<typeof setTimeout>;
       const end = (outcome: () => void) => {
@@ -28,7 +27,7 @@ export function viaXhr(
         clearTimeout(timer);
         timer = setTimeout(() => {
           xhr.abort();
-          end(() => reject(new StalledError(url)));
+          end(() => reject(new ApiError(statusText(408, url), 408, null)));
         }, stalledMs);
       };
       xhr.upload.onprogress = ({ loaded, total }) => {

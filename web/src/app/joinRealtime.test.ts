@@ -224,12 +224,35 @@ it('what this build does not know is left alone', () => {
   expect(known()).toBeNull();
 });
 
-it('progress in an activity is shown at once, and read anew', () => {
+describe('progress in an activity', () => {
   const activities = ['activities', UID, 'one', 1] as const;
-  client.setQueryData(activities, anActivity());
-  take({ type: 'activity', activityId: 1, progress: [{ task: 1, done: 2 }] });
-  expect(client.getQueryData<ActivityDetail>(activities)?.tasks[0]?.done).toBe(2);
-  expect(client.getQueryState(activities)?.isInvalidated).toBe(true);
+  const told = (task: number) =>
+    take({ type: 'activity', activityId: 1, progress: [{ task, done: 2 }] } as AppFrame);
+
+  it('is shown at once, and nothing is asked for it', () => {
+    client.setQueryData(activities, anActivity());
+    told(1);
+    expect(client.getQueryData<ActivityDetail>(activities)?.tasks[0]?.done).toBe(2);
+    expect(client.getQueryState(activities)?.isInvalidated).toBe(false);
+  });
+
+  it('of a task that nobody has read of is a reason to read', () => {
+    client.setQueryData(activities, anActivity());
+    told(9);
+    expect(client.getQueryState(activities)?.isInvalidated).toBe(true);
+  });
+
+  it('may have moved while the line was away', () => {
+    client.setQueryData(activities, anActivity());
+    take({
+      type: 'hello',
+      connection: 'c',
+      heartbeat: 1,
+      user: null,
+      limits: { topics: 1, framesPerSecond: 1 },
+    } as unknown as AppFrame);
+    expect(client.getQueryState(activities)?.isInvalidated).toBe(true);
+  });
 });
 
 it('an order that moves is shown so at once, and read anew', () => {

@@ -2,7 +2,7 @@ import { toast } from '@/components/ui/toast';
 import { sessionEndedText, signOut, takeSnapshot, type Session } from '@/features/account';
 import { showAnnouncement } from '@/features/announcement';
 import { catchUp, takeCounts, takeMessage } from '@/features/message';
-import { takeActivity } from '@/features/activity/live';
+import * as activities from '@/features/activity/live';
 import * as books from '@/features/book/live';
 import * as notices from '@/features/notice';
 // Not by its index: that would bring the counters along.
@@ -35,6 +35,7 @@ function takeOwn(
       notices.catchUp(client, uid);
       books.catchUp(client, uid);
       resumeReading(uid);
+      activities.catchUp(client, uid);
       return;
     case 'status': {
       const { type, ...snapshot } = frame;
@@ -63,7 +64,7 @@ function takeOwn(
       if (signOut({ session, skipServer: true })) toast.warning(sessionEndedText(frame.reason));
       return;
     case 'activity':
-      takeActivity(client, uid, frame.activityId, frame.progress);
+      activities.takeActivity(client, uid, frame.activityId, frame.progress);
       return;
     case 'reading':
       books.onReading(client, uid, frame);

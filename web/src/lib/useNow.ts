@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from './serverClock';
 
-/** The time, anew every second while it is wanted: for what runs out. */
-export function useNow(wanted: boolean): number {
-  const [now, setNow] = useState(Date.now);
+const SECOND_MS = 1_000;
+
+/** The time by the server's clock, anew every second (or so often) while it is wanted: for what runs out. */
+export function useNow(wanted: boolean, everyMs = SECOND_MS): number {
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
     if (!wanted) return;
-    const tick = () => setNow(Date.now());
+    const tick = () => setNow(serverNow());
     tick();
-    const timer = setInterval(tick, 1_000);
+    const timer = setInterval(tick, everyMs);
     return () => clearInterval(timer);
-  }, [wanted]);
+  }, [wanted, everyMs]);
   return now;
 }

@@ -19,9 +19,9 @@ pub struct TasksParams {
 }
 #[derive(Debug)]
 pub struct DrawsTodayParams<T1: crate::StringSql> {
+    pub zone: T1,
     pub uid: i64,
     pub activity: i64,
-    pub zone: T1,
 }
 #[derive(Clone, Copy, Debug)]
 pub struct DrawsParams {
@@ -40,17 +40,6 @@ pub struct DrawsTotalParams {
 pub struct WinnersParams {
     pub activity: i64,
     pub size: i64,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct JoinActivityParams {
-    pub activity: i64,
-    pub uid: i64,
-    pub key: Option<uuid::Uuid>,
-}
-#[derive(Clone, Copy, Debug)]
-pub struct JoinedByParams {
-    pub uid: i64,
-    pub activity: i64,
 }
 #[derive(Debug)]
 pub struct WantedParams<T1: crate::StringSql, T2: crate::ArraySql<Item = i64>> {
@@ -76,6 +65,17 @@ pub struct DrawnTodayParams<
     pub uids: T1,
     pub activities: T2,
     pub zone: T3,
+}
+#[derive(Debug)]
+pub struct JoinedParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
+    pub uids: T1,
+    pub activities: T2,
+}
+#[derive(Debug)]
+pub struct JoinsByKeyParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = uuid::Uuid>>
+{
+    pub uids: T1,
+    pub keys: T2,
 }
 #[derive(Debug)]
 pub struct ClaimsByKeyParams<
@@ -153,9 +153,14 @@ pub struct InsertDrawsParams<
     pub keys: T11,
 }
 #[derive(Debug)]
-pub struct InsertJoinsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
+pub struct InsertJoinsParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = i64>,
+    T3: crate::ArraySql<Item = Option<uuid::Uuid>>,
+> {
     pub activities: T1,
     pub uids: T2,
+    pub keys: T3,
 }
 #[derive(Debug, Clone, PartialEq)]
 pub struct Activity {
@@ -319,6 +324,11 @@ impl<'a> From<PrizesBorrowed<'a>> for Prizes {
         }
     }
 }
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct DrawsToday {
+    pub drawn: i64,
+    pub next_day: chrono::DateTime<chrono::FixedOffset>,
+}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Draw {
     pub id: i64,
@@ -477,7 +487,6 @@ pub struct WantedTasks {
     pub vip_days: i32,
     pub level_type: i16,
     pub done: i64,
-    pub joined: bool,
     pub claimed: bool,
 }
 pub struct WantedTasksBorrowed<'a> {
@@ -490,7 +499,6 @@ pub struct WantedTasksBorrowed<'a> {
     pub vip_days: i32,
     pub level_type: i16,
     pub done: i64,
-    pub joined: bool,
     pub claimed: bool,
 }
 impl<'a> From<WantedTasksBorrowed<'a>> for WantedTasks {
@@ -505,7 +513,6 @@ impl<'a> From<WantedTasksBorrowed<'a>> for WantedTasks {
             vip_days,
             level_type,
             done,
-            joined,
             claimed,
         }: WantedTasksBorrowed<'a>,
     ) -> Self {
@@ -519,7 +526,6 @@ impl<'a> From<WantedTasksBorrowed<'a>> for WantedTasks {
             vip_days,
             level_type,
             done,
-            joined,
             claimed,
         }
     }
@@ -579,6 +585,17 @@ pub struct DrawnToday {
     pub uid: i64,
     pub activity_id: i64,
     pub count: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct Joined {
+    pub uid: i64,
+    pub activity_id: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct JoinsByKey {
+    pub uid: i64,
+    pub key: uuid::Uuid,
+    pub activity_id: i64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct ClaimsByKey {
@@ -884,6 +901,70 @@ where
         Ok(mapped)
     }
 }
+pub struct DrawsTodayQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<DrawsToday, tokio_postgres::Error>,
+    mapper: fn(DrawsToday) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> DrawsTodayQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(DrawsToday) -> R) -> DrawsTodayQuery<'c, 'a, 's, C, R, N> {
+        DrawsTodayQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct DrawQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -1012,70 +1093,6 @@ where
         Ok(mapped)
     }
 }
-pub struct BoolQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
-    client: &'c C,
-    params: [&'a (dyn postgres_types::ToSql + Sync); N],
-    query: &'static str,
-    cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<bool, tokio_postgres::Error>,
-    mapper: fn(bool) -> T,
-}
-impl<'c, 'a, 's, C, T: 'c, const N: usize> BoolQuery<'c, 'a, 's, C, T, N>
-where
-    C: GenericClient,
-{
-    pub fn map<R>(self, mapper: fn(bool) -> R) -> BoolQuery<'c, 'a, 's, C, R, N> {
-        BoolQuery {
-            client: self.client,
-            params: self.params,
-            query: self.query,
-            cached: self.cached,
-            extractor: self.extractor,
-            mapper,
-        }
-    }
-    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row =
-            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
-        Ok((self.mapper)((self.extractor)(&row)?))
-    }
-    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
-        self.iter().await?.try_collect().await
-    }
-    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row =
-            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
-        Ok(opt_row
-            .map(|row| {
-                let extracted = (self.extractor)(&row)?;
-                Ok((self.mapper)(extracted))
-            })
-            .transpose()?)
-    }
-    pub async fn iter(
-        self,
-    ) -> Result<
-        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
-        tokio_postgres::Error,
-    > {
-        let stream = crate::client::async_::raw(
-            self.client,
-            self.query,
-            crate::slice_iter(&self.params),
-            self.cached,
-        )
-        .await?;
-        let mapped = stream
-            .map(move |res| {
-                res.and_then(|row| {
-                    let extracted = (self.extractor)(&row)?;
-                    Ok((self.mapper)(extracted))
-                })
-            })
-            .into_stream();
-        Ok(mapped)
-    }
-}
 pub struct ProgressQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -1090,73 +1107,6 @@ where
 {
     pub fn map<R>(self, mapper: fn(Progress) -> R) -> ProgressQuery<'c, 'a, 's, C, R, N> {
         ProgressQuery {
-            client: self.client,
-            params: self.params,
-            query: self.query,
-            cached: self.cached,
-            extractor: self.extractor,
-            mapper,
-        }
-    }
-    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row =
-            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
-        Ok((self.mapper)((self.extractor)(&row)?))
-    }
-    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
-        self.iter().await?.try_collect().await
-    }
-    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row =
-            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
-        Ok(opt_row
-            .map(|row| {
-                let extracted = (self.extractor)(&row)?;
-                Ok((self.mapper)(extracted))
-            })
-            .transpose()?)
-    }
-    pub async fn iter(
-        self,
-    ) -> Result<
-        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
-        tokio_postgres::Error,
-    > {
-        let stream = crate::client::async_::raw(
-            self.client,
-            self.query,
-            crate::slice_iter(&self.params),
-            self.cached,
-        )
-        .await?;
-        let mapped = stream
-            .map(move |res| {
-                res.and_then(|row| {
-                    let extracted = (self.extractor)(&row)?;
-                    Ok((self.mapper)(extracted))
-                })
-            })
-            .into_stream();
-        Ok(mapped)
-    }
-}
-pub struct OptionuuidUuidQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
-    client: &'c C,
-    params: [&'a (dyn postgres_types::ToSql + Sync); N],
-    query: &'static str,
-    cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<Option<uuid::Uuid>, tokio_postgres::Error>,
-    mapper: fn(Option<uuid::Uuid>) -> T,
-}
-impl<'c, 'a, 's, C, T: 'c, const N: usize> OptionuuidUuidQuery<'c, 'a, 's, C, T, N>
-where
-    C: GenericClient,
-{
-    pub fn map<R>(
-        self,
-        mapper: fn(Option<uuid::Uuid>) -> R,
-    ) -> OptionuuidUuidQuery<'c, 'a, 's, C, R, N> {
-        OptionuuidUuidQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -1533,6 +1483,134 @@ where
         Ok(mapped)
     }
 }
+pub struct JoinedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<Joined, tokio_postgres::Error>,
+    mapper: fn(Joined) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> JoinedQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(Joined) -> R) -> JoinedQuery<'c, 'a, 's, C, R, N> {
+        JoinedQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct JoinsByKeyQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<JoinsByKey, tokio_postgres::Error>,
+    mapper: fn(JoinsByKey) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> JoinsByKeyQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(JoinsByKey) -> R) -> JoinsByKeyQuery<'c, 'a, 's, C, R, N> {
+        JoinsByKeyQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct ClaimsByKeyQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -1728,7 +1806,7 @@ where
 pub struct ActivitiesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn activities() -> ActivitiesStmt {
     ActivitiesStmt(
-        "select a.id, a.kind, a.name, a.summary, a.content, a.banner, a.begin_time, a.end_time, a.claim_end_time, a.draw_price, a.free_draws, a.day_draws, s.state, (select count(*) from activity_join j where j.activity_id = a.id) as join_num, exists (select from activity_join j where j.activity_id = a.id and j.uid = $1) as joined from activity a, lateral (select case when now() < a.begin_time then 'coming' when now() < a.end_time then 'running' else 'past' end as state) s where not a.retired and ($2::text = '' or s.state = $2) and a.end_time > now() - interval '90 days' order by array_position(array['running', 'coming', 'past'], s.state), case s.state when 'coming' then a.begin_time when 'past' then to_timestamp(0) - (a.end_time - to_timestamp(0)) end, a.place, a.id offset $3 limit $4",
+        "select a.id, a.kind, a.name, a.summary, a.content, a.banner, a.begin_time, a.end_time, a.claim_end_time, a.draw_price, a.free_draws, a.day_draws, s.state, a.join_num, exists (select from activity_join j where j.activity_id = a.id and j.uid = $1) as joined from activity a, lateral (select case when now() < a.begin_time then 'coming' when now() < a.end_time then 'running' else 'past' end as state) s where not a.retired and ($2::text = '' or s.state = $2) and a.end_time > now() - interval '90 days' order by array_position(array['running', 'coming', 'past'], s.state), case s.state when 'coming' then a.begin_time when 'past' then to_timestamp(0) - (a.end_time - to_timestamp(0)) end, a.place, a.id offset $3 limit $4",
         None,
     )
 }
@@ -1834,7 +1912,7 @@ impl ActivitiesTotalStmt {
 pub struct ActivityStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn activity() -> ActivityStmt {
     ActivityStmt(
-        "select a.id, a.kind, a.name, a.summary, a.content, a.banner, a.begin_time, a.end_time, a.claim_end_time, a.draw_price, a.free_draws, a.day_draws, case when now() < a.begin_time then 'coming' when now() < a.end_time then 'running' else 'past' end as state, (select count(*) from activity_join j where j.activity_id = a.id) as join_num, exists (select from activity_join j where j.activity_id = a.id and j.uid = $1) as joined from activity a where a.id = $2 and not a.retired",
+        "select a.id, a.kind, a.name, a.summary, a.content, a.banner, a.begin_time, a.end_time, a.claim_end_time, a.draw_price, a.free_draws, a.day_draws, case when now() < a.begin_time then 'coming' when now() < a.end_time then 'running' else 'past' end as state, a.join_num, exists (select from activity_join j where j.activity_id = a.id and j.uid = $1) as joined from activity a where a.id = $2 and not a.retired",
         None,
     )
 }
@@ -1902,7 +1980,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct TasksStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn tasks() -> TasksStmt {
     TasksStmt(
-        "select t.id, t.name, t.deed, t.goal, t.coins, t.vip_days, case when $1::bigint = 0 then 0 else deeds_done($1, t.deed, a.begin_time, a.end_time, t.goal) end as done, exists (select from activity_claim c where (c.uid, c.activity_id, c.task_id) = ($1, t.activity_id, t.id)) as claimed from activity_task t join activity a on a.id = t.activity_id where t.activity_id = $2 and not t.retired order by t.place, t.id",
+        "select t.id, t.name, t.deed, t.goal, coalesce(c.coins, t.coins) as coins, coalesce(c.vip_days, t.vip_days) as vip_days, case when $1::bigint = 0 then 0 else deeds_done($1, t.deed, a.begin_time, a.end_time, t.goal) end as done, c.uid is not null as claimed from activity_task t join activity a on a.id = t.activity_id left join activity_claim c on (c.uid, c.activity_id, c.task_id) = ($1, t.activity_id, t.id) where t.activity_id = $2 and not t.retired order by t.place, t.id",
         None,
     )
 }
@@ -1997,7 +2075,7 @@ impl PrizesStmt {
 pub struct DrawsTodayStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn draws_today() -> DrawsTodayStmt {
     DrawsTodayStmt(
-        "select count(*) from activity_draw where uid = $1 and activity_id = $2 and day = (now() at time zone $3::text)::date",
+        "select count(d.id) as drawn, ((t.today + 1)::timestamp at time zone $1::text) as next_day from (select (now() at time zone $1)::date as today) t left join activity_draw d on d.uid = $2 and d.activity_id = $3 and d.day = t.today group by t.today",
         None,
     )
 }
@@ -2012,17 +2090,22 @@ impl DrawsTodayStmt {
     pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
         &'s self,
         client: &'c C,
+        zone: &'a T1,
         uid: &'a i64,
         activity: &'a i64,
-        zone: &'a T1,
-    ) -> I64Query<'c, 'a, 's, C, i64, 3> {
-        I64Query {
+    ) -> DrawsTodayQuery<'c, 'a, 's, C, DrawsToday, 3> {
+        DrawsTodayQuery {
             client,
-            params: [uid, activity, zone],
+            params: [zone, uid, activity],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
+            extractor: |row: &tokio_postgres::Row| -> Result<DrawsToday, tokio_postgres::Error> {
+                Ok(DrawsToday {
+                    drawn: row.try_get(0)?,
+                    next_day: row.try_get(1)?,
+                })
+            },
+            mapper: |it| DrawsToday::from(it),
         }
     }
 }
@@ -2032,7 +2115,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
         'a,
         's,
         DrawsTodayParams<T1>,
-        I64Query<'c, 'a, 's, C, i64, 3>,
+        DrawsTodayQuery<'c, 'a, 's, C, DrawsToday, 3>,
         C,
     > for DrawsTodayStmt
 {
@@ -2040,14 +2123,14 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
         &'s self,
         client: &'c C,
         params: &'a DrawsTodayParams<T1>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 3> {
-        self.bind(client, &params.uid, &params.activity, &params.zone)
+    ) -> DrawsTodayQuery<'c, 'a, 's, C, DrawsToday, 3> {
+        self.bind(client, &params.zone, &params.uid, &params.activity)
     }
 }
 pub struct DrawsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn draws() -> DrawsStmt {
     DrawsStmt(
-        "select d.id, d.price, d.prize_id, p.name as prize, d.coins, d.vip_days, d.create_time from activity_draw d left join activity_prize p on (p.activity_id, p.id) = (d.activity_id, d.prize_id) where d.uid = $1 and d.activity_id = $2 and d.id < $3 order by d.id desc offset $4 limit $5",
+        "select d.id, d.price, d.prize_id, d.prize, d.coins, d.vip_days, d.create_time from activity_draw d where d.uid = $1 and d.activity_id = $2 and d.id < $3 order by d.id desc offset $4 limit $5",
         None,
     )
 }
@@ -2153,7 +2236,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct WinnersStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn winners() -> WinnersStmt {
     WinnersStmt(
-        "select d.id, a.name, p.name as prize, d.create_time from activity_draw d join account a on a.uid = d.uid join activity_prize p on (p.activity_id, p.id) = (d.activity_id, d.prize_id) where d.activity_id = $1 and d.prize_id is not null order by d.id desc limit $2",
+        "select d.id, a.name, d.prize, d.create_time from activity_draw d join account a on a.uid = d.uid where d.activity_id = $1 and d.prize_id is not null order by d.id desc limit $2",
         None,
     )
 }
@@ -2207,35 +2290,6 @@ impl<'c, 'a, 's, C: GenericClient>
         self.bind(client, &params.activity, &params.size)
     }
 }
-pub struct AnyTasksRunningStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn any_tasks_running() -> AnyTasksRunningStmt {
-    AnyTasksRunningStmt(
-        "select exists (select from activity where kind = 'tasks' and not retired and now() between begin_time and end_time) as running",
-        None,
-    )
-}
-impl AnyTasksRunningStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub fn bind<'c, 'a, 's, C: GenericClient>(
-        &'s self,
-        client: &'c C,
-    ) -> BoolQuery<'c, 'a, 's, C, bool, 0> {
-        BoolQuery {
-            client,
-            params: [],
-            query: self.0,
-            cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
-        }
-    }
-}
 pub struct ProgressStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn progress() -> ProgressStmt {
     ProgressStmt(
@@ -2272,102 +2326,6 @@ impl ProgressStmt {
             },
             mapper: |it| Progress::from(it),
         }
-    }
-}
-pub struct JoinActivityStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn join_activity() -> JoinActivityStmt {
-    JoinActivityStmt(
-        "insert into activity_join (activity_id, uid, idempotency_key) values ($1, $2, $3) on conflict (uid, activity_id) do nothing",
-        None,
-    )
-}
-impl JoinActivityStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub async fn bind<'c, 'a, 's, C: GenericClient>(
-        &'s self,
-        client: &'c C,
-        activity: &'a i64,
-        uid: &'a i64,
-        key: &'a Option<uuid::Uuid>,
-    ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[activity, uid, key]).await
-    }
-}
-impl<'a, C: GenericClient + Send + Sync>
-    crate::client::async_::Params<
-        'a,
-        'a,
-        'a,
-        JoinActivityParams,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
-        C,
-    > for JoinActivityStmt
-{
-    fn params(
-        &'a self,
-        client: &'a C,
-        params: &'a JoinActivityParams,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.activity, &params.uid, &params.key))
-    }
-}
-pub struct JoinedByStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn joined_by() -> JoinedByStmt {
-    JoinedByStmt(
-        "select idempotency_key from activity_join where uid = $1 and activity_id = $2",
-        None,
-    )
-}
-impl JoinedByStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub fn bind<'c, 'a, 's, C: GenericClient>(
-        &'s self,
-        client: &'c C,
-        uid: &'a i64,
-        activity: &'a i64,
-    ) -> OptionuuidUuidQuery<'c, 'a, 's, C, Option<uuid::Uuid>, 2> {
-        OptionuuidUuidQuery {
-            client,
-            params: [uid, activity],
-            query: self.0,
-            cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
-        }
-    }
-}
-impl<'c, 'a, 's, C: GenericClient>
-    crate::client::async_::Params<
-        'c,
-        'a,
-        's,
-        JoinedByParams,
-        OptionuuidUuidQuery<'c, 'a, 's, C, Option<uuid::Uuid>, 2>,
-        C,
-    > for JoinedByStmt
-{
-    fn params(
-        &'s self,
-        client: &'c C,
-        params: &'a JoinedByParams,
-    ) -> OptionuuidUuidQuery<'c, 'a, 's, C, Option<uuid::Uuid>, 2> {
-        self.bind(client, &params.uid, &params.activity)
     }
 }
 pub struct LockPlayersStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2480,7 +2438,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::ArraySql<Ite
 pub struct WantedTasksStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn wanted_tasks() -> WantedTasksStmt {
     WantedTasksStmt(
-        "select asked.uid, t.activity_id, t.id, t.name, t.goal, t.coins, t.vip_days, t.level_type, deeds_done(asked.uid, t.deed, a.begin_time, a.end_time, t.goal) as done, exists (select from activity_join j where (j.uid, j.activity_id) = (asked.uid, t.activity_id)) as joined, exists (select from activity_claim c where (c.uid, c.activity_id, c.task_id) = (asked.uid, t.activity_id, t.id)) as claimed from (select distinct * from unnest($1::bigint[], $2::bigint[], $3::integer[]) as u (uid, activity_id, id)) asked join activity_task t using (activity_id, id) join activity a on a.id = t.activity_id where not t.retired",
+        "select asked.uid, t.activity_id, t.id, t.name, t.goal, t.coins, t.vip_days, t.level_type, deeds_done(asked.uid, t.deed, a.begin_time, a.end_time, t.goal) as done, exists (select from activity_claim c where (c.uid, c.activity_id, c.task_id) = (asked.uid, t.activity_id, t.id)) as claimed from (select distinct * from unnest($1::bigint[], $2::bigint[], $3::integer[]) as u (uid, activity_id, id)) asked join activity_task t using (activity_id, id) join activity a on a.id = t.activity_id where not t.retired",
         None,
     )
 }
@@ -2524,8 +2482,7 @@ impl WantedTasksStmt {
                         vip_days: row.try_get(6)?,
                         level_type: row.try_get(7)?,
                         done: row.try_get(8)?,
-                        joined: row.try_get(9)?,
-                        claimed: row.try_get(10)?,
+                        claimed: row.try_get(9)?,
                     })
                 },
             mapper: |it| WantedTasks::from(it),
@@ -2671,6 +2628,136 @@ impl<
         params: &'a DrawnTodayParams<T1, T2, T3>,
     ) -> DrawnTodayQuery<'c, 'a, 's, C, DrawnToday, 3> {
         self.bind(client, &params.uids, &params.activities, &params.zone)
+    }
+}
+pub struct JoinedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn joined() -> JoinedStmt {
+    JoinedStmt(
+        "select j.uid, j.activity_id from unnest($1::bigint[], $2::bigint[]) as asked (uid, activity_id) join activity_join j using (uid, activity_id)",
+        None,
+    )
+}
+impl JoinedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+        activities: &'a T2,
+    ) -> JoinedQuery<'c, 'a, 's, C, Joined, 2> {
+        JoinedQuery {
+            client,
+            params: [uids, activities],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<Joined, tokio_postgres::Error> {
+                Ok(Joined {
+                    uid: row.try_get(0)?,
+                    activity_id: row.try_get(1)?,
+                })
+            },
+            mapper: |it| Joined::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        JoinedParams<T1, T2>,
+        JoinedQuery<'c, 'a, 's, C, Joined, 2>,
+        C,
+    > for JoinedStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a JoinedParams<T1, T2>,
+    ) -> JoinedQuery<'c, 'a, 's, C, Joined, 2> {
+        self.bind(client, &params.uids, &params.activities)
+    }
+}
+pub struct JoinsByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn joins_by_key() -> JoinsByKeyStmt {
+    JoinsByKeyStmt(
+        "select j.uid, j.idempotency_key::uuid as key, j.activity_id from unnest($1::bigint[], $2::uuid[]) as asked (uid, key) join activity_join j on j.uid = asked.uid and j.idempotency_key = asked.key",
+        None,
+    )
+}
+impl JoinsByKeyStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = uuid::Uuid>,
+    >(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+        keys: &'a T2,
+    ) -> JoinsByKeyQuery<'c, 'a, 's, C, JoinsByKey, 2> {
+        JoinsByKeyQuery {
+            client,
+            params: [uids, keys],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<JoinsByKey, tokio_postgres::Error> {
+                Ok(JoinsByKey {
+                    uid: row.try_get(0)?,
+                    key: row.try_get(1)?,
+                    activity_id: row.try_get(2)?,
+                })
+            },
+            mapper: |it| JoinsByKey::from(it),
+        }
+    }
+}
+impl<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::ArraySql<Item = uuid::Uuid>,
+>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        JoinsByKeyParams<T1, T2>,
+        JoinsByKeyQuery<'c, 'a, 's, C, JoinsByKey, 2>,
+        C,
+    > for JoinsByKeyStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a JoinsByKeyParams<T1, T2>,
+    ) -> JoinsByKeyQuery<'c, 'a, 's, C, JoinsByKey, 2> {
+        self.bind(client, &params.uids, &params.keys)
     }
 }
 pub struct ClaimsByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -3115,7 +3202,7 @@ impl<
 pub struct InsertJoinsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_joins() -> InsertJoinsStmt {
     InsertJoinsStmt(
-        "insert into activity_join (activity_id, uid) select * from unnest($1::bigint[], $2::bigint[]) on conflict do nothing",
+        "insert into activity_join (activity_id, uid, idempotency_key) select * from unnest($1::bigint[], $2::bigint[], $3::uuid[]) on conflict do nothing",
         None,
     )
 }
@@ -3134,13 +3221,15 @@ impl InsertJoinsStmt {
         C: GenericClient,
         T1: crate::ArraySql<Item = i64>,
         T2: crate::ArraySql<Item = i64>,
+        T3: crate::ArraySql<Item = Option<uuid::Uuid>>,
     >(
         &'s self,
         client: &'c C,
         activities: &'a T1,
         uids: &'a T2,
+        keys: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[activities, uids]).await
+        client.execute(self.0, &[activities, uids, keys]).await
     }
 }
 impl<
@@ -3148,12 +3237,13 @@ impl<
     C: GenericClient + Send + Sync,
     T1: crate::ArraySql<Item = i64>,
     T2: crate::ArraySql<Item = i64>,
+    T3: crate::ArraySql<Item = Option<uuid::Uuid>>,
 >
     crate::client::async_::Params<
         'a,
         'a,
         'a,
-        InsertJoinsParams<T1, T2>,
+        InsertJoinsParams<T1, T2, T3>,
         std::pin::Pin<
             Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
         >,
@@ -3163,10 +3253,10 @@ impl<
     fn params(
         &'a self,
         client: &'a C,
-        params: &'a InsertJoinsParams<T1, T2>,
+        params: &'a InsertJoinsParams<T1, T2, T3>,
     ) -> std::pin::Pin<
         Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
     > {
-        Box::pin(self.bind(client, &params.activities, &params.uids))
+        Box::pin(self.bind(client, &params.activities, &params.uids, &params.keys))
     }
 }

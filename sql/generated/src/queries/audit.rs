@@ -186,6 +186,11 @@ pub struct BadgesEarned {
     pub wrong: i64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
+pub struct JoinsCounted {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
 pub struct TasksPaid {
     pub checked: i64,
     pub wrong: i64,
@@ -2661,6 +2666,70 @@ where
         Ok(mapped)
     }
 }
+pub struct JoinsCountedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<JoinsCounted, tokio_postgres::Error>,
+    mapper: fn(JoinsCounted) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> JoinsCountedQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(JoinsCounted) -> R) -> JoinsCountedQuery<'c, 'a, 's, C, R, N> {
+        JoinsCountedQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct TasksPaidQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -3781,7 +3850,7 @@ impl GrantsChainedStmt {
 pub struct KeysHaveOneEffectStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn keys_have_one_effect() -> KeysHaveOneEffectStmt {
     KeysHaveOneEffectStmt(
-        "select count(*) as checked, count(*) filter (where k.key is null or e.n is distinct from 1) as wrong from used_key k full join ( select uid, key, count(*) as n from ( select uid, idempotency_key as key from coin_entry union all select uid, idempotency_key from game_download where entry_id is null and uid is not null union all select uid, idempotency_key from check_in where not made_up union all select uid, idempotency_key from gift_claim union all select uid, idempotency_key from activity_claim union all select uid, idempotency_key from activity_draw union all select uid, idempotency_key from trade_order) every where key is not null group by uid, key ) e using (uid, key)",
+        "select count(*) as checked, count(*) filter (where k.key is null or e.n is distinct from 1) as wrong from used_key k full join ( select uid, key, count(*) as n from ( select uid, idempotency_key as key from coin_entry union all select uid, idempotency_key from game_download where entry_id is null and uid is not null union all select uid, idempotency_key from check_in where not made_up union all select uid, idempotency_key from gift_claim union all select uid, idempotency_key from activity_join union all select uid, idempotency_key from activity_claim union all select uid, idempotency_key from activity_draw union all select uid, idempotency_key from trade_order) every where key is not null group by uid, key ) e using (uid, key)",
         None,
     )
 }
@@ -4165,7 +4234,7 @@ impl GiftsOnceAPlayerStmt {
 pub struct GiftStockStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn gift_stock() -> GiftStockStmt {
     GiftStockStmt(
-        "select count(*) as checked, count(*) filter (where g.claimed_num <> (select count(*) from gift_claim c where c.gift_id = g.id) or g.claimed_num > g.stock or (g.listed and g.stock <> (select count(*) from gift_code l where l.gift_id = g.id))) as wrong from gift g",
+        "select count(*) as checked, count(*) filter (where g.claimed_num <> (select count(*) from gift_claim c where c.gift_id = g.id) or g.claimed_num > g.stock or (g.listed and g.stock <> (select count(*) from gift_code l where l.gift_id = g.id)) or (g.listed and g.claimed_num <> (select count(*) from gift_code l where l.gift_id = g.id and l.place <= g.given_upto))) as wrong from gift g",
         None,
     )
 }
@@ -4332,6 +4401,40 @@ impl BadgesEarnedStmt {
                 })
             },
             mapper: |it| BadgesEarned::from(it),
+        }
+    }
+}
+pub struct JoinsCountedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn joins_counted() -> JoinsCountedStmt {
+    JoinsCountedStmt(
+        "select count(*) as checked, count(*) filter (where a.join_num <> (select count(*) from activity_join j where j.activity_id = a.id)) as wrong from activity a",
+        None,
+    )
+}
+impl JoinsCountedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> JoinsCountedQuery<'c, 'a, 's, C, JoinsCounted, 0> {
+        JoinsCountedQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<JoinsCounted, tokio_postgres::Error> {
+                Ok(JoinsCounted {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| JoinsCounted::from(it),
         }
     }
 }

@@ -347,6 +347,11 @@ impl<'a> From<CategoriesBorrowed<'a>> for Categories {
         }
     }
 }
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct LockPrizes {
+    pub activity_id: i64,
+    pub id: i32,
+}
 #[derive(Debug, Clone, PartialEq)]
 pub struct UidsOfPeople {
     pub login_name: String,
@@ -762,6 +767,70 @@ where
 {
     pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
         I64Query {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct LockPrizesQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<LockPrizes, tokio_postgres::Error>,
+    mapper: fn(LockPrizes) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> LockPrizesQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(LockPrizes) -> R) -> LockPrizesQuery<'c, 'a, 's, C, R, N> {
+        LockPrizesQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -1706,6 +1775,71 @@ impl RetireGameStmt {
         id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(self.0, &[id]).await
+    }
+}
+pub struct LockGiftsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_gifts() -> LockGiftsStmt {
+    LockGiftsStmt(
+        "select id from gift where id = any($1) order by id for no key update",
+        None,
+    )
+}
+impl LockGiftsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [ids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct LockPrizesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_prizes() -> LockPrizesStmt {
+    LockPrizesStmt(
+        "select activity_id, id from activity_prize where activity_id = any($1) order by activity_id, id for update",
+        None,
+    )
+}
+impl LockPrizesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        activities: &'a T1,
+    ) -> LockPrizesQuery<'c, 'a, 's, C, LockPrizes, 1> {
+        LockPrizesQuery {
+            client,
+            params: [activities],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<LockPrizes, tokio_postgres::Error> {
+                Ok(LockPrizes {
+                    activity_id: row.try_get(0)?,
+                    id: row.try_get(1)?,
+                })
+            },
+            mapper: |it| LockPrizes::from(it),
+        }
     }
 }
 pub struct PutGiftStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -32,7 +32,7 @@ pub struct NextCodesParams<
     T3: crate::ArraySql<Item = i64>,
 > {
     pub gifts: T1,
-    pub taken: T2,
+    pub given: T2,
     pub nums: T3,
 }
 #[derive(Debug)]
@@ -134,7 +134,7 @@ pub struct LockGifts {
     pub id: i64,
     pub name: String,
     pub left: i64,
-    pub claimed_num: i64,
+    pub given_upto: i64,
     pub vip_only: bool,
     pub listed: bool,
     pub retired: bool,
@@ -146,7 +146,7 @@ pub struct LockGiftsBorrowed<'a> {
     pub id: i64,
     pub name: &'a str,
     pub left: i64,
-    pub claimed_num: i64,
+    pub given_upto: i64,
     pub vip_only: bool,
     pub listed: bool,
     pub retired: bool,
@@ -160,7 +160,7 @@ impl<'a> From<LockGiftsBorrowed<'a>> for LockGifts {
             id,
             name,
             left,
-            claimed_num,
+            given_upto,
             vip_only,
             listed,
             retired,
@@ -173,7 +173,7 @@ impl<'a> From<LockGiftsBorrowed<'a>> for LockGifts {
             id,
             name: name.into(),
             left,
-            claimed_num,
+            given_upto,
             vip_only,
             listed,
             retired,
@@ -1326,7 +1326,7 @@ impl LockMembersStmt {
 pub struct LockGiftsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_gifts() -> LockGiftsStmt {
     LockGiftsStmt(
-        "select id, name, stock - claimed_num as left, claimed_num, vip_only, listed, retired, begin_time, now() >= begin_time as begun, now() >= end_time as ended from gift where id = any($1) order by id for no key update",
+        "select id, name, stock - claimed_num as left, given_upto, vip_only, listed, retired, begin_time, now() >= begin_time as begun, now() >= end_time as ended from gift where id = any($1) order by id for no key update",
         None,
     )
 }
@@ -1354,7 +1354,7 @@ impl LockGiftsStmt {
                         id: row.try_get(0)?,
                         name: row.try_get(1)?,
                         left: row.try_get(2)?,
-                        claimed_num: row.try_get(3)?,
+                        given_upto: row.try_get(3)?,
                         vip_only: row.try_get(4)?,
                         listed: row.try_get(5)?,
                         retired: row.try_get(6)?,
@@ -1433,7 +1433,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::A
 pub struct NextCodesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn next_codes() -> NextCodesStmt {
     NextCodesStmt(
-        "select g.gift_id, c.code from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as g (gift_id, taken, num) cross join lateral ( select code, place from gift_code where gift_id = g.gift_id order by place offset g.taken limit g.num ) c order by g.gift_id, c.place",
+        "select g.gift_id, c.code from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as g (gift_id, given, num) cross join lateral ( select code, place from gift_code where gift_id = g.gift_id and place > g.given order by place limit g.num ) c order by g.gift_id, c.place",
         None,
     )
 }
@@ -1457,12 +1457,12 @@ impl NextCodesStmt {
         &'s self,
         client: &'c C,
         gifts: &'a T1,
-        taken: &'a T2,
+        given: &'a T2,
         nums: &'a T3,
     ) -> NextCodesQuery<'c, 'a, 's, C, NextCodes, 3> {
         NextCodesQuery {
             client,
-            params: [gifts, taken, nums],
+            params: [gifts, given, nums],
             query: self.0,
             cached: self.1.as_ref(),
             extractor:
@@ -1499,7 +1499,7 @@ impl<
         client: &'c C,
         params: &'a NextCodesParams<T1, T2, T3>,
     ) -> NextCodesQuery<'c, 'a, 's, C, NextCodes, 3> {
-        self.bind(client, &params.gifts, &params.taken, &params.nums)
+        self.bind(client, &params.gifts, &params.given, &params.nums)
     }
 }
 pub struct InsertClaimsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1837,7 +1837,7 @@ impl StockOfListStmt {
 pub struct OverviewStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn overview() -> OverviewStmt {
     OverviewStmt(
-        "select g.id, g.name, ga.name as game_name, g.stock, g.claimed_num, g.vip_only, g.listed, g.begin_time, g.end_time, case when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state from gift g left join game ga on ga.id = g.game_id where not g.retired order by g.id",
+        "select g.id, g.name, ga.name as game_name, g.stock, g.claimed_num, g.vip_only, g.listed, g.begin_time, g.end_time, case when g.retired then 'retired' when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state from gift g left join game ga on ga.id = g.game_id order by g.id",
         None,
     )
 }

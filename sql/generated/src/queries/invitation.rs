@@ -949,7 +949,7 @@ impl TotalOfInviterStmt {
 pub struct ClaimDueStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn claim_due() -> ClaimDueStmt {
     ClaimDueStmt(
-        "with claimed as ( update invitation_check set due_time = now() + make_interval(secs => $1::float8) where id in ( select id from invitation_check where due_time <= now() order by due_time limit $2 for update skip locked ) returning invitee ) select distinct invitee from claimed",
+        "with claimed as ( update invitation_check set due_time = now() + make_interval(secs => $1::float8) where id in ( select id from invitation_check where due_time <= now() order by due_time limit $2 for update skip locked ) returning invitee ) select invitee from claimed order by invitee",
         None,
     )
 }

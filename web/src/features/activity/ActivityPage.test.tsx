@@ -109,6 +109,17 @@ describe('tasks', () => {
     expect(toasts()).toEqual(['「点 3 个赞」可以领奖啦']);
   });
 
+  it('that move while they are read are shown as they were told last', async () => {
+    player();
+    let answer = (_: object) => {};
+    const late = new Promise<object>((resolve) => (answer = resolve));
+    const { client } = open('/activity?id=1', { [ONE]: late as Promise<never> });
+    await waitFor(() => expect(screen.getByLabelText('正在加载')).toBeInTheDocument());
+    act(() => takeActivity(client, UID, 1, [{ task: 1, done: 2 }]));
+    answer({ data: anActivity() });
+    expect(await screen.findByText('2/3')).toBeVisible();
+  });
+
   it('pay once: the balance moves, and what is claimed says so', async () => {
     player();
     const { asked } = open('/activity?id=1', {
@@ -170,7 +181,7 @@ describe('what is not there', () => {
 
 describe('the wheel', () => {
   const won = { prize: 1, price: 0, coins: 5, vipDays: 0, coinNum: 105, version: 2 };
-  const hub = (name: RegExp) => screen.findByRole('button', { name });
+  const hub = (name: RegExp, timeout = 1_000) => screen.findByRole('button', { name }, { timeout });
   const show = (detail: ActivityDetail, drawn: Answers[string] = { data: won }) =>
     open('/activity?id=2', { [WHEEL]: { data: detail }, [`${WHEEL}/draw`]: drawn });
 
@@ -243,6 +254,47 @@ describe('the wheel', () => {
     const keys = asked(`${WHEEL}/draw`).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('that was turned away says why', async () => {
+    player();
+    show(aDrawActivity(), { code: 1005, msg: '请稍后再试', data: { retryAfter: 9 } });
+    await userEvent.click(await hub(/^抽一次免费/));
+    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('请9')]));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('has a key of its own on each day of the portal', async () => {
+    player();
+    const nextDay = (day: number) => new Date(Date.now() + day * 86_400_000).toISOString();
+    const today = aDrawActivity({ nextDay: nextDay(1) });
+    const tomorrow = aDrawActivity({ nextDay: nextDay(2) });
+    const { asked } = open('/activity?id=2', {
+      [WHEEL]: [{ data: today }, { data: tomorrow }],
+      [`${WHEEL}/draw`]: [new TypeError('lost'), { data: won }],
+    });
+    await userEvent.click(await hub(/^抽一次免费/));
+    await screen.findByRole('dialog', { name: '没等到结果' });
+    await press('先不了');
+    await waitFor(() => expect(asked(WHEEL)).toHaveLength(2));
+    await userEvent.click(await hub(/^抽一次免费/));
+    await screen.findByRole('dialog', { name: '恭喜抽中' });
+    const keys = asked(`${WHEEL}/draw`).map(({ headers }) => headers['Idempotency-Key']);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('begins anew with the portal’s next day, without a reload', async () => {
+    player();
+    const none = aDrawActivity({
+      left: 0,
+      freeLeft: 0,
+      price: null,
+      nextDay: new Date(Date.now() + 1_200).toISOString(),
+    });
+    const { asked } = open('/activity?id=2', { [WHEEL]: [{ data: none }, { data: aDrawActivity() }] });
+    expect(await screen.findByText('今天的次数用完啦，明天再来')).toBeVisible();
+    expect(await hub(/^抽一次免费/, 4_000)).toBeVisible();
+    expect(asked(WHEEL)).toHaveLength(2);
   });
 
   it('that is used up for today says so', async () => {

@@ -2,6 +2,8 @@ import { get, postJson, type Data } from '@/api/client';
 import type { ActivityDetail, ActivityState } from '@/api/types';
 import { byCursor, pageAt } from '@/api/pages';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { withProgress } from './events';
+import { toldSince } from './told';
 
 export type TaskClaimed = Data<'/api/v1/activity/{id}/claim', 'post'>;
 export type DrawResult = Data<'/api/v1/activity/{id}/draw', 'post'>;
@@ -21,7 +23,11 @@ export const listQuery = (uid: number, state: ActivityState) =>
 export const activityQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: [...activitiesKey(uid), 'one', id] as const,
-    queryFn: async (): Promise<ActivityDetail> => get('/api/v1/activity/{id}', {}, { at: { id } }),
+    queryFn: async (): Promise<ActivityDetail> => {
+      const asked = performance.now();
+      const activity: ActivityDetail = await get('/api/v1/activity/{id}', {}, { at: { id } });
+      return withProgress(activity, toldSince(uid, id, asked));
+    },
     staleTime: 0,
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askingNumber, timeLeft } from './countdown';
+import { timeLeft } from './countdown';
 
 const HOUR = 3_600_000;
 
@@ -16,20 +16,4 @@ describe('time left', () => {
   ])('of %i ms is %i days and %s', (left, days, clock) =>
     expect(timeLeft(1_000_000 + left, 1_000_000)).toEqual({ days, clock }),
   );
-});
-
-describe('the server is asked', () => {
-  it.each([
-    [-1, -1],
-    [0, 0],
-    [9_999, 0],
-    [10_000, 1],
-    [59_999, 5],
-    [60_000, -1],
-    [HOUR, -1],
-  ])('%i ms after the moment: time number %i', (late, number) =>
-    expect(askingNumber(1_000_000, 1_000_000 + late)).toBe(number),
-  );
-
-  it('never where there is no moment', () => expect(askingNumber(null, 0)).toBe(-1));
 });

@@ -15,6 +15,11 @@ export function withProgress<T extends ActivityDetail>(activity: T, progress: re
   return { ...activity, tasks };
 }
 
+/** Whether it has every task that this is about. */
+export function knows({ tasks }: ActivityDetail, progress: readonly TaskProgress[]): boolean {
+  return progress.every(({ task }) => tasks.some(({ id }) => id === task));
+}
+
 /** The tasks that this says are done, and that were not. */
 export function finishedBy(
   activity: ActivityDetail | undefined,

@@ -1,19 +1,27 @@
 import { toast } from '@/components/ui/toast';
 import type { QueryClient } from '@tanstack/react-query';
 import { activitiesKey, activityQuery } from './api';
-import { finishedBy, withProgress, type TaskProgress } from './events';
+import { finishedBy, knows, withProgress, type TaskProgress } from './events';
+import { tell } from './told';
 
-/** A player is further with an activity: shown at once, told where a task is done, and read anew where it may be seen. */
+/** A player is further with an activity: shown at once, and told where a task is done. */
 export function takeActivity(
   client: QueryClient,
   uid: number,
   activityId: number,
   progress: readonly TaskProgress[],
 ): void {
+  tell(uid, activityId, progress);
   const { queryKey } = activityQuery(uid, activityId);
   const finished = finishedBy(client.getQueryData(queryKey), progress);
   client.setQueryData(queryKey, (activity) => activity && withProgress(activity, progress));
   for (const { name } of finished) toast.success(`「${name}」可以领奖啦`);
-  // An answer under way may be older than this.
-  void client.invalidateQueries({ queryKey: [...activitiesKey(uid), 'one', activityId] });
+  // It says all there is to know, save of tasks that are newer than what was read.
+  const known = client.getQueryData(queryKey);
+  if (known && !knows(known, progress)) void client.invalidateQueries({ queryKey });
+}
+
+/** The line was away for a while: what is shown of activities may have moved without a word. What is being read goes on. */
+export function catchUp(client: QueryClient, uid: number): void {
+  void client.invalidateQueries({ queryKey: activitiesKey(uid) }, { cancelRefetch: false });
 }

@@ -1,9 +1,7 @@
 import { ApiError, CODE, errorText } from '@/api/errors';
-import { DONE_BEFORE } from '@/api/refusals';
+import { CONDITION_NOT_MET, DONE_BEFORE, isSignedOut } from '@/api/refusals';
+import { toast } from '@/components/ui/toast';
 import { dayTimeText } from '@/lib/time';
-
-/** Code 2004: something has to come first. */
-const NOT_MET = 2004;
 
 /** What is missing: a word, or how many deeds. */
 interface Missing {
@@ -16,12 +14,17 @@ interface Missing {
 export const isDoneBefore = (error: unknown): boolean =>
   error instanceof ApiError && error.code === DONE_BEFORE;
 
+/** Says why joining, claiming or drawing was refused, unless it is said already. */
+export function sayRefused(error: unknown): void {
+  if (!isSignedOut(error)) toast.error(refusedText(error));
+}
+
 /** What to say where joining, claiming or drawing was refused. */
 export function refusedText(error: unknown): string {
   if (!(error instanceof ApiError)) return errorText(error);
   if (error.code === CODE.gone) return '活动已经结束啦，去看看别的吧';
   if (error.code === DONE_BEFORE) return '这份奖励已经领过啦';
-  if (error.code === NOT_MET) return missingText((error.data ?? {}) as Missing);
+  if (error.code === CONDITION_NOT_MET) return missingText((error.data ?? {}) as Missing);
   return errorText(error);
 }
 

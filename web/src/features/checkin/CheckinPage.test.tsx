@@ -5,7 +5,7 @@ import { renderScreen } from '@test/render';
 import { aCalendar, done } from '@test/welfare';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import CheckinPage from './CheckinPage';
 
 const UID = 7;
@@ -113,6 +113,25 @@ it('shows the badges there are, and how far the next one is', async () => {
   expect(screen.getByRole('img', { name: '2026年10月全勤徽章' })).toBeVisible();
 });
 
+it('does not look back behind the month in which the player came', async () => {
+  fakeNetwork({ [CALENDAR]: { data: aCalendar({ firstDay: '2026-11-05' }) } });
+  renderScreen(<CheckinPage />);
+  expect(await button('上个月')).toBeDisabled();
+  expect(screen.getByRole('img', { name: '11月4日，那时还没加入' })).toBeVisible();
+  expect(screen.getByRole('img', { name: '11月5日，漏签' })).toBeVisible();
+});
+
+it('asks less and less often where this clock is past midnight and the server’s is not', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T16:00:01Z'), shouldAdvanceTime: true });
+  const { sent } = fakeNetwork({ [CALENDAR]: { data: aCalendar() } });
+  renderScreen(<CheckinPage />);
+  await button('签到领 5X钻');
+  await act(() => vi.advanceTimersByTimeAsync(3_600_000));
+  expect(sent.length).toBeGreaterThan(5);
+  expect(sent.length).toBeLessThan(16);
+  vi.useRealTimers();
+});
+
 it('looks back month by month, not ahead', async () => {
   const { sent } = fakeNetwork({
     [CALENDAR]: ({ url }) => ({
@@ -133,21 +152,21 @@ it('looks back month by month, not ahead', async () => {
 const mendable = (difference: object = {}) =>
   aCalendar({
     streak: 1,
-    days: done(18, 20),
+    days: done(17, 18, 20),
     makeUp: { price: 20, left: 2, days: ['2026-11-19'], ...difference },
   });
 
 it('a day is made up for at the price that was agreed to', async () => {
   const { sent } = fakeNetwork({
     [CALENDAR]: { data: mendable() },
-    [MAKE_UP]: { data: { ...ANSWER, day: '2026-11-19', reward: 0, coinNum: 80 } },
+    [MAKE_UP]: { data: { ...ANSWER, day: '2026-11-19', reward: 0, streak: 4, coinNum: 80 } },
   });
   renderScreen(<CheckinPage />);
   await userEvent.click(await button(/^11月19日/));
   const sheet = await screen.findByRole('dialog', { name: '补签 11月19日' });
   expect(sheet).toHaveTextContent('本月还能补2 次');
   await userEvent.click(within(sheet).getByRole('button', { name: '花 20X钻 补签' }));
-  await waitFor(() => expect(toasts()).toEqual(['11月19日补上啦，连签 3 天']));
+  await waitFor(() => expect(toasts()).toEqual(['11月19日补上啦，连签 4 天']));
   const write = sent.find(({ url }) => url === MAKE_UP);
   expect(JSON.parse(write!.body)).toEqual({ day: '2026-11-19', price: 20 });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/Button';
+import { serverNow } from '@/lib/serverClock';
 import { paths } from '@/paths';
 import { useState } from 'react';
 import { Grid } from './calendar/Grid';
@@ -13,7 +14,9 @@ import { SkyArt } from './hero/SkyArt';
 
 /** What waits here, for whoever has to sign in first. */
 export function Guest() {
-  const [shown] = useState(() => monthOf(new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format()));
+  const [shown] = useState(() =>
+    monthOf(new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(serverNow())),
+  );
   return (
     <>
       <Sky>
@@ -35,7 +38,7 @@ export function Guest() {
           </ButtonLink>
           <p className={styles.note}>整月不落，还有当月的全勤徽章</p>
         </section>
-        <section className={month.card} aria-label="签到日历">
+        <section className={month.card} aria-hidden="true">
           <MonthSwitch month={shown} onBack={null} onForth={null}>
             {null}
           </MonthSwitch>

@@ -1,1 +1,2 @@
+export { calendarKey } from './api';
 export { WeekCard } from './week/WeekCard';

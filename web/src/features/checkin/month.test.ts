@@ -4,6 +4,7 @@ import { dayState, progressOf, type KnownDays } from './month';
 
 const known = (difference: Partial<KnownDays> = {}): KnownDays => ({
   today: '2026-11-21',
+  firstDay: '2025-01-01',
   made: new Map(),
   mendable: new Set(),
   mendsLeft: 3,
@@ -27,6 +28,11 @@ describe('a day', () => {
     expect(dayState('2026-11-17', days)).toBe('missed');
     expect(dayState('2026-11-21', days)).toBe('today');
     expect(dayState('2026-11-22', days)).toBe('coming');
+  });
+
+  it('is not missed by whoever was not here yet', () => {
+    expect(dayState('2026-11-17', { ...days, firstDay: '2026-11-18' })).toBe('before');
+    expect(dayState('2026-11-18', { ...days, firstDay: '2026-11-19' })).toBe('made');
   });
 
   it('is simply missed once nothing can be made up any more', () => {
@@ -54,6 +60,7 @@ describe("the month's badge", () => {
 
   it('is lost with a day from before the account, and in a month that is over', () => {
     expect(progressOf('2026-11', known()).state).toBe('lost');
+    expect(progressOf('2026-11', known({ firstDay: '2026-11-21' })).state).toBe('lost');
     expect(progressOf('2026-10', known()).state).toBe('lost');
   });
 

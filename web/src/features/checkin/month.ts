@@ -1,11 +1,13 @@
 import { daysOf, monthOf } from './days';
 
-/** What a day of the calendar is to its player. `mendable`: missed, and it can be made up yet. */
-export type DayState = 'made' | 'madeUp' | 'missed' | 'mendable' | 'today' | 'coming';
+/** What a day of the calendar is to its player. `mendable`: missed, and it can be made up yet; `before`: they were not here yet. */
+export type DayState = 'made' | 'madeUp' | 'missed' | 'mendable' | 'before' | 'today' | 'coming';
 
 /** What is known of a player's days. */
 export interface KnownDays {
   today: string;
+  /** The first on which the player could check in. */
+  firstDay: string;
   /** Days that count, each with whether it was made up. */
   made: ReadonlyMap<string, boolean>;
   mendable: ReadonlySet<string>;
@@ -13,15 +15,16 @@ export interface KnownDays {
   mendsLeft: number;
 }
 
-export function dayState(day: string, { today, made, mendable, mendsLeft }: KnownDays): DayState {
+export function dayState(day: string, { today, firstDay, made, mendable, mendsLeft }: KnownDays): DayState {
   const madeUp = made.get(day);
   if (madeUp !== undefined) return madeUp ? 'madeUp' : 'made';
   if (day > today) return 'coming';
   if (day === today) return 'today';
+  if (day < firstDay) return 'before';
   return mendable.has(day) && mendsLeft > 0 ? 'mendable' : 'missed';
 }
 
-/** Whether a day hangs together with its neighbours of the same week: a band runs behind them. */
+/** Whether a day counts, done on the day or made up for. */
 export function isMade(state: DayState): boolean {
   return state === 'made' || state === 'madeUp';
 }
@@ -42,7 +45,7 @@ export function progressOf(month: string, known: KnownDays): Progress {
   const count = (...wanted: DayState[]) => states.filter((state) => wanted.includes(state)).length;
   const made = count('made', 'madeUp');
   const toMend = count('mendable');
-  const lost = count('missed') > 0 || toMend > known.mendsLeft || month < monthOf(known.today);
+  const lost = count('missed', 'before') > 0 || toMend > known.mendsLeft || month < monthOf(known.today);
   const state = made === days.length ? 'earned' : lost ? 'lost' : 'open';
   return { made, total: days.length, toMend, state };
 }

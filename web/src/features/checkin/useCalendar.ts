@@ -1,10 +1,11 @@
 import { useAccount, useStatus } from '@/features/account';
+import { serverNow } from '@/lib/serverClock';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { calendarQuery, type Calendar } from './api';
 import { nextDayBegins } from './dayClock';
 
-/** Where the server's clock and this one disagree about midnight, it is asked again after this. */
+/** Where this clock is past midnight and the server's is not, it is asked again after this, and then less and less often. */
 const MIDNIGHT_AGAIN_MS = 5_000;
 
 /**
@@ -27,5 +28,5 @@ export function useCalendar() {
 }
 
 function untilNextDay({ today, zone }: Calendar): number {
-  return Math.max(MIDNIGHT_AGAIN_MS, nextDayBegins(today, zone) - Date.now());
+  return Math.max(MIDNIGHT_AGAIN_MS, Math.abs(nextDayBegins(today, zone) - serverNow()));
 }

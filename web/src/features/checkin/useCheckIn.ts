@@ -1,5 +1,5 @@
 import { ApiError, CODE, errorText } from '@/api/errors';
-import { DONE_BEFORE } from '@/api/refusals';
+import { DONE_BEFORE, isSignedOut } from '@/api/refusals';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { takeSnapshot, useAccount } from '@/features/account';
@@ -49,9 +49,9 @@ export function useMakeUp({ onDone, onPoor, onPrice, onOver }: MakeUpOptions) {
       onDone(done);
     },
     onError: (error, _, uid) => {
-      const code = error instanceof ApiError ? error.code : null;
+      const { code, price } = error instanceof ApiError ? error : { code: null, price: null };
       if (code === CODE.notEnoughCoins) onPoor();
-      else if (code === CODE.priceChanged) onPrice((error as ApiError).price ?? 0);
+      else if (price !== null) onPrice(price);
       else {
         if (!isSignedOut(error)) toast.error(errorText(error));
         if (code !== null) onOver();
@@ -60,9 +60,6 @@ export function useMakeUp({ onDone, onPoor, onPrice, onOver }: MakeUpOptions) {
     },
   });
 }
-
-/** The way to the login is being taken already, and said. */
-const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === CODE.sessionInvalid;
 
 /** What the answer tells is seen at once wherever the month is shown; the rest is read. */
 function takeIn(client: QueryClient, uid: number, done: CheckedIn, madeUp: boolean): void {

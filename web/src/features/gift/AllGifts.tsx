@@ -3,6 +3,8 @@ import { ButtonLink } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
+import { serverTime } from '@/lib/serverClock';
+import { LATE_MS, useTurn } from '@/lib/useTurn';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { giftsQuery } from './api';
@@ -12,7 +14,7 @@ import { useDesk } from './desk/useDesk';
 import { GiftPack } from './pack/GiftPack';
 import { useGiftClock } from './pack/GiftPacks';
 import { GiftPackSkeleton } from './pack/GiftPackSkeleton';
-import { seasonOf, type Season } from './stage';
+import { nextTurn, seasonOf, type Season } from './stage';
 import { useLiveStock } from './useLiveStock';
 
 const HEADS: Record<Season, string> = { running: '正在发放', coming: '即将开始', ended: '往期礼包' };
@@ -25,6 +27,9 @@ export function AllGifts() {
   const desk = useDesk();
   const now = useGiftClock(gifts);
   useLiveStock();
+  // What was read at the very moment may be from before it: it is asked for once more.
+  const readAt = serverTime(query.dataUpdatedAt) - LATE_MS;
+  useTurn(nextTurn(gifts, readAt), now, () => void query.refetch());
   const heads = headsOf(gifts, now);
   return (
     <>

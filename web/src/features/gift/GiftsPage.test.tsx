@@ -1,6 +1,7 @@
 import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import * as copying from '@/lib/copy';
+import { hearClock } from '@/lib/serverClock';
 import { fakeNetwork } from '@test/fetch';
 import { pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
@@ -43,6 +44,35 @@ it('what runs, what is to come and what is over stand under their names', async 
   expect(await pack('未来')).toHaveTextContent('未开始');
   expect(await pack('过去')).toHaveTextContent('已结束');
   expect(screen.getAllByRole('button', { name: '领取' })).toHaveLength(1);
+});
+
+it('goes by the server’s clock where this one is wrong', async () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  const records = [
+    aGift({ name: '早开始了', beginTime: at(30).toISOString() }),
+    aGift({ id: 6, name: '早结束了', endTime: at(45).toISOString() }),
+  ];
+  const headers = { date: at(60).toUTCString() };
+  fakeNetwork({ [LIST]: { data: pageOf(records), headers } });
+  renderScreen(<GiftsPage />);
+  expect(within(await pack('早开始了')).getByRole('button', { name: '领取' })).toBeVisible();
+  expect(await pack('早结束了')).toHaveTextContent('已结束');
+  hearClock(new Date().toUTCString());
+});
+
+it('what begins while the page stands open opens, and the list is read anew', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const HOUR_MS = 3_600_000;
+  const soon = aGift({ name: '后天开', beginTime: new Date(Date.now() + 30 * HOUR_MS).toISOString() });
+  const { sent } = fakeNetwork({ [LIST]: { data: pageOf([soon]) } });
+  renderScreen(<GiftsPage />);
+  expect(await pack('后天开')).toHaveTextContent('未开始');
+  await act(() => vi.advanceTimersByTimeAsync(30 * HOUR_MS - 5_000));
+  const before = sent.length;
+  await act(() => vi.advanceTimersByTimeAsync(7_000));
+  expect(within(await pack('后天开')).getByRole('button', { name: '领取' })).toBeVisible();
+  await waitFor(() => expect(sent.length).toBeGreaterThan(before));
+  vi.useRealTimers();
 });
 
 it('a claimed code is shown, copied, and stays readable', async () => {

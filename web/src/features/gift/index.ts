@@ -1,4 +1,4 @@
-export { gameGiftsQuery, giftsQuery } from './api';
+export { gameGiftsQuery, giftsKey, giftsQuery } from './api';
 export { GiftPacks } from './pack/GiftPacks';
 export { GiftPackSkeleton } from './pack/GiftPackSkeleton';
 export { giftStage } from './stage';

@@ -37,6 +37,16 @@ export function timeText({ beginTime, endTime }: Pick<Gift, 'beginTime' | 'endTi
   return toEnd > EVER_MS ? '长期有效' : `${Math.floor(toEnd / DAY_MS)} 天后结束`;
 }
 
+/** The next time at which one of these begins or ends, as of when they were read: their order is another then. */
+export function nextTurn(
+  gifts: readonly Pick<Gift, 'beginTime' | 'endTime'>[],
+  readAt: number,
+): number | null {
+  const times = gifts.flatMap(({ beginTime, endTime }) => [Date.parse(beginTime), Date.parse(endTime)]);
+  const next = Math.min(...times.filter((time) => time > readAt));
+  return Number.isFinite(next) ? next : null;
+}
+
 /** Whether a clock runs on any of these: to a beginning or an end that is near. */
 export function ticks(gifts: readonly Pick<Gift, 'beginTime' | 'endTime'>[], now: number): boolean {
   const near = (time: string) => {

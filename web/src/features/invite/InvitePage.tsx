@@ -20,7 +20,7 @@ export default function InvitePage() {
   const { data: invite, error, refetch } = useQuery(inviteQuery(uid));
   const list = useInfiniteQuery(invitedQuery(uid));
   const refresh = () => client.refetchQueries({ queryKey: ['invite', uid] }, { throwOnError: true });
-  useRereadByStatus(() => void client.invalidateQueries({ queryKey: ['invite', uid] }));
+  useRereadByCoins(() => void client.invalidateQueries({ queryKey: ['invite', uid] }));
   if (error && !invite) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (!invite) return <InviteSkeleton />;
   return (
@@ -36,8 +36,8 @@ export default function InvitePage() {
   );
 }
 
-/** A newer status tells that something happened: a friend's reward may be what it was. */
-function useRereadByStatus(reread: () => void): void {
+/** Coins that came may be a friend's reward. What else becomes of friends is told by no push: it shows when one looks again. */
+function useRereadByCoins(reread: () => void): void {
   const coinNum = useStatus()?.coinNum;
   const seen = useRef(coinNum);
   const read = useEffectEvent(reread);

@@ -47,3 +47,32 @@ it('a visitor sees what there is, and is led to the login', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '领取' }));
   expect(screen.getByTestId('where')).toHaveTextContent('/login');
 });
+
+it('a week that began in the month before shows what was done then', async () => {
+  act(() => takeSnapshot(UID, { version: 1, coinNum: 100 }));
+  const october = aCalendar({ month: '2026-10', days: [{ day: '2026-10-31', madeUp: false }] });
+  fakeNetwork({
+    [CALENDAR]: ({ url }: { url: string }) => ({
+      data: url.includes('month=2026-10')
+        ? { ...october, today: '2026-11-01' }
+        : aCalendar({ today: '2026-11-01', streak: 1 }),
+    }),
+    [GIFTS]: { data: pageOf([]) },
+  });
+  renderScreen(<WelfarePage />);
+  expect(await screen.findByLabelText('10月31日已签到')).toBeInTheDocument();
+});
+
+it('the day that makes the month full brings its badge here, too', async () => {
+  act(() => takeSnapshot(UID, { version: 1, coinNum: 100 }));
+  fakeNetwork({
+    [CALENDAR]: { data: aCalendar() },
+    '/api/v1/checkin/today': {
+      data: { day: '2026-11-21', reward: 5, streak: 30, badge: '2026-11', coinNum: 105, version: 2 },
+    },
+    [GIFTS]: { data: pageOf([]) },
+  });
+  renderScreen(<WelfarePage />);
+  await userEvent.click(await screen.findByRole('button', { name: '签到领 5X钻' }));
+  expect(await screen.findByRole('dialog', { name: '11月全勤徽章到手' })).toBeVisible();
+});

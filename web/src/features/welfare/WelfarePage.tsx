@@ -1,7 +1,8 @@
 import { PullRefresh } from '@/components/ui/pull';
 import { EndMarker } from '@/components/ui/States';
-import { useLoggedIn } from '@/features/account';
-import { WeekCard } from '@/features/checkin';
+import { refreshStatus, useAccount } from '@/features/account';
+import { calendarKey, WeekCard } from '@/features/checkin';
+import { giftsKey } from '@/features/gift';
 import { useQueryClient } from '@tanstack/react-query';
 import { ActivityBanner, InviteBanner } from './Banners';
 import { GiftShelf } from './GiftShelf';
@@ -11,15 +12,14 @@ import styles from './WelfarePage.module.css';
 /** All that the portal gives, in one place: the day's coins, packs, activities, friends, and what one has already. */
 export default function WelfarePage() {
   const client = useQueryClient();
-  const loggedIn = useLoggedIn();
-  const refresh = () =>
-    Promise.all(
-      ['checkin', 'gifts'].map((key) => client.refetchQueries({ queryKey: [key], type: 'active' })),
-    );
+  const uid = useAccount((account) => account.uid);
+  const reread = (queryKey: readonly unknown[]) =>
+    client.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });
+  const refresh = () => Promise.all([uid && refreshStatus(uid), reread(calendarKey(uid)), reread(giftsKey)]);
   return (
     <PullRefresh onRefresh={refresh}>
       <div className={styles.page}>
-        {loggedIn && <Purse />}
+        {uid > 0 && <Purse />}
         <WeekCard />
         <InviteBanner />
         <GiftShelf />

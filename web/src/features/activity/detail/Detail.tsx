@@ -9,6 +9,7 @@ import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
 import { hasHistory } from '@/lib/useBack';
 import { useNow } from '@/lib/useNow';
+import { useTurn } from '@/lib/useTurn';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -18,7 +19,6 @@ import { DrawStage } from '../draw/DrawStage';
 import { Balance } from '../reward/Balance';
 import { refusedText } from '../refusals';
 import { Tasks } from '../tasks/Tasks';
-import { useTurn } from '../useTurn';
 import { nextTurn } from '../words';
 import styles from './Detail.module.css';
 import { Head } from './Head';
@@ -79,6 +79,12 @@ function Whole({ activity, onPaid, onHold, onTurn }: WholeProps) {
   const now = useNow(true);
   const turn = nextTurn(activity, now);
   useTurn(turn?.at ?? null, now, onTurn);
+  // With the portal's next day there are draws anew.
+  useTurn(
+    activity.draw && activity.state === 'running' ? Date.parse(activity.draw.nextDay) : null,
+    now,
+    onTurn,
+  );
   return (
     <>
       <Head activity={activity} turn={turn} now={now} />

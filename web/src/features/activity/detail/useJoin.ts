@@ -4,7 +4,7 @@ import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { activitiesKey, activityQuery, join } from '../api';
-import { isDoneBefore, refusedText } from '../refusals';
+import { isDoneBefore, sayRefused } from '../refusals';
 import { useSignIn } from '../useSignIn';
 
 /** Takes part in an activity of tasks; a visitor signs in first. */
@@ -19,7 +19,7 @@ export function useJoin({ id, kind, state, joined }: ActivityDetail) {
       toast.success('参加成功，做完任务就能领奖');
     },
     onError: (error) => {
-      if (!isDoneBefore(error)) toast.error(refusedText(error));
+      if (!isDoneBefore(error)) sayRefused(error);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: activitiesKey(uid) }),
   });

@@ -41,7 +41,7 @@ function Question({ stage, onClose, onConfirm }: QuestionProps) {
   const coinNum = useStatus()?.coinNum;
   const { price } = stage;
   const lost = stage.kind === 'unanswered';
-  const changed = stage.kind === 'confirm' && stage.before !== undefined;
+  const changed = stage.kind === 'confirm' && stage.changed;
   return (
     <Dialog
       title={lost ? '没等到结果' : changed ? '价格有变化' : '再抽一次'}

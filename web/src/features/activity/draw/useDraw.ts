@@ -1,5 +1,4 @@
 import { ApiError, CODE } from '@/api/errors';
-import { isRefusal } from '@/api/http';
 import type { ActivityDetail, ActivityDraw } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
@@ -8,14 +7,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { activityQuery, draw as drawOnce, drawsQuery, winnersQuery, type DrawResult } from '../api';
 import { withDrawn } from '../events';
-import { refusedText } from '../refusals';
+import { sayRefused } from '../refusals';
 import { useSignIn } from '../useSignIn';
 import { useSpin } from './useSpin';
 import { placeOf, sectorsOf, type Sector } from './wheel';
 
 /** What stands before the wheel. */
 export type Stage =
-  | { kind: 'confirm'; price: number; before?: number }
+  | { kind: 'confirm'; price: number; changed: boolean }
   | ({ kind: 'unanswered' } & Asked)
   | { kind: 'poor' }
   | { kind: 'result'; result: DrawResult };
@@ -69,17 +68,16 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
       await wheel.rest();
       onHold(false);
       setSpin(null);
-      if (!isRefusal(error)) return setStage({ kind: 'unanswered', ...asked });
-      refused(error, asked.price);
+      if (wasAnswered(error)) refused(error);
+      else setStage({ kind: 'unanswered', ...asked });
     },
   });
 
-  const refused = (error: Error, before: number) => {
-    const code = error instanceof ApiError ? error.code : null;
-    const price = error instanceof ApiError ? error.price : null;
+  const refused = (error: ApiError) => {
+    const { code, price } = error;
     if (code === CODE.notEnoughCoins) setStage({ kind: 'poor' });
-    else if (price !== null) setStage({ kind: 'confirm', price, before });
-    else toast.error(refusedText(error));
+    else if (price !== null) setStage({ kind: 'confirm', price, changed: true });
+    else sayRefused(error);
     reread();
   };
 
@@ -92,8 +90,7 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
   };
 
   /** Each draw of a day has a name of its own: one that nobody answered is not told as the next one. */
-  const ask = (price: number) =>
-    send({ price, name: `draw ${id} ${new Date().toDateString()} ${draw.left} ${price}` });
+  const ask = (price: number) => send({ price, name: `draw ${id} ${draw.nextDay} ${draw.left} ${price}` });
 
   /** A free one at once; one that costs something is asked about first. */
   const press = () => {
@@ -101,7 +98,7 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
     if (uid === 0) signIn();
     else if (draw.price === null || draw.price === undefined) toast.info('今天的次数用完啦，明天再来');
     else if (draw.price === 0) ask(0);
-    else setStage({ kind: 'confirm', price: draw.price });
+    else setStage({ kind: 'confirm', price: draw.price, changed: false });
   };
 
   const confirm = () => {
@@ -119,4 +116,9 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
 
   const sectors = spin?.sectors ?? sectorsOf(draw);
   return { stage, press, confirm, close, turning, plate, sectors, lit: spin?.place ?? null };
+}
+
+/** The server said what is in the way; it may be asked again under the same name, if it did not look at the draw itself. */
+function wasAnswered(error: Error): error is ApiError {
+  return error instanceof ApiError && error.code !== null && error.status < 500;
 }

@@ -5,7 +5,7 @@ import { takeSnapshot, useAccount } from '@/features/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { activityQuery, claim } from '../api';
 import { withClaimed } from '../events';
-import { isDoneBefore, refusedText } from '../refusals';
+import { isDoneBefore, sayRefused } from '../refusals';
 import { rewardText } from '../words';
 
 /** Claims what a task pays. `onPaid`: so many coins are there. */
@@ -26,7 +26,7 @@ export function useClaim(id: number, task: ActivityTask, onPaid: (coins: number)
     onError: (error) => {
       // On another device, say: what it paid is there.
       if (isDoneBefore(error)) showClaimed();
-      toast.error(refusedText(error));
+      sayRefused(error);
     },
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });

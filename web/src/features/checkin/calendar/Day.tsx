@@ -14,6 +14,7 @@ const SAID: Record<DayState, string> = {
   made: '已签到',
   madeUp: '已补签',
   missed: '漏签',
+  before: '那时还没加入',
   mendable: '漏签，点一下补签',
   today: '今天，还没签到',
   coming: '还没到',

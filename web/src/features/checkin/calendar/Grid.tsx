@@ -8,11 +8,13 @@ interface Props {
   month: string;
   /** What is known of it; its days are there before. */
   calendar: Calendar | undefined;
+  /** More is about to be known. */
+  busy?: boolean;
   onMakeUp: (day: string) => void;
 }
 
 /** The days of a month under their weekdays; those in a row hang together. */
-export function Grid({ month, calendar, onMakeUp }: Props) {
+export function Grid({ month, calendar, busy = false, onMakeUp }: Props) {
   const days = daysOf(month);
   const states = days.map((day): DayState => (calendar ? dayState(day, calendar) : 'coming'));
   const made = (index: number) => isMade(states[index] ?? 'coming');
@@ -23,7 +25,7 @@ export function Grid({ month, calendar, onMakeUp }: Props) {
           <span key={name}>{name}</span>
         ))}
       </div>
-      <ol key={month} className={styles.grid} aria-busy={!calendar}>
+      <ol key={month} className={styles.grid} aria-busy={busy}>
         {days.map((day, index) => {
           const weekday = weekdayOf(day);
           return (

@@ -28,18 +28,19 @@ export function Month({ now, onDone }: Props) {
   const uid = useAccount((account) => account.uid);
   const past = useQuery({ ...calendarQuery(uid, month), enabled: month !== current });
   const [day, setDay] = useState<string | null>(null);
+  const back = month > monthOf(now.firstDay) && month > addMonths(current, -MONTHS_BACK);
   const shown = month === current ? now : past.data;
   const failed = month !== current && past.error && !past.data;
   return (
     <section className={styles.card} aria-label="签到日历">
       <MonthSwitch
         month={month}
-        onBack={month > addMonths(current, -MONTHS_BACK) ? () => setChosen(addMonths(month, -1)) : null}
+        onBack={back ? () => setChosen(addMonths(month, -1)) : null}
         onForth={month < current ? () => setChosen(addMonths(month, 1)) : null}
       >
         {shown && <Figures calendar={shown} />}
       </MonthSwitch>
-      <Grid month={month} calendar={shown} onMakeUp={setDay} />
+      <Grid month={month} calendar={shown} busy={!shown && !failed} onMakeUp={setDay} />
       {failed && (
         <button type="button" className={styles.retry} onClick={() => void past.refetch()}>
           {errorText(past.error)}，点一下重试

@@ -2,14 +2,17 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { CoinIcon } from '@/components/ui/Coin';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { toast } from '@/components/ui/toast';
-import { useLoggedIn } from '@/features/account';
+import { useAccount, useLoggedIn } from '@/features/account';
 import { paths } from '@/paths';
+import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Calendar } from '../api';
-import { dayTitle, weekdayOf, weekOf, WEEKDAYS } from '../days';
+import { calendarQuery, type Calendar } from '../api';
+import { dayTitle, monthOf, weekdayOf, weekOf, WEEKDAYS } from '../days';
 import { rewardOf } from '../ladder';
 import { dayState, isMade } from '../month';
+import { NewBadge } from '../parts/NewBadge';
 import { useCalendar } from '../useCalendar';
 import { useCheckIn } from '../useCheckIn';
 import styles from './WeekCard.module.css';
@@ -18,6 +21,7 @@ import styles from './WeekCard.module.css';
 export function WeekCard() {
   const loggedIn = useLoggedIn();
   const { data, error, refetch } = useCalendar();
+  const [badge, setBadge] = useState<string | null>(null);
   return (
     <section className={styles.card} aria-label="每日签到">
       <Link to={paths.checkin} className={styles.head}>
@@ -40,22 +44,28 @@ export function WeekCard() {
           签到没能取到，点一下重试
         </button>
       )}
-      {data && <Today calendar={data} />}
+      {data && <Today calendar={data} onBadge={setBadge} />}
       {!loggedIn && (
         <ButtonLink look="warm" block to={paths.login} state={{ from: paths.checkin }}>
           登录后签到领X钻
         </ButtonLink>
       )}
+      {badge && <NewBadge month={badge} onClose={() => setBadge(null)} />}
     </section>
   );
 }
 
-/** A day that is not of this month is on another page of the calendar: what was done on it is not known here. */
 function Week({ calendar }: { calendar: Calendar }) {
+  const uid = useAccount((account) => account.uid);
+  const days = weekOf(calendar.today);
+  // A week that began in the month before: its days are on that page of the calendar.
+  const before = monthOf(days[0]!);
+  const begun = useQuery({ ...calendarQuery(uid, before), enabled: before !== calendar.month });
   return (
     <ol className={styles.week}>
-      {weekOf(calendar.today).map((day) => {
-        const state = dayState(day, calendar);
+      {days.map((day) => {
+        const known = day < `${calendar.month}-01` ? begun.data : calendar;
+        const state = known ? dayState(day, known) : 'before';
         const made = isMade(state);
         return (
           <li key={day} className={styles.day} data-state={made ? 'made' : state}>
@@ -70,9 +80,18 @@ function Week({ calendar }: { calendar: Calendar }) {
   );
 }
 
-function Today({ calendar: { checkedInToday, rewards, streak, today } }: { calendar: Calendar }) {
+interface TodayProps {
+  calendar: Calendar;
+  /** The month is full with it. */
+  onBadge: (month: string) => void;
+}
+
+function Today({ calendar: { checkedInToday, rewards, streak, today }, onBadge }: TodayProps) {
   const { mutate, isPending } = useCheckIn({
-    onDone: ({ reward, streak: days }) => toast.success(`签到成功，+${reward}X钻，已连签 ${days} 天`),
+    onDone: ({ reward, streak: days, badge }) => {
+      toast.success(`签到成功，+${reward}X钻，已连签 ${days} 天`);
+      if (badge) onBadge(badge);
+    },
   });
   const next = rewardOf(rewards, streak + 1);
   if (checkedInToday)

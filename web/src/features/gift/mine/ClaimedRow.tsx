@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
 import { dateTimeText } from '@/lib/time';
+import { serverNow } from '@/lib/serverClock';
 import { useState } from 'react';
 import { PackArt } from '../pack/PackArt';
 import { seasonOf } from '../stage';
@@ -13,7 +14,7 @@ import styles from './ClaimedRow.module.css';
 /** A code and what it is good for. */
 export function ClaimedRow({ gift }: { gift: Gift }) {
   const { code, claimTime } = gift;
-  const [now] = useState(Date.now);
+  const [now] = useState(serverNow);
   const copy = async () => {
     if (code && (await copyText(code))) toast.success('复制成功');
   };

@@ -1,6 +1,5 @@
 import type { Gift } from '@/api/types';
 import { useNow } from '@/lib/useNow';
-import { useState } from 'react';
 import { DeskDialog } from '../desk/DeskDialog';
 import { useDesk } from '../desk/useDesk';
 import { ticks } from '../stage';
@@ -27,8 +26,11 @@ export function GiftPacks({ gifts, ofGame }: { gifts: readonly Gift[]; ofGame?: 
   );
 }
 
-/** The time, which passes while one of these waits for it. */
+const MINUTE_MS = 60_000;
+
+/** The time, which passes by the second while one of these is about to begin or end, else by the minute. */
 export function useGiftClock(gifts: readonly Gift[]): number {
-  const [first] = useState(Date.now);
-  return useNow(ticks(gifts, first));
+  const minute = useNow(true, MINUTE_MS);
+  const second = useNow(ticks(gifts, minute));
+  return Math.max(minute, second);
 }

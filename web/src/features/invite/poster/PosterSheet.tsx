@@ -62,17 +62,18 @@ function usePoster(invite: Invite) {
   const name = useAccount((account) => account.name);
   const status = useStatus();
   const avatar = useAccount((account) => account.avatar);
-  const [who] = useState({ name: status?.name ?? name, avatar: status?.avatar ?? avatar ?? null });
+  // As it was opened: what a friend's arrival changes is not on it, and its address stays good meanwhile.
+  const [shown] = useState({ name: status?.name ?? name, avatar: status?.avatar ?? avatar ?? null, invite });
   const [tries, setTries] = useState(0);
   const [drawn, setDrawn] = useState<{ picture: File; url: string } | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let wanted = true;
     let address: string | null = null;
-    drawPoster({ ...who, invite })
+    drawPoster(shown)
       .then((blob) => {
         if (!wanted) return;
-        const picture = new File([blob], `invite-${invite.code}.png`, { type: blob.type });
+        const picture = new File([blob], `invite-${shown.invite.code}.png`, { type: blob.type });
         address = URL.createObjectURL(picture);
         setDrawn({ picture, url: address });
       })
@@ -84,7 +85,7 @@ function usePoster(invite: Invite) {
       wanted = false;
       if (address) URL.revokeObjectURL(address);
     };
-  }, [invite, who, tries]);
+  }, [shown, tries]);
   const again = () => {
     setFailed(false);
     setTries(tries + 1);

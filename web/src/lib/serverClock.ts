@@ -1,0 +1,20 @@
+/** Answers tell whole seconds and are on their way for a while: as far as this the two clocks are the same. */
+const SAME_MS = 3_000;
+
+let ahead = 0;
+
+/** What the server's clock said (an answer's `Date`) just now. */
+export function hearClock(date: string | null): void {
+  const told = Date.parse(date ?? '') - Date.now();
+  if (Math.abs(told - ahead) > SAME_MS) ahead = Math.abs(told) > SAME_MS ? told : 0;
+}
+
+/** What time it is by the server's clock, which decides what has begun and what is over. */
+export function serverNow(): number {
+  return serverTime(Date.now());
+}
+
+/** What time it was there when it was this here. */
+export function serverTime(here: number): number {
+  return here + ahead;
+}
