@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use serde::Serialize;
 
+use crate::calls::Limits;
+
 /// Puts a portal under load from outside and checks what it promised.
 ///
 /// Exit codes: 0 every promise was kept; 1 one was broken; 2 the test could not run; 130 it was interrupted.
@@ -25,9 +27,21 @@ pub struct Common {
     /// How many connections are made, and accounts registered, at once
     #[arg(long, global = true, default_value_t = 16, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub at_once: u16,
-    /// Write the report as JSON, too
+    /// Seconds over which rates rise from nothing, part of a run's seconds
+    #[arg(long, global = true, default_value_t = 0, value_parser = clap::value_parser!(u64).range(0..=3600))]
+    pub ramp: u64,
+    /// Threads of the load generator; by default one a processor
+    #[arg(long, global = true, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub workers: Option<u16>,
+    /// Write the report as a page with plots, and as JSON beside it: FILE.html and FILE.json
     #[arg(long, global = true, value_name = "FILE")]
     pub report: Option<PathBuf>,
+    /// Command that looks at the books behind the load, such as `portal audit`: where it fails, so does the run
+    #[arg(long, global = true, value_name = "COMMAND")]
+    pub audit: Option<String>,
+    /// The portal's PORTAL_METRICS_TOKEN, where /metrics asks for it
+    #[arg(long, global = true, value_name = "TOKEN")]
+    pub metrics_token: Option<String>,
     /// Allow a target that is not this machine
     #[arg(long, global = true)]
     pub yes_this_is_my_server: bool,
@@ -47,6 +61,32 @@ pub enum Scenario {
     Search(Search),
     /// Make data in a portal's database, for tests that need much of it
     Prepare(Prepare),
+}
+
+/// Load of which there may be any amount.
+#[derive(Debug, Clone, Args, Serialize)]
+pub struct Load {
+    /// Begun a second, whether or not what came before was answered
+    #[arg(long, default_value_t = 10.0, value_parser = rate)]
+    pub rate: f64,
+    /// Instead of a rate: so many at a time, one after the other each. For throughput; latencies then hide what waits
+    #[arg(long, value_name = "AT ONCE", value_parser = clap::value_parser!(u16).range(1..=4096))]
+    pub saturate: Option<u16>,
+    /// Seconds of load
+    #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=604_800))]
+    pub seconds: u64,
+    /// Fail where a 99th percentile that the scenario names is above this
+    #[arg(long, value_name = "MS", value_parser = milliseconds)]
+    pub p99_ms: Option<f64>,
+    /// Fail where more than this share of the calls fail
+    #[arg(long, value_name = "PERCENT", default_value_t = 0.0, value_parser = percent)]
+    pub errors: f64,
+}
+
+impl Load {
+    pub fn limits(&self) -> Limits {
+        Limits { p99_ms: self.p99_ms, errors: self.errors }
+    }
 }
 
 #[derive(Args, Serialize)]

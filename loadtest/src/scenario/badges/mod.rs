@@ -58,7 +58,7 @@ pub struct Seen {
 pub async fn run(run: &Run, args: &Badges) -> anyhow::Result<Report> {
     limits::allow_sockets(2 * args.people)?;
     let seen = Arc::new(Seen::default());
-    let whole = Schedule::new(args.rate, args.seconds);
+    let whole = run.schedule(args.rate, args.seconds);
     let (mut rounds, mut messages) = (0_u64, 0);
     while seen.due.load(Ordering::Relaxed) < whole.count && !run.stop.is_set() {
         let pairs = match gather(run, args.people, &seen).await {
@@ -75,7 +75,7 @@ pub async fn run(run: &Run, args: &Badges) -> anyhow::Result<Report> {
         let reads = left.min(args.people * messages);
         rounds += 1;
         if !run.stop.is_set() {
-            read(run, Schedule { rate: args.rate, count: reads }, &pairs, &seen).await;
+            read(run, Schedule { count: reads, ..whole }, &pairs, &seen).await;
             settle(&seen).await;
             compare_with_rest(run, &pairs).await;
         }

@@ -43,8 +43,9 @@ pub struct Batches {
 
 impl Batches {
     pub async fn read(node: &Client, name: &str, labels: &str) -> Option<Self> {
-        let sum = node.figure(&format!("{name}_sum{labels}")).await?;
-        let count = node.figure(&format!("{name}_count{labels}")).await?;
+        let metrics = node.metrics().await?;
+        let sum = metrics.figure(&format!("{name}_sum{labels}"))?;
+        let count = metrics.figure(&format!("{name}_count{labels}"))?;
         Some(Self { sum, count })
     }
 }
