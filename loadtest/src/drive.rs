@@ -16,21 +16,21 @@ use crate::{
 /// Beyond this many at once the load generator gives up on new ones, and says so.
 const MOST_AT_ONCE: usize = 4096;
 
-/// As the command line asks for. Resolves when all that was begun has ended; how many that were.
-pub async fn load<F>(run: &Run, load: &Load, calls: &Calls, mut begin: impl FnMut(Arrival) -> F) -> u64
+/// As the command line asks for, but `most` at the most. Resolves when all that was begun has ended.
+pub async fn load<F>(run: &Run, load: &Load, calls: &Calls, most: u64, begin: impl FnMut(Arrival) -> F)
 where
     F: Future<Output = ()> + Send + 'static,
 {
-    let mut begun = 0;
-    let begin = |arrival| {
-        begun += 1;
-        begin(arrival)
-    };
     match load.saturate {
-        Some(at_once) => saturate(at_once.into(), load.seconds, &run.stop, begin).await,
-        None => drive(run.schedule(load.rate, load.seconds), &run.stop, calls, begin).await,
+        Some(at_once) => {
+            let seconds = Duration::from_secs(load.seconds);
+            saturate(at_once.into(), seconds, most, &run.stop, begin).await;
+        }
+        None => {
+            let whole = run.schedule(load.rate, load.seconds);
+            drive(Schedule { count: whole.count.min(most), ..whole }, &run.stop, calls, begin).await;
+        }
     }
-    begun
 }
 
 /// Begins one at each arrival, whatever became of those before. Resolves when all have ended; nothing here waits without end.
@@ -52,17 +52,22 @@ where
     while begun.join_next().await.is_some() {}
 }
 
-/// As fast as `at_once` of them go, one after the other each, for so many seconds. What this measures is throughput:
+/// As fast as `at_once` of them go, one after the other each, until the limit of time or number. What this measures is throughput:
 /// latencies count from the sending, and hide what waits.
-async fn saturate<F>(at_once: usize, seconds: u64, stop: &Stop, mut begin: impl FnMut(Arrival) -> F)
-where
+async fn saturate<F>(
+    at_once: usize,
+    limit: Duration,
+    most: u64,
+    stop: &Stop,
+    mut begin: impl FnMut(Arrival) -> F,
+) where
     F: Future<Output = ()> + Send + 'static,
 {
-    let end = Instant::now() + Duration::from_secs(seconds);
+    let end = Instant::now() + limit;
     let mut running = JoinSet::new();
     let mut number = 0;
-    while Instant::now() < end && !stop.is_set() {
-        while running.len() < at_once {
+    while Instant::now() < end && number < most && !stop.is_set() {
+        while running.len() < at_once && number < most {
             running.spawn(begin(Arrival { number, due: std::time::Instant::now() }));
             number += 1;
         }
@@ -111,15 +116,15 @@ mod tests {
     #[tokio::test]
     async fn saturation_keeps_to_its_number() {
         let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
-        saturate(3, 1, &Stop::never(), |_| {
+        saturate(3, Duration::from_secs(60), 12, &Stop::never(), |_| {
             let (now, most) = (now.clone(), most.clone());
             async move {
                 most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
-                tokio::time::sleep(Duration::from_millis(20)).await;
+                tokio::task::yield_now().await;
                 now.fetch_sub(1, Ordering::SeqCst);
             }
         })
         .await;
-        assert_eq!(most.load(Ordering::SeqCst), 3);
+        assert_eq!((now.load(Ordering::SeqCst), most.load(Ordering::SeqCst)), (0, 3));
     }
 }

@@ -5,23 +5,29 @@ mod audit;
 mod calls;
 mod cli;
 mod client;
+mod compare;
 mod crowd;
 mod drive;
+mod follower;
 mod html;
 mod limits;
 mod measure;
+mod online;
 mod pace;
+mod peers;
 mod people;
 mod prepare;
 mod progress;
 mod report;
 mod scenario;
+mod shop;
 mod socket;
 mod stop;
 mod svg;
 mod target;
 mod timeline;
 mod usage;
+mod visitor;
 
 use std::{
     fs::File,
@@ -33,7 +39,9 @@ use anyhow::Context;
 
 use cli::Scenario;
 use report::Report;
-use scenario::{Run, badges, browse, drain, idle, search};
+use scenario::{
+    Run, badges, browse, checkin, drain, idle, mixed, publish, purchase, search, storm, thread,
+};
 
 pub use cli::Cli;
 pub use report::Verdict;
@@ -51,6 +59,15 @@ pub async fn run(cli: Cli, stop: Stop) -> anyhow::Result<Verdict> {
         Scenario::Browse(args) => Box::pin(browse::run(&run()?, args)).await?,
         Scenario::Drain(args) => Box::pin(drain::run(&run()?, args)).await?,
         Scenario::Search(args) => Box::pin(search::run(&run()?, args)).await?,
+        Scenario::Thread(args) => Box::pin(thread::run(&run()?, args)).await?,
+        Scenario::Storm(args) => Box::pin(storm::run(&run()?, args)).await?,
+        Scenario::Purchase(args) => Box::pin(purchase::run(&run()?, args)).await?,
+        Scenario::Checkin(args) => Box::pin(checkin::run(&run()?, args)).await?,
+        Scenario::Publish(args) => Box::pin(publish::run(&run()?, args)).await?,
+        Scenario::Mixed(args) => Box::pin(mixed::run(&run()?, args)).await?,
+        Scenario::Soak(args) => Box::pin(mixed::soak(&run()?, args)).await?,
+        Scenario::Peers(args) => Box::pin(peers::run(args, &stop)).await?,
+        Scenario::Compare(args) => return compare::run(args),
         Scenario::Prepare(args) => {
             let anywhere = common.yes_this_is_my_server;
             return Box::pin(prepare::run(args, anywhere, &stop)).await.map(|()| Verdict::Kept);

@@ -42,16 +42,19 @@ impl Default for Latencies {
 
 impl Latencies {
     pub fn record(&self, took: Duration) {
-        self.record_times(took, 1);
+        self.record_each(&[took]);
     }
 
-    /// So many of which none took longer: those that came together.
-    pub fn record_times(&self, took: Duration, times: u64) {
-        let (since, micros) = (self.since.elapsed(), took.as_micros() as u64);
-        let mut recorded = self.lock();
-        // Fails only where the histogram cannot grow: not below centuries.
-        let _ = recorded.whole.record_n(micros, times);
-        recorded.timeline.record(since, micros, times);
+    /// All that came at once.
+    pub fn record_each(&self, took: &[Duration]) {
+        let since = self.since.elapsed();
+        let recorded = &mut *self.lock();
+        for took in took {
+            let micros = took.as_micros() as u64;
+            // Fails only where the histogram cannot grow: not below centuries.
+            let _ = recorded.whole.record(micros);
+            recorded.timeline.record(since, micros);
+        }
     }
 
     /// Slot after slot, from when it was made.

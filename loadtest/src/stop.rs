@@ -48,8 +48,8 @@ impl Stop {
         }
     }
 
-    #[cfg(test)]
-    pub fn never() -> Self {
+    /// For what has to be done however a run ends.
+    pub(crate) fn never() -> Self {
         Self(watch::channel(false).1)
     }
 }

@@ -35,7 +35,7 @@ impl Default for Timeline {
 }
 
 impl Timeline {
-    pub fn record(&mut self, since: Duration, micros: u64, times: u64) {
+    pub fn record(&mut self, since: Duration, micros: u64) {
         while since >= self.slot * SLOTS as u32 {
             self.halve();
         }
@@ -44,7 +44,7 @@ impl Timeline {
             self.slots.push(empty());
         }
         // Fails only where the histogram cannot grow: not below centuries.
-        let _ = self.slots[place].record_n(micros, times);
+        let _ = self.slots[place].record(micros);
     }
 
     /// Slots in which nothing happened are among them, but for those behind the last in which something did.
@@ -87,8 +87,8 @@ mod tests {
     #[test]
     fn each_second_is_told_by_itself() {
         let mut timeline = Timeline::default();
-        timeline.record(Duration::from_millis(100), 2_000, 3);
-        timeline.record(Duration::from_millis(2_900), 8_000, 1);
+        (0..3).for_each(|_| timeline.record(Duration::from_millis(100), 2_000));
+        timeline.record(Duration::from_millis(2_900), 8_000);
         let points = timeline.points();
         let told: Vec<_> = points.iter().map(|point| (point.at, point.per_second, point.max.round())).collect();
         assert_eq!(told, [(0.5, 3.0, 2.0), (1.5, 0.0, 0.0), (2.5, 1.0, 8.0)]);
@@ -98,7 +98,7 @@ mod tests {
     fn a_long_run_has_longer_slots_and_loses_nothing() {
         let mut timeline = Timeline::default();
         for second in 0..10_000 {
-            timeline.record(Duration::from_secs(second), 1_000, 1);
+            timeline.record(Duration::from_secs(second), 1_000);
         }
         let points = timeline.points();
         assert!(points.len() <= SLOTS, "{}", points.len());

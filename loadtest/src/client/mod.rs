@@ -8,13 +8,15 @@ use std::{collections::HashMap, time::Duration};
 use actors::wire;
 use anyhow::Context;
 use reqwest::{Method, RequestBuilder, StatusCode, redirect};
-use serde::{Deserialize, de::DeserializeOwned};
+use serde::{
+    Deserialize,
+    de::{DeserializeOwned, IgnoredAny},
+};
 use serde_json::Value;
 use uuid::Uuid;
 
 use crate::{target::Target, usage::Metrics};
 
-pub use shop::{CheckedIn, Package};
 pub use square::Post;
 
 /// The server answers within 25 s and the app gives up at 30.
@@ -51,7 +53,7 @@ pub struct Game {
     /// What it would cost this reader now, X钻.
     pub payable: i64,
     pub owned: bool,
-    pub platforms: HashMap<String, serde::de::IgnoredAny>,
+    pub platforms: HashMap<String, IgnoredAny>,
 }
 
 #[derive(Deserialize)]
@@ -63,7 +65,7 @@ pub struct Inbox {
 }
 
 /// Why a call brought no answer. Says little, so that equal errors are counted together.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CallError {
     #[error("no answer within {} s", PATIENCE.as_secs())]
     Timeout,

@@ -64,7 +64,6 @@ pub struct CheckedIn {
 pub struct Calendar {
     pub checked_in_today: bool,
     pub coin_num: i64,
-    pub version: i64,
 }
 
 impl Package {

@@ -2,7 +2,7 @@
 
 use actors::wire;
 use reqwest::Method;
-use serde::Deserialize;
+use serde::{Deserialize, de::IgnoredAny};
 use serde_json::json;
 use uuid::Uuid;
 
@@ -25,12 +25,6 @@ pub struct Post {
 pub struct PostPage {
     pub records: Vec<Post>,
     pub next_cursor: Option<String>,
-}
-
-/// What was written has an id; the rest of the answer is what everybody is shown.
-#[derive(Debug, Deserialize)]
-pub struct Written {
-    pub id: i64,
 }
 
 #[derive(Debug, Deserialize)]
@@ -61,15 +55,11 @@ impl Client {
         self.answer(self.request(Method::GET, "/api/v1/square/post/list", None).query(&query)).await
     }
 
-    pub async fn comment(
-        &self,
-        of: &Person,
-        post: i64,
-        content: &str,
-        key: Uuid,
-    ) -> Result<Written, CallError> {
+    /// Its answer is what everybody who watches is shown, and looked at there.
+    pub async fn comment(&self, of: &Person, post: i64, content: &str, key: Uuid) -> Result<(), CallError> {
         let request = self.request(Method::POST, &format!("/api/v1/square/post/{post}/comment"), Some(of));
-        self.answer(Self::once(request, key).json(&json!({ "content": content }))).await
+        let request = Self::once(request, key).json(&json!({ "content": content }));
+        self.answer::<IgnoredAny>(request).await.map(drop)
     }
 
     pub async fn like(&self, of: &Person, post: i64, liked: bool) -> Result<Liked, CallError> {
@@ -77,9 +67,11 @@ impl Client {
         self.answer(self.request(method, &format!("/api/v1/square/post/{post}/like"), Some(of))).await
     }
 
-    pub async fn comments(&self, post: i64) -> Result<serde_json::Value, CallError> {
+    /// The hot ones; whatever is there.
+    pub async fn comments(&self, post: i64) -> Result<(), CallError> {
         let path = format!("/api/v1/square/post/{post}/comment/list");
-        self.answer(self.request(Method::GET, &path, None).query(&[("pageSize", "20"), ("sort", "1")])).await
+        let request = self.request(Method::GET, &path, None).query(&[("pageSize", "20"), ("sort", "1")]);
+        self.answer::<IgnoredAny>(request).await.map(drop)
     }
 
     pub async fn notices(&self, of: &Person) -> Result<NoticePage, CallError> {

@@ -2,9 +2,15 @@
 
 pub mod badges;
 pub mod browse;
+pub mod checkin;
 pub mod drain;
 pub mod idle;
+pub mod mixed;
+pub mod publish;
+pub mod purchase;
 pub mod search;
+pub mod storm;
+pub mod thread;
 
 use serde::Serialize;
 
