@@ -5,7 +5,8 @@ use utoipa::openapi::OpenApi;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::http::{
-    activity, book, checkin, gift, invite, media, notice, order, realtime, report, search, square, user, vip, web,
+    activity, book, checkin, gift, invite, media, notice, order, realtime, report, search, square, user, vip,
+    web,
 };
 
 pub fn routes(config: &mut ServiceConfig<'_>) {

@@ -16,6 +16,7 @@ if ! [ -e /usr/lib/nginx/modules/ngx_nchan_module.so ]; then
         trap 'rm -f $policy' EXIT
     fi
     apt-get install -y --no-install-recommends nginx-light libnginx-mod-nchan
+    if command -v systemctl > /dev/null; then systemctl disable nginx > /dev/null 2>&1 || true; fi
 fi
 command -v taskset > /dev/null || { echo "taskset is missing: apt-get install util-linux" >&2; exit 1; }
 npm ci --no-fund --no-audit

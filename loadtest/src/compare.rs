@@ -49,7 +49,8 @@ impl Row {
 /// What both have, in the order of what was before.
 fn rows(before: &Report, now: &Report) -> Vec<Row> {
     let mut rows = Vec::new();
-    let mut row = |name: String, before: f64, now: f64, is_p99: bool| rows.push(Row { name, before, now, is_p99 });
+    let mut row =
+        |name: String, before: f64, now: f64, is_p99: bool| rows.push(Row { name, before, now, is_p99 });
     for old in &before.latencies {
         let Some(new) = now.latencies.iter().find(|new| new.name == old.name) else { continue };
         if old.summary.count > 0 && new.summary.count > 0 {
@@ -65,7 +66,8 @@ fn rows(before: &Report, now: &Report) -> Vec<Row> {
     let errors = |report: &Report| report.errors.values().sum::<u64>() as f64;
     row("errors".into(), errors(before), errors(now), false);
     let most = |report: &Report| {
-        let of = |node: &crate::usage::Usage| node.memory().into_iter().map(|(_, mib)| mib).fold(0.0, f64::max);
+        let of =
+            |node: &crate::usage::Usage| node.memory().into_iter().map(|(_, mib)| mib).fold(0.0, f64::max);
         report.nodes.iter().map(of).sum::<f64>()
     };
     let cpu = |report: &Report| {

@@ -65,19 +65,29 @@ fn charts(report: &Report) -> [Chart; 5] {
         };
         counted().map(line).collect()
     };
-    let distribution = |latency: &Latency| Line {
-        name: latency.name.clone(),
-        points: latency.distribution.clone(),
-    };
+    let distribution =
+        |latency: &Latency| Line { name: latency.name.clone(), points: latency.distribution.clone() };
     let nodes = |of: fn(&crate::usage::Usage) -> Vec<(f64, f64)>| {
-        report.nodes.iter().take(LINES).map(|node| Line { name: node.node.clone(), points: of(node) }).collect()
+        report
+            .nodes
+            .iter()
+            .take(LINES)
+            .map(|node| Line { name: node.node.clone(), points: of(node) })
+            .collect()
     };
-    let chart = |title: &str, unit, lines, across, log| Chart { title: title.into(), unit, lines, across, log };
+    let chart =
+        |title: &str, unit, lines, across, log| Chart { title: title.into(), unit, lines, across, log };
     [
         chart("p99 over time", "ms", over_time(|point| point.p99, false), Across::Seconds, true),
         chart("Distribution", "ms", counted().map(distribution).collect(), Across::Percentile, true),
         chart("Throughput", "a second", over_time(|point| point.per_second, true), Across::Seconds, false),
-        chart("Server's processors", "in use", nodes(crate::usage::Usage::processors), Across::Seconds, false),
+        chart(
+            "Server's processors",
+            "in use",
+            nodes(crate::usage::Usage::processors),
+            Across::Seconds,
+            false,
+        ),
         chart("Server's memory", "MiB", nodes(crate::usage::Usage::memory), Across::Seconds, false),
     ]
 }
@@ -118,13 +128,8 @@ mod tests {
         (1..100).for_each(|ms| latencies.record(Duration::from_millis(ms)));
         report.latency("due to <socket>", &latencies);
         report.promise("nothing is lost", false, "3 & more");
-        let sample = |at, cpu_seconds| Sample {
-            at,
-            cpu_seconds,
-            memory_bytes: 1e8,
-            sockets: 0.0,
-            deliveries: 0.0,
-        };
+        let sample =
+            |at, cpu_seconds| Sample { at, cpu_seconds, memory_bytes: 1e8, sockets: 0.0, deliveries: 0.0 };
         report.nodes = vec![Usage { node: "n1".into(), samples: vec![sample(0.0, 1.0), sample(1.0, 1.5)] }];
         report
     }

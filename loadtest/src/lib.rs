@@ -39,9 +39,7 @@ use anyhow::Context;
 
 use cli::Scenario;
 use report::Report;
-use scenario::{
-    Run, badges, browse, checkin, drain, idle, mixed, publish, purchase, search, storm, thread,
-};
+use scenario::{Run, badges, browse, checkin, drain, idle, mixed, publish, purchase, search, storm, thread};
 
 pub use cli::Cli;
 pub use report::Verdict;

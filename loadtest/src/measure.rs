@@ -36,7 +36,10 @@ pub struct Summary {
 impl Default for Latencies {
     fn default() -> Self {
         let whole = Histogram::new(3).expect("three digits are allowed");
-        Self { since: Instant::now(), recorded: Mutex::new(Recorded { whole, timeline: Timeline::default() }) }
+        Self {
+            since: Instant::now(),
+            recorded: Mutex::new(Recorded { whole, timeline: Timeline::default() }),
+        }
     }
 }
 

@@ -39,7 +39,8 @@ pub async fn shelf(client: &Client, person: &Person) -> anyhow::Result<Vec<Ware>
     for _ in 0..MOST_PAGES {
         let page = client.games(Some(person), "hot", PAGE, cursor.as_deref()).await;
         let page = page.context("the list of games could not be read")?;
-        let paid = page.records.iter().filter(|game| game.payable > 0 && game.platforms.contains_key("android"));
+        let paid =
+            page.records.iter().filter(|game| game.payable > 0 && game.platforms.contains_key("android"));
         wares.extend(paid.map(|game| Ware { game: game.id, price: game.payable }));
         cursor = page.next_cursor;
         if cursor.is_none() {

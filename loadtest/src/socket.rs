@@ -80,11 +80,7 @@ impl Socket {
 
     /// Says what comes through `say`, pings at the heartbeat, and hands on what it hears, until `say` is closed (then
     /// it says goodbye) or the socket is lost.
-    pub async fn drive(
-        self,
-        say: mpsc::Receiver<FromClient>,
-        mut hear: impl FnMut(Instant, Heard),
-    ) -> End {
+    pub async fn drive(self, say: mpsc::Receiver<FromClient>, mut hear: impl FnMut(Instant, Heard)) -> End {
         self.drive_light(say, |heard| {
             match heard {
                 Raw::Text(..) => return false,

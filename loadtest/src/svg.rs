@@ -136,7 +136,8 @@ impl Across {
                 ticks.map(|at| (at, format!("{} s", number(at)))).collect()
             }
             Self::Percentile => {
-                let known = [(0.0, "0 %"), (90.0, "90 %"), (99.0, "99 %"), (99.9, "99.9 %"), (99.99, "99.99 %")];
+                let known =
+                    [(0.0, "0 %"), (90.0, "90 %"), (99.0, "99 %"), (99.9, "99.9 %"), (99.99, "99.99 %")];
                 let places = known.into_iter().map(|(value, label)| (self.place(value), label.to_owned()));
                 places.filter(|(place, _)| *place <= furthest).collect()
             }

@@ -90,7 +90,8 @@ mod tests {
         (0..3).for_each(|_| timeline.record(Duration::from_millis(100), 2_000));
         timeline.record(Duration::from_millis(2_900), 8_000);
         let points = timeline.points();
-        let told: Vec<_> = points.iter().map(|point| (point.at, point.per_second, point.max.round())).collect();
+        let told: Vec<_> =
+            points.iter().map(|point| (point.at, point.per_second, point.max.round())).collect();
         assert_eq!(told, [(0.5, 3.0, 2.0), (1.5, 0.0, 0.0), (2.5, 1.0, 8.0)]);
     }
 

@@ -211,7 +211,8 @@ mod tests {
 
     #[test]
     fn a_process_is_read_whatever_it_is_called() {
-        let stat = "7 (a) b (c) S 1 7 7 0 -1 4194560 1 0 0 0 150 50 0 0 20 0 9 0 5 1000 25 18446744073709551615";
+        let stat =
+            "7 (a) b (c) S 1 7 7 0 -1 4194560 1 0 0 0 150 50 0 0 20 0 9 0 5 1000 25 18446744073709551615";
         assert_eq!(processor(stat), Some(2.0));
         assert_eq!(memory("Name:\tx\nVmRSS:\t    2048 kB\nThreads:\t1\n"), Some(2_097_152.0));
         assert_eq!((processor(""), memory("")), (None, None));

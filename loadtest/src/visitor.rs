@@ -72,9 +72,10 @@ pub async fn gather(run: &Run, visitors: &Arc<Vec<Visitor>>, not_opened: &Tally)
             unreachable!("tries until it is given up")
         }
     });
-    let opened = opened.await.into_iter().filter_map(|opened| {
-        opened.map_err(|error| not_opened.add(format!("not opened: {error}"))).ok()
-    });
+    let opened = opened
+        .await
+        .into_iter()
+        .filter_map(|opened| opened.map_err(|error| not_opened.add(format!("not opened: {error}"))).ok());
     opened.collect()
 }
 

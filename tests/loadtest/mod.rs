@@ -1,14 +1,15 @@
 //! The load tests, small: each scenario runs whole against a portal, keeps its promises, and tells what it saw.
 
 mod ops;
+mod peers;
 mod prepare;
 mod scenarios;
 mod verdicts;
 
 use std::fs;
 
-use clap::Parser;
 use ::loadtest::{Cli, Stop, Verdict};
+use clap::Parser;
 use serde_json::Value;
 use tempfile::TempDir;
 

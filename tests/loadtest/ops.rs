@@ -95,5 +95,9 @@ fn promtool_accepts_the_rules() {
         eprintln!("promtool is not installed: the rules were not checked");
         return;
     };
-    assert!(checked.status.success(), "{}", String::from_utf8_lossy(&[checked.stdout, checked.stderr].concat()));
+    assert!(
+        checked.status.success(),
+        "{}",
+        String::from_utf8_lossy(&[checked.stdout, checked.stderr].concat())
+    );
 }

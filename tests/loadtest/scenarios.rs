@@ -17,7 +17,8 @@ async fn idle_sockets_stay() {
 async fn visitors_browse() {
     let server = TestServer::start().await;
     market(&server).await;
-    let args = ["browse", "--people", "5", "--rate", "10", "--seconds", "1", "--pause-ms", "1", "--ramp", "1"];
+    let args =
+        ["browse", "--people", "5", "--rate", "10", "--seconds", "1", "--pause-ms", "1", "--ramp", "1"];
     let tested = Tested::run(&server, &args).await;
     tested.kept();
     // Half of what ten a second would be: the rate rises all along.
@@ -27,7 +28,8 @@ async fn visitors_browse() {
 #[tokio::test]
 async fn all_who_watch_a_hot_thread_are_shown_all_of_it() {
     let server = TestServer::start().await;
-    let args = ["thread", "--watchers", "60", "--rate", "40", "--seconds", "2", "--likes", "25", "--writers", "8"];
+    let args =
+        ["thread", "--watchers", "60", "--rate", "40", "--seconds", "2", "--likes", "25", "--writers", "8"];
     let tested = Tested::run(&server, &args).await;
     tested.kept();
     assert_eq!(tested.figure("deliveries"), 60.0 * 60.0);
@@ -49,7 +51,8 @@ async fn saturation_is_so_many_at_once() {
 async fn badges_rise_by_likes_and_by_replies() {
     let server = TestServer::start().await;
     for of in ["likes", "replies"] {
-        let args = ["badges", "--of", of, "--people", "20", "--others", "4", "--rate", "40", "--seconds", "2"];
+        let args =
+            ["badges", "--of", of, "--people", "20", "--others", "4", "--rate", "40", "--seconds", "2"];
         let tested = Tested::run(&server, &args).await;
         tested.kept();
         assert_eq!(tested.latency("due to the author's socket")["count"], 80);

@@ -4,10 +4,11 @@ use std::fs;
 
 use ::loadtest::{Cli, Stop, Verdict};
 use clap::Parser;
+use serde_json::json;
 use tempfile::TempDir;
 
 use super::{Tested, market};
-use crate::harness::{Options, TestServer, eventually};
+use crate::harness::{Options, TestServer, User, eventually, publish};
 
 #[tokio::test]
 async fn what_is_too_slow_breaks_the_limit() {
@@ -43,14 +44,17 @@ async fn the_audit_has_the_last_word() {
 #[tokio::test]
 async fn a_portal_that_somebody_else_moves_is_noticed() {
     let server = TestServer::start().await;
-    let args = ["publish", "--authors", "1", "--feeds", "1", "--rate", "1", "--seconds", "3"];
+    let args = ["publish", "--authors", "1", "--feeds", "1", "--rate", "1", "--seconds", "600"];
+    let (stopper, stop) = Stop::by_hand();
+    let target = server.url("");
     let meddle = async {
-        let one = || async { server.db.value::<i64>("select count(*) from post").await >= 1 };
-        eventually("a first post", one).await;
-        let other = crate::harness::User::register(&server, "lin_xia").await;
-        crate::harness::publish(&other, &serde_json::json!({ "content": "我也来一篇" })).await;
+        eventually("a first post", async || server.db.value::<i64>("select count(*) from post").await >= 1)
+            .await;
+        let other = User::register(&server, "lin_xia").await;
+        publish(&other, &json!({ "content": "我也来一篇" })).await;
+        stopper.set();
     };
-    let (tested, ()) = tokio::join!(Tested::run(&server, &args), meddle);
+    let (tested, ()) = tokio::join!(Tested::on(&target, &args, stop), meddle);
     assert_eq!(tested.verdict, Verdict::Broken);
     assert!(!tested.promise("every open feed is told of every post, once"));
 }

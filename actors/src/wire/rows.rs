@@ -2,8 +2,8 @@
 
 use super::{
     Announcement, Author, ChapterHead, Comment, CommentEvent, CommentGone, MediaUrl, Mention, Message,
-    MessageKind, NewChapter, Notice, NoticeGroup, NoticeKind, OrderStatus, Person, PostChanged,
-    ReadingPlace, Status, Time, ToClient, Unread,
+    MessageKind, NewChapter, Notice, NoticeGroup, NoticeKind, OrderStatus, Person, PostChanged, ReadingPlace,
+    Status, Time, ToClient, Unread,
 };
 
 impl From<&sql::status::Snapshot> for Status {

@@ -10,12 +10,7 @@ use std::{
 
 use anyhow::{Context, ensure};
 use futures_util::{SinkExt, StreamExt};
-use tokio::{
-    net::TcpStream,
-    sync::oneshot,
-    task::JoinSet,
-    time::timeout,
-};
+use tokio::{net::TcpStream, sync::oneshot, task::JoinSet, time::timeout};
 use tokio_tungstenite::{
     MaybeTlsStream, WebSocketStream, connect_async_with_config,
     tungstenite::{Message, protocol::WebSocketConfig},
@@ -91,7 +86,10 @@ impl Crowd {
                 opened.push(told);
             }
             for told in opened {
-                ensure!(timeout(PATIENCE, told).await.is_ok_and(|told| told.is_ok()), "a socket did not open");
+                ensure!(
+                    timeout(PATIENCE, told).await.is_ok_and(|told| told.is_ok()),
+                    "a socket did not open"
+                );
             }
         }
         Ok(Self { began, now, _listening: listening })

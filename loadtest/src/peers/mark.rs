@@ -40,7 +40,10 @@ mod tests {
     fn each_is_found_in_whatever_frame() {
         let (a, b) = (mark(1, 1_000), mark(2, 0));
         assert_eq!(found(&format!("42[\"event\",\"{a}xx\"]")), [(1, 1_000)]);
-        assert_eq!(found(&format!("[{{\"content\":\"{a}\"}},{{\"content\":\"{b}\"}}]")), [(1, 1_000), (2, 0)]);
+        assert_eq!(
+            found(&format!("[{{\"content\":\"{a}\"}},{{\"content\":\"{b}\"}}]")),
+            [(1, 1_000), (2, 0)]
+        );
     }
 
     #[test]

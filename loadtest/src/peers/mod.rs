@@ -33,7 +33,8 @@ pub async fn run(args: &Peers, stop: &Stop) -> anyhow::Result<Report> {
                 break;
             }
             eprintln!("round {number} of {}: {}", args.rounds, kind.name());
-            let round = one(args, *kind, stop).await.with_context(|| format!("{}, round {number}", kind.name()))?;
+            let round =
+                one(args, *kind, stop).await.with_context(|| format!("{}, round {number}", kind.name()))?;
             rounds.add(kind.name(), round);
         }
     }
@@ -103,7 +104,8 @@ async fn step(
 ) -> anyhow::Result<Seen> {
     let step = crowd.begin();
     let before = server.usage()?;
-    let published = publisher.publish(crowd.began, &step, rate, args.seconds, args.bytes as usize, stop).await?;
+    let published =
+        publisher.publish(crowd.began, &step, rate, args.seconds, args.bytes as usize, stop).await?;
     let due = published * args.watchers;
     let end = Instant::now() + GRACE;
     while step.delivered() < due && Instant::now() < end {

@@ -98,14 +98,17 @@ impl Server {
         command.args(["-c", &args.core.to_string()]);
         match kind {
             Kind::Portal => {
-                let program = args.portal.as_deref().context("--portal <program> says which portal to start")?;
+                let program =
+                    args.portal.as_deref().context("--portal <program> says which portal to start")?;
                 let database = args.database.as_deref().context("--database says where its PostgreSQL is")?;
                 command.arg(program).arg("serve").envs(PORTAL).env("DATABASE_URL", database);
                 command.env("PORTAL_HOME", &folder.0).env("PORTAL_HTTP_ADDR", addr.to_string());
             }
             Kind::Nchan => {
-                let text = std::fs::read_to_string(args.dir.join("nchan.conf")).context("--dir has no nchan.conf")?;
-                let text = text.replace("FOLDER", &folder.0.to_string_lossy()).replace("PORT", &port.to_string());
+                let text = std::fs::read_to_string(args.dir.join("nchan.conf"))
+                    .context("--dir has no nchan.conf")?;
+                let text =
+                    text.replace("FOLDER", &folder.0.to_string_lossy()).replace("PORT", &port.to_string());
                 let config = folder.0.join("nginx.conf");
                 std::fs::write(&config, text)?;
                 command.arg("nginx").arg("-p").arg(&folder.0).arg("-c").arg(config);
@@ -147,9 +150,17 @@ impl Server {
 
 /// Who publishes to all that listen.
 pub enum Publisher {
-    Portal { client: Client, writers: Arc<Vec<Person>>, post: i64 },
+    Portal {
+        client: Client,
+        writers: Arc<Vec<Person>>,
+        post: i64,
+    },
     /// By a plain POST.
-    Plain { kind: Kind, http: reqwest::Client, address: String },
+    Plain {
+        kind: Kind,
+        http: reqwest::Client,
+        address: String,
+    },
 }
 
 impl Publisher {
@@ -187,7 +198,9 @@ impl Publisher {
                 listens: "40{",
                 ping: Some(("2", "3")),
             },
-            Self::Plain { .. } => Protocol { path: "/sub".into(), first: Vec::new(), listens: "", ping: None },
+            Self::Plain { .. } => {
+                Protocol { path: "/sub".into(), first: Vec::new(), listens: "", ping: None }
+            }
         }
     }
 

@@ -50,7 +50,11 @@ impl Rounds {
                 report.figure(format!("{server}: {name}"), median(rounds, of));
             }
             let lost: u64 = rounds.iter().map(|round| round.lost).sum();
-            report.promise(format!("{server}: nothing is lost at the quiet rate"), lost == 0, format!("{lost} lost"));
+            report.promise(
+                format!("{server}: nothing is lost at the quiet rate"),
+                lost == 0,
+                format!("{lost} lost"),
+            );
         }
     }
 
@@ -58,10 +62,10 @@ impl Rounds {
     pub fn markdown(&self) -> String {
         let names: Vec<_> = COLUMNS.iter().map(|(name, _)| *name).collect();
         let mut table = format!("| server | {} |\n|---|{}\n", names.join(" | "), "---|".repeat(names.len()));
-        let against: BTreeMap<usize, f64> = self.0.iter().find(|(name, _)| *name == AGAINST).map_or_else(
-            BTreeMap::new,
-            |(_, rounds)| COLUMNS.iter().enumerate().map(|(n, (_, of))| (n, median(rounds, *of))).collect(),
-        );
+        let against: BTreeMap<usize, f64> =
+            self.0.iter().find(|(name, _)| *name == AGAINST).map_or_else(BTreeMap::new, |(_, rounds)| {
+                COLUMNS.iter().enumerate().map(|(n, (_, of))| (n, median(rounds, *of))).collect()
+            });
         for (server, rounds) in &self.0 {
             let _ = write!(table, "| {server} |");
             for (place, (_, of)) in COLUMNS.iter().enumerate() {

@@ -44,7 +44,8 @@ pub async fn make(maker: &mut Maker, number: u64, accounts: u64) -> anyhow::Resu
 async fn write(maker: &mut Maker, posts: &[i64], authors: &[i64], number: u64) -> anyhow::Result<u64> {
     let made = Arc::new(AtomicU64::new(0));
     let live = made.clone();
-    let _progress = Progress::start("comments", number, move || (live.load(Ordering::Relaxed), String::new()));
+    let _progress =
+        Progress::start("comments", number, move || (live.load(Ordering::Relaxed), String::new()));
     for batch in batches(posts.iter().copied().zip(shares(number, posts.len()))) {
         if maker.stop.is_set() {
             break;
@@ -98,8 +99,16 @@ async fn write_batch(maker: &mut Maker, batch: &[Part], authors: &[i64]) -> anyh
             let root = ids.next().expect("as many as were asked for");
             (floor, roots) = (floor + 1, roots + 1);
             let row = |id: i64, uid: i64, content: &str, root: &str, floor: &str, replies: u64| {
-                [id.to_string(), post.to_string(), uid.to_string(), content.to_owned(), root.to_owned(),
-                 root.to_owned(), floor.to_owned(), replies.to_string()]
+                [
+                    id.to_string(),
+                    post.to_string(),
+                    uid.to_string(),
+                    content.to_owned(),
+                    root.to_owned(),
+                    root.to_owned(),
+                    floor.to_owned(),
+                    replies.to_string(),
+                ]
             };
             let author = authors[texts.skewed(authors.len())];
             let fields = row(root, author, &texts.comment(), "\\N", &floor.to_string(), replies);

@@ -10,7 +10,8 @@ pub struct Taken(Vec<String>);
 
 /// Drops these; says first how they are made, should this be killed in between.
 pub async fn take(client: &Client, names: &[&str]) -> anyhow::Result<Taken> {
-    let sql = "select pg_get_indexdef(c.oid) from unnest($1::text[]) n join pg_class c on c.oid = to_regclass(n)";
+    let sql =
+        "select pg_get_indexdef(c.oid) from unnest($1::text[]) n join pg_class c on c.oid = to_regclass(n)";
     let found: Vec<String> = client.query(sql, &[&names]).await?.iter().map(|row| row.get(0)).collect();
     ensure!(
         found.len() == names.len(),

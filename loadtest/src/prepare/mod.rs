@@ -31,8 +31,12 @@ pub async fn run(args: &cli::Prepare, anywhere: bool, stop: &Stop) -> anyhow::Re
     };
     let began = Instant::now();
     let (wanted, made, of) = match args.data {
-        cli::Data::Users { number } => (number, accounts::make(&mut maker, number).await?.len() as u64, "players"),
-        cli::Data::Posts { number, accounts } => (number, posts::make(&mut maker, number, accounts).await?, "posts"),
+        cli::Data::Users { number } => {
+            (number, accounts::make(&mut maker, number).await?.len() as u64, "players")
+        }
+        cli::Data::Posts { number, accounts } => {
+            (number, posts::make(&mut maker, number, accounts).await?, "posts")
+        }
         cli::Data::Comments { number, accounts } => {
             (number, comments::make(&mut maker, number, accounts).await?, "comments")
         }

@@ -26,8 +26,10 @@ const PUBLISH: &str = "square/post";
 const AGAIN: &str = "square/post, sent again";
 /// One in so many loses its answer and sends again.
 const RETRIES: u64 = 20;
-/// Feeds are told once a second at most.
-const GRACE: Duration = Duration::from_secs(5);
+/// How long after the last post feeds may be told of it.
+const GRACE: Duration = Duration::from_secs(10);
+/// They are told once a second at most: what else would come has come by then.
+const QUIET: Duration = Duration::from_millis(1500);
 /// Behind this many pages a post is not looked for any more.
 const MOST_PAGES: usize = 2_000;
 
@@ -75,6 +77,7 @@ pub async fn run(run: &Run, args: &Publish) -> anyhow::Result<Report> {
     while !hear_all() && Instant::now() < end {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
+    tokio::time::sleep(QUIET).await;
 
     let mut report = run.report("publish", args);
     calls.report(&mut report, args.load.limits(), |name| name == PUBLISH);

@@ -8,7 +8,8 @@ use super::{
     wanted::{Search, take},
 };
 use crate::http::{
-    book::books::Book, page::Wanted, prelude::*, square::posts::Post, user::person::PersonLine, web::game::Game,
+    book::books::Book, page::Wanted, prelude::*, square::posts::Post, user::person::PersonLine,
+    web::game::Game,
 };
 
 /// The best of each kind.

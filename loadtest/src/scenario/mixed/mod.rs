@@ -61,7 +61,11 @@ pub async fn run(run: &Run, args: &Mixed) -> anyhow::Result<Report> {
     let mut report = run.report("mixed", args);
     calls.report(&mut report, args.load.limits(), |_| true);
     report.figure("answered a second", calls.answered() as f64 / took.as_secs_f64());
-    report.promise("every open thread was shown all, and its likes", behind == 0, format!("{behind} were not"));
+    report.promise(
+        "every open thread was shown all, and its likes",
+        behind == 0,
+        format!("{behind} were not"),
+    );
     report.promise_none("events of threads come once and in order", &followers.faults);
     online::verify(run, &world.people, &seen, &mut report).await;
     Ok(report)

@@ -20,7 +20,8 @@ pub fn judge(report: &mut Report, memory_mib_per_hour: f64, slower: f64) {
             format!("{per_hour:.2}"),
         );
     }
-    let thirds: Vec<_> = report.latencies.iter().map(|one| (one.name.clone(), thirds(&one.over_time))).collect();
+    let thirds: Vec<_> =
+        report.latencies.iter().map(|one| (one.name.clone(), thirds(&one.over_time))).collect();
     for (name, thirds) in thirds {
         let Some((first, last)) = thirds else { continue };
         // Below a millisecond a ratio is noise.
@@ -45,7 +46,8 @@ fn slope(points: &[(f64, f64)]) -> Option<f64> {
         return None;
     }
     let count = points.len() as f64;
-    let middle = points.iter().fold((0.0, 0.0), |sum, point| (sum.0 + point.0 / count, sum.1 + point.1 / count));
+    let middle =
+        points.iter().fold((0.0, 0.0), |sum, point| (sum.0 + point.0 / count, sum.1 + point.1 / count));
     let (mut both, mut across) = (0.0, 0.0);
     for (x, y) in points {
         both += (x - middle.0) * (y - middle.1);
@@ -56,7 +58,8 @@ fn slope(points: &[(f64, f64)]) -> Option<f64> {
 
 /// The middle p99 of the first third of the slots behind the warm-up, and of the last.
 fn thirds(points: &[Point]) -> Option<(f64, f64)> {
-    let points: Vec<f64> = points.iter().filter(|point| point.per_second > 0.0).map(|point| point.p99).collect();
+    let points: Vec<f64> =
+        points.iter().filter(|point| point.per_second > 0.0).map(|point| point.p99).collect();
     let points = &points[(points.len() as f64 * WARM_UP) as usize..];
     let third = points.len() / 3;
     (points.len() >= LEAST).then(|| (median(&points[..third]), median(&points[points.len() - third..])))
@@ -88,7 +91,8 @@ mod tests {
             cpu_seconds: 0.0,
             // It wobbles, and at first it fills.
             memory_bytes: 1_048_576.0
-                * (100.0 + f64::from(n) / 60.0 * mib_per_hour + f64::from(n % 2) - if n < 20 { 50.0 } else { 0.0 }),
+                * (100.0 + f64::from(n) / 60.0 * mib_per_hour + f64::from(n % 2)
+                    - if n < 20 { 50.0 } else { 0.0 }),
             sockets: 0.0,
             deliveries: 0.0,
         };

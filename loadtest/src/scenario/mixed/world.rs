@@ -171,7 +171,11 @@ impl World {
         let page = self.calls.call(NOTICES, due, one.client.notices(&one.person)).await?;
         self.calls.agree(page.unread.total >= page.unread.messages, "a total below its parts");
         // A socket that takes frames slowly is told later: nothing waits for it.
-        one.say(FromClient::Read(ReadFrame { id: None, messages: None, notices: Some(ReadNotices::All(All::All)) }));
+        one.say(FromClient::Read(ReadFrame {
+            id: None,
+            messages: None,
+            notices: Some(ReadNotices::All(All::All)),
+        }));
         Ok(())
     }
 }

@@ -22,8 +22,7 @@ use crate::{
     client::Person,
     crowd::a_few_at_a_time,
     drive::{load, shown},
-    limits,
-    people,
+    limits, people,
     progress::Progress,
     report::Report,
     usage::Spent,
@@ -52,9 +51,8 @@ pub async fn run(run: &Run, args: &Thread) -> anyhow::Result<Report> {
     let watchers = gather(run, args, people, post, &seen).await?;
 
     let calls = Arc::new(Calls::new(&[COMMENT, LIKE]));
-    let writers: Arc<Vec<Writer>> = Arc::new(
-        writers.into_iter().map(|person| Writer { person, likes: AtomicBool::default() }).collect(),
-    );
+    let writers: Arc<Vec<Writer>> =
+        Arc::new(writers.into_iter().map(|person| Writer { person, likes: AtomicBool::default() }).collect());
     let before = Spent::so_far(run.nodes()).await;
     let began = Instant::now();
     let commented = Arc::new(AtomicU64::new(0));
@@ -68,7 +66,8 @@ pub async fn run(run: &Run, args: &Thread) -> anyhow::Result<Report> {
             let writer = &writers[arrival.number as usize % writers.len()];
             if likes {
                 let on = !writer.likes.fetch_xor(true, Ordering::Relaxed);
-                if let Ok(liked) = calls.call(LIKE, arrival.due, client.like(&writer.person, post, on)).await {
+                if let Ok(liked) = calls.call(LIKE, arrival.due, client.like(&writer.person, post, on)).await
+                {
                     calls.agree(liked.liked == on, "a like that is not as it was asked for");
                 }
             } else {
@@ -114,7 +113,13 @@ fn figures(report: &mut Report, seen: &Seen, deliveries: u64, took: Duration, sp
     }
 }
 
-fn promises(report: &mut Report, watchers: &[Watcher], end: &crate::client::Post, commented: u64, failed: u64) {
+fn promises(
+    report: &mut Report,
+    watchers: &[Watcher],
+    end: &crate::client::Post,
+    commented: u64,
+    failed: u64,
+) {
     // A comment whose answer was lost may have been made.
     let made = end.seq as u64;
     report.promise(

@@ -90,8 +90,12 @@ impl Watcher {
         let id = Some(FrameId::Number(0));
         let topic = format!("post:{post}");
         let watch = FromClient::Watch(WatchFrame { id, topic, since: Some(0), likes_version: None });
-        let watching = async { say.send(array).await.is_ok() && say.send(watch).await.is_ok() && watches.await.is_ok() };
-        ensure!(timeout(PATIENCE, watching).await.is_ok_and(|begun| begun), "a watch was not acknowledged in time");
+        let watching =
+            async { say.send(array).await.is_ok() && say.send(watch).await.is_ok() && watches.await.is_ok() };
+        ensure!(
+            timeout(PATIENCE, watching).await.is_ok_and(|begun| begun),
+            "a watch was not acknowledged in time"
+        );
         seen.watching.fetch_add(1, Ordering::Relaxed);
         Ok(Self { follower, say, task })
     }
@@ -148,7 +152,9 @@ impl Ear {
             }
             ToClient::Gap(_) => self.seen.faults.add("a gap: events were lost"),
             ToClient::WatchEnded(_) => self.seen.faults.add("a watch was ended"),
-            ToClient::Error(error) => self.seen.faults.add(format!("a frame was refused: code {}", error.code)),
+            ToClient::Error(error) => {
+                self.seen.faults.add(format!("a frame was refused: code {}", error.code))
+            }
             frame => {
                 let Some(told) = told(frame) else { return };
                 if !self.compared.is_empty() && self.compared.remove(0) != told {
