@@ -42,8 +42,8 @@ const WRITERS: usize = 16;
 /// A portal that is to be loaded from one address by few people.
 const PORTAL: [(&str, &str); 9] = [
     ("PORTAL_HTTP_WORKERS", "1"),
-    ("PORTAL_REGISTRATIONS_PER_ADDRESS", "100000/1s"),
-    ("PORTAL_COMMENTS_PER_ACCOUNT", "1000000/1s"),
+    ("PORTAL_REGISTRATIONS_PER_ADDRESS", "10000/1s"),
+    ("PORTAL_COMMENTS_PER_ACCOUNT", "10000/1s"),
     ("PORTAL_POSTS_PER_ACCOUNT", "1000/1s"),
     ("PORTAL_NEWCOMER_HOURS", "0"),
     ("PORTAL_SAME_TEXT_MINUTES", "0"),
