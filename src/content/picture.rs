@@ -235,7 +235,7 @@ impl Shape {
             ),
             Self::Poster => (ratio(16, 9) && width >= 320, "a poster must be 16:9, 320×180 or larger"),
             Self::Thumbs => (
-                width == 1600 && height % 90 == 0,
+                width == 1600 && height.is_multiple_of(90),
                 "thumbs must be rows of ten pictures of 160×90 each, side by side",
             ),
         };

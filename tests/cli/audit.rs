@@ -7,8 +7,8 @@ use sql::{
 };
 
 use crate::harness::{
-    Nodes, Options, Ran, TestServer, User, activity, book, earn, game, gift, invite, inviting, looked_at,
-    ordered, players, post, prize, send_to, send_to_all, task,
+    Nodes, Ran, TestServer, User, activity, book, earn, game, gift, invite, inviting, looked_at, ordered,
+    players, post, prize, send_to, send_to_all, task,
 };
 
 #[tokio::test]

@@ -99,7 +99,7 @@ pub async fn save_progress(
     PathId(book): PathId,
     Json(input): Json<ProgressInput>,
 ) -> Answer<Saved> {
-    let command = command(&app, caller, &req, book, input)?;
+    let command = command(&app, caller, &req, book, &input)?;
     take(&app, caller)?;
     let saved = save(&app, caller, command).await?;
     if saved.progress.is_none() {
@@ -129,7 +129,7 @@ pub async fn save_several(
         return Err(ApiError::malformed("records", Text::RecordsRule));
     }
     let commands =
-        records.into_iter().map(|record| command(&app, caller, &req, record.book_id, record.progress));
+        records.into_iter().map(|record| command(&app, caller, &req, record.book_id, &record.progress));
     let commands = commands.collect::<Result<Vec<_>, _>>()?;
     take(&app, caller)?;
     // Asked together they are one transaction.
@@ -147,7 +147,7 @@ fn command(
     caller: Caller,
     req: &HttpRequest,
     book: i64,
-    input: ProgressInput,
+    input: &ProgressInput,
 ) -> Result<Command, ApiError> {
     let device = input.device.trim();
     if !(1..=MAX_DEVICE).contains(&device.chars().count()) || device.contains(char::is_control) {
