@@ -174,7 +174,7 @@ impl Authors {
                 self.look(who);
             }
             ToClient::Error(error) => {
-                self.seen.faults.add(format!("a frame was refused: code {}", error.code))
+                self.seen.faults.add(format!("a frame was refused: code {}", error.code));
             }
             _ => {}
         }

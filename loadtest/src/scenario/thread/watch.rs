@@ -153,7 +153,7 @@ impl Ear {
             ToClient::Gap(_) => self.seen.faults.add("a gap: events were lost"),
             ToClient::WatchEnded(_) => self.seen.faults.add("a watch was ended"),
             ToClient::Error(error) => {
-                self.seen.faults.add(format!("a frame was refused: code {}", error.code))
+                self.seen.faults.add(format!("a frame was refused: code {}", error.code));
             }
             frame => {
                 let Some(told) = told(frame) else { return };
