@@ -5,6 +5,7 @@ mod content;
 mod generated;
 mod harness;
 mod invitation;
+mod loadtest;
 mod payment;
 mod purchase;
 mod realtime;

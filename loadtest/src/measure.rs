@@ -3,17 +3,27 @@
 use std::{
     collections::BTreeMap,
     sync::{Mutex, MutexGuard},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use hdrhistogram::Histogram;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-/// A histogram of microseconds with three significant digits, without an upper bound.
-pub struct Latencies(Mutex<Histogram<u64>>);
+use crate::timeline::{Point, Timeline};
+
+/// A histogram of microseconds with three significant digits, without an upper bound; and how it came about over time.
+pub struct Latencies {
+    since: Instant,
+    recorded: Mutex<Recorded>,
+}
+
+struct Recorded {
+    whole: Histogram<u64>,
+    timeline: Timeline,
+}
 
 /// What a histogram says, in milliseconds.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Summary {
     pub count: u64,
     pub p50: f64,
@@ -25,18 +35,47 @@ pub struct Summary {
 
 impl Default for Latencies {
     fn default() -> Self {
-        Self(Mutex::new(Histogram::new(3).expect("three digits are allowed")))
+        let whole = Histogram::new(3).expect("three digits are allowed");
+        Self {
+            since: Instant::now(),
+            recorded: Mutex::new(Recorded { whole, timeline: Timeline::default() }),
+        }
     }
 }
 
 impl Latencies {
     pub fn record(&self, took: Duration) {
-        // Fails only where the histogram cannot grow: not below centuries.
-        let _ = self.lock().record(took.as_micros() as u64);
+        self.record_each(&[took]);
+    }
+
+    /// All that came at once.
+    pub fn record_each(&self, took: &[Duration]) {
+        let since = self.since.elapsed();
+        let recorded = &mut *self.lock();
+        for took in took {
+            let micros = took.as_micros() as u64;
+            // Fails only where the histogram cannot grow: not below centuries.
+            let _ = recorded.whole.record(micros);
+            recorded.timeline.record(since, micros);
+        }
+    }
+
+    /// Slot after slot, from when it was made.
+    pub fn over_time(&self) -> Vec<Point> {
+        self.lock().timeline.points()
+    }
+
+    /// Percentile and milliseconds, the finer the nearer to the slowest.
+    pub fn distribution(&self) -> Vec<(f64, f64)> {
+        let recorded = self.lock();
+        let steps = recorded.whole.iter_quantiles(5);
+        let told = steps.map(|step| (step.quantile() * 100.0, step.value_iterated_to() as f64 / 1000.0));
+        if recorded.whole.is_empty() { Vec::new() } else { told.collect() }
     }
 
     pub fn summary(&self) -> Summary {
-        let histogram = self.lock();
+        let recorded = self.lock();
+        let histogram = &recorded.whole;
         let at = |quantile| histogram.value_at_quantile(quantile) as f64 / 1000.0;
         Summary {
             count: histogram.len(),
@@ -50,7 +89,7 @@ impl Latencies {
 
     /// Milliseconds.
     pub fn p95(&self) -> f64 {
-        self.lock().value_at_quantile(0.95) as f64 / 1000.0
+        self.lock().whole.value_at_quantile(0.95) as f64 / 1000.0
     }
 
     /// For a line of progress.
@@ -59,8 +98,8 @@ impl Latencies {
         format!("p50 {p50:.1} ms, p99 {p99:.1}, max {max:.1}")
     }
 
-    fn lock(&self) -> MutexGuard<'_, Histogram<u64>> {
-        self.0.lock().expect("no holder panics")
+    fn lock(&self) -> MutexGuard<'_, Recorded> {
+        self.recorded.lock().expect("no holder panics")
     }
 }
 
@@ -114,6 +153,17 @@ mod tests {
     #[test]
     fn nothing_recorded_is_a_count_of_zero() {
         assert_eq!(Latencies::default().summary().count, 0);
+    }
+
+    #[test]
+    fn a_distribution_rises_to_the_slowest() {
+        let latencies = Latencies::default();
+        assert!(latencies.distribution().is_empty());
+        (1..=1000).for_each(|ms| latencies.record(Duration::from_millis(ms)));
+        let told = latencies.distribution();
+        assert!(told.windows(2).all(|pair| pair[0] <= pair[1]), "{told:?}");
+        assert!(told.last().is_some_and(|(percentile, ms)| *percentile > 99.9 && *ms >= 1000.0), "{told:?}");
+        assert!(told.len() < 200, "{}", told.len());
     }
 
     #[test]

@@ -10,11 +10,12 @@ use tokio::sync::mpsc;
 
 use crate::stop::Stop;
 
-/// How many arrivals, and how many a second.
+/// How many arrivals, how many a second, and over how many seconds it rises to that, evenly.
 #[derive(Debug, Clone, Copy)]
 pub struct Schedule {
     pub rate: f64,
     pub count: u64,
+    pub ramp: f64,
 }
 
 /// Something is due. Its latency counts from `due`, however late the load generator came to it.
@@ -28,12 +29,21 @@ pub struct Arrival {
 const NAP: Duration = Duration::from_millis(100);
 
 impl Schedule {
-    pub fn new(rate: f64, seconds: u64) -> Self {
-        Self { rate, count: ((rate * seconds as f64).round() as u64).max(1) }
+    /// What is due in so many seconds, the ramp's among them.
+    pub fn new(rate: f64, seconds: u64, ramp: u64) -> Self {
+        let seconds = seconds as f64;
+        let ramp = (ramp as f64).min(seconds);
+        Self { rate, count: ((rate * (seconds - ramp / 2.0)).round() as u64).max(1), ramp }
     }
 
+    /// In a ramp of r seconds rate·t²/2r are due by t; behind it they come evenly.
     fn due(&self, number: u64) -> Duration {
-        Duration::from_secs_f64(number as f64 / self.rate)
+        let (number, in_ramp) = (number as f64, self.rate * self.ramp / 2.0);
+        Duration::from_secs_f64(if number < in_ramp {
+            (2.0 * self.ramp * number / self.rate).sqrt()
+        } else {
+            self.ramp + (number - in_ramp) / self.rate
+        })
     }
 
     /// Begins now. The clock is a thread of its own, since a runtime's timers are a millisecond coarse.
@@ -88,7 +98,7 @@ mod tests {
     #[test]
     fn arrivals_are_evenly_spaced_and_as_many_as_said() {
         let (begin, mut told) = (Instant::now(), Vec::new());
-        Schedule { rate: 4.0, count: 5 }.play(
+        Schedule { rate: 4.0, count: 5, ramp: 0.0 }.play(
             begin,
             |_| true,
             |arrival| {
@@ -97,8 +107,19 @@ mod tests {
             },
         );
         assert_eq!(millis(&told, begin), [0, 250, 500, 750, 1000]);
-        assert_eq!(Schedule::new(2.5, 4).count, 10);
-        assert_eq!(Schedule::new(0.1, 1).count, 1);
+        assert_eq!(Schedule::new(2.5, 4, 0).count, 10);
+        assert_eq!(Schedule::new(0.1, 1, 0).count, 1);
+    }
+
+    #[test]
+    fn a_ramp_rises_evenly_and_then_the_rate_holds() {
+        let ramped = Schedule::new(10.0, 6, 4);
+        assert_eq!(ramped.count, 40);
+        let due = |number| ramped.due(number).as_millis();
+        // Of the 20 in the ramp, a quarter is due by its middle.
+        assert_eq!([due(0), due(5), due(20), due(21), due(39)], [0, 2_000, 4_000, 4_100, 5_900]);
+        assert!((1..40).all(|number| ramped.due(number) > ramped.due(number - 1)));
+        assert_eq!(Schedule::new(10.0, 2, 60).count, 10);
     }
 
     #[test]
@@ -110,7 +131,7 @@ mod tests {
             now = now.max(due) + Duration::from_secs(1);
             true
         };
-        Schedule { rate: 10.0, count: 4 }.play(begin, lag, |arrival| {
+        Schedule { rate: 10.0, count: 4, ramp: 0.0 }.play(begin, lag, |arrival| {
             told.push(arrival);
             true
         });
@@ -120,7 +141,7 @@ mod tests {
     #[test]
     fn it_ends_when_stopped() {
         let mut told = 0;
-        Schedule { rate: 1.0, count: 10 }.play(
+        Schedule { rate: 1.0, count: 10, ramp: 0.0 }.play(
             Instant::now(),
             |_| true,
             |_| {
@@ -133,7 +154,7 @@ mod tests {
 
     #[tokio::test]
     async fn nobody_has_to_take_an_arrival_for_the_next_to_come() {
-        let mut arrivals = Schedule { rate: 10_000.0, count: 20 }.start(&Stop::never());
+        let mut arrivals = Schedule { rate: 10_000.0, count: 20, ramp: 0.0 }.start(&Stop::never());
         let mut due = Vec::new();
         while let Some(arrival) = arrivals.recv().await {
             assert!(arrival.due <= Instant::now(), "told before it was due");

@@ -2,15 +2,19 @@
 
 use std::{collections::BTreeMap, fmt};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::measure::{Latencies, Summary, Tally};
+use crate::{
+    measure::{Latencies, Summary, Tally},
+    timeline::Point,
+    usage::Usage,
+};
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Report {
-    pub scenario: &'static str,
+    pub scenario: String,
     pub targets: Vec<String>,
     pub settings: Value,
     /// Ctrl-C came: the figures are of a part.
@@ -20,24 +24,30 @@ pub struct Report {
     pub figures: Vec<Figure>,
     pub errors: BTreeMap<String, u64>,
     pub promises: Vec<Promise>,
+    /// What each node took meanwhile, where it tells.
+    pub nodes: Vec<Usage>,
     /// What a reader of the figures must know.
     pub notes: Vec<String>,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Latency {
     pub name: String,
     #[serde(flatten)]
     pub summary: Summary,
+    pub over_time: Vec<Point>,
+    /// Percentile and milliseconds.
+    pub distribution: Vec<(f64, f64)>,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, Deserialize)]
 pub struct Figure {
-    pub name: &'static str,
+    pub name: String,
     pub value: f64,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, Deserialize)]
 pub struct Promise {
     pub promise: String,
     pub kept: bool,
@@ -56,9 +66,9 @@ pub enum Verdict {
 const TOO_LATE_MS: f64 = 10.0;
 
 impl Report {
-    pub fn new(scenario: &'static str, targets: Vec<String>, settings: &impl Serialize) -> Self {
+    pub fn new(scenario: &str, targets: Vec<String>, settings: &impl Serialize) -> Self {
         Self {
-            scenario,
+            scenario: scenario.to_owned(),
             targets,
             settings: serde_json::to_value(settings).expect("settings are plain data"),
             interrupted: false,
@@ -66,12 +76,18 @@ impl Report {
             figures: Vec::new(),
             errors: BTreeMap::new(),
             promises: Vec::new(),
+            nodes: Vec::new(),
             notes: Vec::new(),
         }
     }
 
     pub fn latency(&mut self, name: impl Into<String>, latencies: &Latencies) {
-        self.latencies.push(Latency { name: name.into(), summary: latencies.summary() });
+        self.latencies.push(Latency {
+            name: name.into(),
+            summary: latencies.summary(),
+            over_time: latencies.over_time(),
+            distribution: latencies.distribution(),
+        });
     }
 
     /// How late the load generator itself was; a part of the latencies that are counted from when something was due.
@@ -86,8 +102,8 @@ impl Report {
         }
     }
 
-    pub fn figure(&mut self, name: &'static str, value: f64) {
-        self.figures.push(Figure { name, value });
+    pub fn figure(&mut self, name: impl Into<String>, value: f64) {
+        self.figures.push(Figure { name: name.into(), value });
     }
 
     pub fn errors(&mut self, errors: &Tally) {
@@ -104,6 +120,22 @@ impl Report {
             let kept = count > 0 && p99 <= limit;
             self.promise(format!("{of}: p99 within {limit} ms"), kept, format!("{p99:.1} ms of {count}"));
         }
+    }
+
+    /// Of all calls, at most this share failed; and there were some.
+    pub fn promise_errors(&mut self, percent: f64, failed: u64, answered: u64) {
+        let share = 100.0 * failed as f64 / (answered + failed).max(1) as f64;
+        let kept = answered > 0 && share <= percent;
+        self.promise(format!("at most {percent} % of the calls fail"), kept, {
+            format!("{failed} of {} failed", answered + failed)
+        });
+    }
+
+    /// What a tally says by its name: nothing.
+    pub fn promise_none(&mut self, promise: impl Into<String>, faults: &Tally) {
+        self.errors(faults);
+        let seen = faults.total();
+        self.promise(promise, seen == 0, if seen == 0 { "none".into() } else { format!("{seen} times") });
     }
 
     /// A broken promise stays broken where the run was cut short.
@@ -132,7 +164,7 @@ impl fmt::Display for Report {
             head.iter().try_for_each(|name| write!(f, "{name:>10}"))?;
             writeln!(f)?;
         }
-        for Latency { name, summary: Summary { count, p50, p90, p99, p999, max } } in &self.latencies {
+        for Latency { name, summary: Summary { count, p50, p90, p99, p999, max }, .. } in &self.latencies {
             write!(f, "{name:<30}{count:>10}")?;
             if *count > 0 {
                 write!(f, "{p50:>10.1}{p90:>10.1}{p99:>10.1}{p999:>10.1}{max:>10.1}")?;

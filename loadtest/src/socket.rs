@@ -13,7 +13,7 @@ use tokio::{
 use tokio_tungstenite::{
     MaybeTlsStream, WebSocketStream, connect_async_with_config,
     tungstenite::{
-        self, Message,
+        self, Message, Utf8Bytes,
         protocol::{CloseFrame, WebSocketConfig, frame::coding::CloseCode},
     },
 };
@@ -41,6 +41,13 @@ pub enum Heard {
     Pong(Duration),
     /// The next ping is due and the last one was not answered.
     PingUnanswered,
+}
+
+/// What comes to whoever looks at texts first.
+pub enum Raw<'a> {
+    /// True: understood, its frames are not wanted.
+    Text(Instant, &'a str),
+    Heard(Instant, Heard),
 }
 
 /// Why a socket ended.
@@ -73,10 +80,22 @@ impl Socket {
 
     /// Says what comes through `say`, pings at the heartbeat, and hands on what it hears, until `say` is closed (then
     /// it says goodbye) or the socket is lost.
-    pub async fn drive(
+    pub async fn drive(self, say: mpsc::Receiver<FromClient>, mut hear: impl FnMut(Instant, Heard)) -> End {
+        self.drive_light(say, |heard| {
+            match heard {
+                Raw::Text(..) => return false,
+                Raw::Heard(at, heard) => hear(at, heard),
+            }
+            true
+        })
+        .await
+    }
+
+    /// The same for crowds: whoever hears is given each text as it came, and where it says false, its frames.
+    pub async fn drive_light(
         mut self,
         mut say: mpsc::Receiver<FromClient>,
-        mut hear: impl FnMut(Instant, Heard),
+        mut hear: impl FnMut(Raw<'_>) -> bool,
     ) -> End {
         let heartbeat = Duration::from_millis(self.hello.heartbeat.max(1));
         let mut ping = interval_at(tokio::time::Instant::now() + heartbeat, heartbeat);
@@ -87,15 +106,29 @@ impl Socket {
             let frame = tokio::select! {
                 message = self.stream.next() => {
                     let at = Instant::now();
-                    match read(message) {
-                        Ok(Some(ToClient::Pong(Pong { id }))) => {
-                            if let Some((_, sent)) = waiting.take_if(|(waited, _)| id.as_ref() == Some(&*waited)) {
-                                hear(at, Heard::Pong(at - sent));
-                            }
-                        }
-                        Ok(Some(frame)) => hear(at, Heard::Frame(Box::new(frame))),
-                        Ok(None) => {}
+                    let text = match text(message) {
+                        Ok(Some(text)) => text,
+                        Ok(None) => continue,
                         Err(why) => return End::Lost(why),
+                    };
+                    if hear(Raw::Text(at, &text)) {
+                        continue;
+                    }
+                    let frames = match frames(&text) {
+                        Ok(frames) => frames,
+                        Err(why) => return End::Lost(why),
+                    };
+                    for frame in frames {
+                        let heard = match frame {
+                            ToClient::Pong(Pong { id }) => {
+                                match waiting.take_if(|(waited, _)| id.as_ref() == Some(&*waited)) {
+                                    Some((_, sent)) => Heard::Pong(at - sent),
+                                    None => continue,
+                                }
+                            }
+                            frame => Heard::Frame(Box::new(frame)),
+                        };
+                        hear(Raw::Heard(at, heard));
                     }
                     continue;
                 }
@@ -107,7 +140,7 @@ impl Socket {
                     pings += 1;
                     let id = FrameId::Number(pings);
                     if waiting.replace((id.clone(), Instant::now())).is_some() {
-                        hear(Instant::now(), Heard::PingUnanswered);
+                        hear(Raw::Heard(Instant::now(), Heard::PingUnanswered));
                     }
                     FromClient::Ping(PingFrame { id: Some(id) })
                 }
@@ -139,14 +172,14 @@ impl Socket {
 
 async fn next(stream: &mut WebSocketStream<MaybeTlsStream<TcpStream>>) -> anyhow::Result<ToClient> {
     loop {
-        if let Some(frame) = read(stream.next().await).map_err(anyhow::Error::msg)? {
-            return Ok(frame);
+        if let Some(text) = text(stream.next().await).map_err(anyhow::Error::msg)? {
+            return serde_json::from_str(&text).context("a frame that is not described");
         }
     }
 }
 
 /// `None`: nothing of the portal's.
-fn read(message: Option<Result<Message, tungstenite::Error>>) -> Result<Option<ToClient>, String> {
+fn text(message: Option<Result<Message, tungstenite::Error>>) -> Result<Option<Utf8Bytes>, String> {
     match message {
         None => Err("the connection ended without a close".into()),
         Some(Err(error)) => Err(kind(&error)),
@@ -154,11 +187,19 @@ fn read(message: Option<Result<Message, tungstenite::Error>>) -> Result<Option<T
         Some(Ok(Message::Close(Some(close)))) => {
             Err(format!("closed with {} {}", u16::from(close.code), close.reason))
         }
-        Some(Ok(Message::Text(text))) => {
-            serde_json::from_str(&text).map(Some).map_err(|_| "a frame that is not described".into())
-        }
+        Some(Ok(Message::Text(text))) => Ok(Some(text)),
         Some(Ok(_)) => Ok(None),
     }
+}
+
+/// One, or an array of them.
+fn frames(text: &str) -> Result<Vec<ToClient>, String> {
+    let read = if text.starts_with('[') {
+        serde_json::from_str(text)
+    } else {
+        serde_json::from_str(text).map(|frame| vec![frame])
+    };
+    read.map_err(|_| "a frame that is not described".into())
 }
 
 /// Errors of one kind in the same words.

@@ -5,6 +5,15 @@ use tokio::sync::watch;
 #[derive(Clone)]
 pub struct Stop(watch::Receiver<bool>);
 
+/// Ends a run that was given its other part.
+pub struct Stopper(watch::Sender<bool>);
+
+impl Stopper {
+    pub fn set(&self) {
+        self.0.send_replace(true);
+    }
+}
+
 impl Stop {
     /// Listens from now on.
     pub fn on_ctrl_c() -> Self {
@@ -20,6 +29,14 @@ impl Stop {
         Self(stop)
     }
 
+    /// Set by whoever holds the other part.
+    #[must_use]
+    pub fn by_hand() -> (Stopper, Self) {
+        let (set, stop) = watch::channel(false);
+        (Stopper(set), Self(stop))
+    }
+
+    #[must_use]
     pub fn is_set(&self) -> bool {
         *self.0.borrow()
     }
@@ -31,8 +48,8 @@ impl Stop {
         }
     }
 
-    #[cfg(test)]
-    pub fn never() -> Self {
+    /// For what has to be done however a run ends.
+    pub(crate) fn never() -> Self {
         Self(watch::channel(false).1)
     }
 }

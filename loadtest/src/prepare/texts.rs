@@ -158,6 +158,16 @@ impl Texts {
         text
     }
 
+    /// A sentence or less.
+    pub fn comment(&mut self) -> String {
+        let word = self.rare_word();
+        match self.rng.random_range(0..3) {
+            0 => self.any(ENDS).to_owned(),
+            1 => format!("{}{word}{}", self.any(OPENERS), self.any(ENDS)),
+            _ => format!("{}{}{}{word}", self.any(DEEDS), self.any(SUBJECTS), self.any(MARKS)),
+        }
+    }
+
     /// A number below `most`, small ones far more often.
     pub fn skewed(&mut self, most: usize) -> usize {
         ((self.rng.random::<f64>().powi(3) * most as f64) as usize).min(most - 1)

@@ -2,7 +2,7 @@
 //! it after a pause.
 
 use std::{
-    collections::{BTreeMap, HashSet},
+    collections::HashSet,
     future::Future,
     sync::{
         Arc, OnceLock,
@@ -11,22 +11,19 @@ use std::{
     time::{Duration, Instant},
 };
 
-use tokio::task::JoinSet;
 use uuid::Uuid;
 
 use super::Run;
 use crate::{
+    calls::{Calls, Failed, Limits},
     cli::Browse,
     client::{CallError, Client, GamePage, Person},
-    measure::{Latencies, Tally},
-    pace::Schedule,
+    drive::drive,
     people::Names,
     progress::Progress,
     report::Report,
 };
 
-/// Beyond this many visits at once the load generator gives up on new ones, and says so.
-const MAX_VISITS: usize = 4096;
 /// Of the list of games, as far as a visitor scrolls.
 const PAGES: usize = 3;
 const PAGE_SIZE: u32 = 10;
@@ -45,17 +42,9 @@ const CALLS: [&str; 9] = [
     "user/center/message/all",
 ];
 
-struct Seen {
-    calls: BTreeMap<&'static str, Latencies>,
-    late: Latencies,
-    answered: AtomicU64,
+pub struct Seen {
+    pub calls: Arc<Calls>,
     visits: AtomicU64,
-    /// Calls that failed.
-    errors: Tally,
-    /// Visits that the load generator did not begin.
-    not_begun: AtomicU64,
-    /// Answers that contradict one another.
-    contradictions: Tally,
     games_met: AtomicBool,
 }
 
@@ -68,73 +57,17 @@ struct Visitor {
 }
 
 pub async fn run(run: &Run, args: &Browse) -> anyhow::Result<Report> {
-    let seen = Arc::new(Seen::new());
+    let seen = Arc::new(Seen::new(Arc::new(Calls::new(&CALLS))));
     let visitors: Vec<_> =
         (0..args.people).map(|number| Arc::new(Visitor::new(number, args.members))).collect();
-    let schedule = Schedule::new(args.rate, args.seconds);
+    let schedule = run.schedule(args.rate, args.seconds);
+    let pause = Duration::from_millis(args.pause_ms);
     let began = Instant::now();
-    visit_all(run, schedule, &visitors, Duration::from_millis(args.pause_ms), &seen).await;
-    let took = began.elapsed();
-
-    let mut report = run.report("browse", args);
-    for name in CALLS {
-        report.latency(name, &seen.calls[name]);
-    }
-    report.lateness(&seen.late);
-    let (answered, failed) = (seen.answered.load(Ordering::Relaxed), seen.errors.total());
-    report.figure("visits", seen.visits.load(Ordering::Relaxed) as f64);
-    report.figure("calls answered", answered as f64);
-    report.figure("answered a second", answered as f64 / took.as_secs_f64());
-    report.figure("accounts made", seen.calls[REGISTER].summary().count as f64);
-    report.errors(&seen.errors);
-    report.errors(&seen.contradictions);
-    if !seen.games_met.load(Ordering::Relaxed) {
-        report.notes.push("no games are on the shelf: details and further pages were not called".into());
-    }
-
-    let not_begun = seen.not_begun.load(Ordering::Relaxed);
-    report.promise("every visit begins when it is due", not_begun == 0, format!("{not_begun} did not"));
-    let share = 100.0 * failed as f64 / (answered + failed).max(1) as f64;
-    report.promise(
-        format!("at most {} % of the calls fail", args.errors),
-        answered > 0 && share <= args.errors,
-        format!("{failed} of {} failed", answered + failed),
-    );
-    let contradictions = seen.contradictions.total();
-    report.promise("answers agree with one another", contradictions == 0, {
-        format!("{contradictions} contradictions")
-    });
-    // Registering hashes a password, which is made to be slow.
-    for name in CALLS.into_iter().filter(|name| *name != REGISTER) {
-        let summary = seen.calls[name].summary();
-        if summary.count > 0 {
-            report.promise_p99(name, args.p99_ms, summary);
-        }
-    }
-    Ok(report)
-}
-
-async fn visit_all(
-    run: &Run,
-    schedule: Schedule,
-    visitors: &[Arc<Visitor>],
-    pause: Duration,
-    seen: &Arc<Seen>,
-) {
     let live = seen.clone();
-    let _progress = Progress::start("visits", schedule.count, move || {
-        let (answered, failed) = (live.answered.load(Ordering::Relaxed), live.errors.total());
-        let lists = live.calls["web/game/list"].live();
-        (live.visits.load(Ordering::Relaxed), format!("{answered} calls, {failed} failed, lists {lists}"))
+    let progress = Progress::start("visits", schedule.count, move || {
+        (live.visits.load(Ordering::Relaxed), live.calls.live())
     });
-    let mut arrivals = schedule.start(&run.stop);
-    let mut visits = JoinSet::new();
-    while let Some(arrival) = arrivals.recv().await {
-        while visits.try_join_next().is_some() {}
-        if visits.len() >= MAX_VISITS {
-            seen.not_begun.fetch_add(1, Ordering::Relaxed);
-            continue;
-        }
+    drive(schedule, &run.stop, &seen.calls, |arrival| {
         let visit = Visit {
             visitor: visitors[arrival.number as usize % visitors.len()].clone(),
             client: run.node(arrival.number).clone(),
@@ -144,19 +77,29 @@ async fn visit_all(
             due: arrival.due,
         };
         let stop = run.stop.clone();
-        visits.spawn(async move {
-            visit.seen.late.record(visit.due.elapsed());
-            let seen = visit.seen.clone();
+        async move {
             // A call that failed ends the visit: whoever sees an error leaves.
             tokio::select! {
                 _ = visit.make() => {}
                 () = stop.wait() => {}
             }
-            seen.visits.fetch_add(1, Ordering::Relaxed);
-        });
+        }
+    })
+    .await;
+    drop(progress);
+    let took = began.elapsed();
+
+    let mut report = run.report("browse", args);
+    report.figure("visits", seen.visits.load(Ordering::Relaxed) as f64);
+    report.figure("answered a second", seen.calls.answered() as f64 / took.as_secs_f64());
+    report.figure("accounts made", seen.calls.of(REGISTER).summary().count as f64);
+    if !seen.games_met.load(Ordering::Relaxed) {
+        report.notes.push("no games are on the shelf: details and further pages were not called".into());
     }
-    // Bounded: a visit is a dozen calls, each of which gives up in time.
-    while visits.join_next().await.is_some() {}
+    // Registering hashes a password, which is made to be slow.
+    let limits = Limits { p99_ms: args.p99_ms, errors: args.errors };
+    seen.calls.report(&mut report, limits, |name| name != REGISTER);
+    Ok(report)
 }
 
 struct Visit {
@@ -169,17 +112,20 @@ struct Visit {
     due: Instant,
 }
 
-/// The call was counted as failed.
-struct Failed;
-
 impl Visit {
     async fn make(mut self) -> Result<(), Failed> {
+        let made = self.steps().await;
+        self.seen.visits.fetch_add(1, Ordering::Relaxed);
+        made
+    }
+
+    async fn steps(&mut self) -> Result<(), Failed> {
         let client = self.client.clone();
         self.call("user/device/init", client.init_device(&self.visitor.device.clone())).await?;
         self.call("square/tag/list", client.square_tags()).await?;
         self.call("web/announcement", client.announcement()).await?;
         self.call("web/game/type/list", client.game_types()).await?;
-        self.call("web/game/list", client.games("featured", PAGE_SIZE, None)).await?;
+        self.call("web/game/list", client.games(None, "featured", PAGE_SIZE, None)).await?;
         if let Some(game) = self.scroll(&client).await? {
             let detail = self.call("web/game/detail", client.game(game)).await?;
             self.agree(detail.id == game, "a detail of another game");
@@ -191,7 +137,7 @@ impl Visit {
     async fn scroll(&mut self, client: &Client) -> Result<Option<i64>, Failed> {
         let (mut met, mut last, mut cursor) = (HashSet::new(), None, None);
         for _ in 0..PAGES {
-            let page = client.games("hot", PAGE_SIZE, cursor.as_deref());
+            let page = client.games(None, "hot", PAGE_SIZE, cursor.as_deref());
             let GamePage { records, next_cursor } = self.call("web/game/list", page).await?;
             // An import in between may move a game; nothing else may.
             self.agree(records.iter().all(|game| met.insert(game.id)), "a game twice on pages by cursor");
@@ -242,29 +188,13 @@ impl Visit {
         tokio::time::sleep_until(self.due.into()).await;
         // The first call was due when the visitor arrived; those after it when they are made.
         let due = if name == CALLS[0] { self.due } else { Instant::now() };
-        let answered = call.await;
+        let answered = self.seen.calls.call(name, due, call).await;
         self.due = Instant::now() + self.pause;
-        match answered {
-            Ok(answer) => {
-                self.seen.calls[name].record(due.elapsed());
-                self.seen.answered.fetch_add(1, Ordering::Relaxed);
-                Ok(answer)
-            }
-            Err(error) => {
-                // Whoever waited in vain did wait: without them the slowest would be missing.
-                if matches!(error, CallError::Timeout) {
-                    self.seen.calls[name].record(due.elapsed());
-                }
-                self.seen.errors.add(format!("{name}: {error}"));
-                Err(Failed)
-            }
-        }
+        answered
     }
 
     fn agree(&self, agrees: bool, otherwise: &'static str) {
-        if !agrees {
-            self.seen.contradictions.add(otherwise);
-        }
+        self.seen.calls.agree(agrees, otherwise);
     }
 }
 
@@ -281,17 +211,8 @@ impl Visitor {
 }
 
 impl Seen {
-    fn new() -> Self {
-        Self {
-            calls: CALLS.into_iter().map(|name| (name, Latencies::default())).collect(),
-            late: Latencies::default(),
-            answered: AtomicU64::default(),
-            visits: AtomicU64::default(),
-            errors: Tally::default(),
-            not_begun: AtomicU64::default(),
-            contradictions: Tally::default(),
-            games_met: AtomicBool::default(),
-        }
+    fn new(calls: Arc<Calls>) -> Self {
+        Self { calls, visits: AtomicU64::default(), games_met: AtomicBool::default() }
     }
 }
 

@@ -2,30 +2,43 @@
 
 pub mod badges;
 pub mod browse;
+pub mod checkin;
 pub mod drain;
 pub mod idle;
+pub mod mixed;
+pub mod publish;
+pub mod purchase;
 pub mod search;
+pub mod storm;
+pub mod thread;
 
 use serde::Serialize;
 
-use crate::{cli::Common, client::Client, people::Names, report::Report, stop::Stop, target::Target};
+use crate::{
+    cli::Common, client::Client, pace::Schedule, people::Names, report::Report, stop::Stop, target::Target,
+    usage::Sampler,
+};
 
 /// What every scenario is given.
 pub struct Run {
     nodes: Vec<Client>,
     pub names: Names,
     pub at_once: usize,
+    ramp: u64,
     pub stop: Stop,
+    sampler: Sampler,
 }
 
 impl Run {
-    pub fn new(common: &Common) -> anyhow::Result<Self> {
-        let nodes = common
-            .target
-            .iter()
-            .map(|target| Client::new(Target::parse(target, common.yes_this_is_my_server)?))
-            .collect::<anyhow::Result<_>>()?;
-        Ok(Self { nodes, names: Names::draw(), at_once: common.at_once.into(), stop: Stop::on_ctrl_c() })
+    pub fn new(common: &Common, stop: Stop) -> anyhow::Result<Self> {
+        let client = |target: &String| {
+            let target = Target::parse(target, common.yes_this_is_my_server)?;
+            Client::new(target, common.metrics_token.clone())
+        };
+        let nodes = common.target.iter().map(client).collect::<anyhow::Result<Vec<_>>>()?;
+        let sampler = Sampler::start(&nodes);
+        let (at_once, ramp) = (common.at_once.into(), common.ramp);
+        Ok(Self { nodes, names: Names::draw(), at_once, ramp, stop, sampler })
     }
 
     /// The nodes in turn.
@@ -33,19 +46,39 @@ impl Run {
         &self.nodes[(number % self.nodes.len() as u64) as usize]
     }
 
-    pub fn report(&self, scenario: &'static str, settings: &impl Serialize) -> Report {
+    pub fn nodes(&self) -> &[Client] {
+        &self.nodes
+    }
+
+    /// As the command line says, the ramp too.
+    pub fn schedule(&self, rate: f64, seconds: u64) -> Schedule {
+        Schedule::new(rate, seconds, self.ramp)
+    }
+
+    pub fn report(&self, scenario: &str, settings: &impl Serialize) -> Report {
         let targets = self.nodes.iter().map(|node| node.target().as_str().to_owned()).collect();
         let mut report = Report::new(scenario, targets, settings);
+        if let (true, Some(settings)) = (self.ramp > 0, report.settings.as_object_mut()) {
+            settings.insert("ramp".into(), self.ramp.into());
+        }
+        report.nodes = self.sampler.usages();
+        if report.nodes.is_empty() {
+            report.notes.push("/metrics was not to be read: nothing is known of what the server took".into());
+        }
         report.notes.push(format!("accounts of this run are called {}_…", self.names.prefix()));
         report
     }
 
     /// Over all nodes; `None` where one does not tell.
-    pub async fn sockets_counted(&self) -> Option<u64> {
-        let mut sum = 0;
+    pub async fn counted(&self, name: &str) -> Option<f64> {
+        let mut sum = 0.0;
         for node in &self.nodes {
-            sum += node.sockets_counted().await?;
+            sum += node.metrics().await?.figure(name)?;
         }
         Some(sum)
+    }
+
+    pub async fn sockets_counted(&self) -> Option<u64> {
+        self.counted("portal_sockets").await.map(|sockets| sockets as u64)
     }
 }

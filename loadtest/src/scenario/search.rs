@@ -9,7 +9,6 @@ use super::Run;
 use crate::{
     cli::Search,
     measure::{Latencies, Tally},
-    pace::Schedule,
     prepare::Texts,
     progress::Progress,
     report::Report,
@@ -42,7 +41,7 @@ enum Kind {
 pub async fn run(run: &Run, args: &Search) -> anyhow::Result<Report> {
     let seen: Arc<Vec<Latencies>> = Arc::new(KINDS.iter().map(|_| Latencies::default()).collect());
     let (late, errors) = (Latencies::default(), Arc::new(Tally::default()));
-    let schedule = Schedule::new(args.rate, args.seconds);
+    let schedule = run.schedule(args.rate, args.seconds);
     let live = seen.clone();
     let _progress = Progress::start("searches", schedule.count, move || {
         (live.iter().map(|one| one.summary().count).sum(), String::new())

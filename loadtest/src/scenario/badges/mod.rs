@@ -2,10 +2,12 @@
 //! open model: reads come when they are due.
 //!
 //! A message can be read once, and new accounts have a few. So the load comes in rounds: when all is read, new people
-//! come, and only then the clock goes on.
+//! come, and only then the clock goes on. Likes and comments, which others make, are in `notices.rs`.
 
 mod ledger;
+mod notices;
 mod pair;
+mod wait;
 
 use std::{
     sync::{
@@ -20,7 +22,7 @@ use futures_util::future::join_all;
 
 use super::Run;
 use crate::{
-    cli::Badges,
+    cli::{Badges, Of},
     crowd::a_few_at_a_time,
     limits,
     measure::{Latencies, Tally},
@@ -56,9 +58,16 @@ pub struct Seen {
 }
 
 pub async fn run(run: &Run, args: &Badges) -> anyhow::Result<Report> {
+    match args.of {
+        Of::Reads => read_all(run, args).await,
+        Of::Likes | Of::Replies => notices::run(run, args).await,
+    }
+}
+
+async fn read_all(run: &Run, args: &Badges) -> anyhow::Result<Report> {
     limits::allow_sockets(2 * args.people)?;
     let seen = Arc::new(Seen::default());
-    let whole = Schedule::new(args.rate, args.seconds);
+    let whole = run.schedule(args.rate, args.seconds);
     let (mut rounds, mut messages) = (0_u64, 0);
     while seen.due.load(Ordering::Relaxed) < whole.count && !run.stop.is_set() {
         let pairs = match gather(run, args.people, &seen).await {
@@ -75,7 +84,7 @@ pub async fn run(run: &Run, args: &Badges) -> anyhow::Result<Report> {
         let reads = left.min(args.people * messages);
         rounds += 1;
         if !run.stop.is_set() {
-            read(run, Schedule { rate: args.rate, count: reads }, &pairs, &seen).await;
+            read(run, Schedule { count: reads, ..whole }, &pairs, &seen).await;
             settle(&seen).await;
             compare_with_rest(run, &pairs).await;
         }

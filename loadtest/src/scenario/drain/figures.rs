@@ -1,15 +1,8 @@
-//! The rules of coming back, and what is made of the times at which it happens. Pure but for `Batches::read`.
+//! What is made of the times at which clients go and come back. Pure but for `Batches::read`.
 
 use std::time::Duration;
 
 use crate::client::Client;
-
-/// How long a client waits before it tries again: anywhere below a bound that doubles with each failure, from 0.5 s to
-/// 20 s, as the web app does it. `drawn` is from 0 to 1.
-pub fn backoff(attempt: u32, drawn: f64) -> Duration {
-    let bound_ms = (500_u64 << attempt.min(10)).min(20_000);
-    Duration::from_millis(bound_ms).mul_f64(drawn)
-}
 
 /// From the tenth percentile to the ninetieth: the few at the ends say nothing about the crowd.
 pub fn spread(mut times: Vec<Duration>) -> Duration {
@@ -43,8 +36,9 @@ pub struct Batches {
 
 impl Batches {
     pub async fn read(node: &Client, name: &str, labels: &str) -> Option<Self> {
-        let sum = node.figure(&format!("{name}_sum{labels}")).await?;
-        let count = node.figure(&format!("{name}_count{labels}")).await?;
+        let metrics = node.metrics().await?;
+        let sum = metrics.figure(&format!("{name}_sum{labels}"))?;
+        let count = metrics.figure(&format!("{name}_count{labels}"))?;
         Some(Self { sum, count })
     }
 }
@@ -55,15 +49,6 @@ mod tests {
 
     fn millis(times: &[u64]) -> Vec<Duration> {
         times.iter().map(|ms| Duration::from_millis(*ms)).collect()
-    }
-
-    #[test]
-    fn the_bound_of_the_backoff_doubles_up_to_20_s() {
-        let bounds: Vec<u128> =
-            [0, 1, 2, 5, 6, 100].map(|attempt| backoff(attempt, 1.0).as_millis()).to_vec();
-        assert_eq!(bounds, [500, 1_000, 2_000, 16_000, 20_000, 20_000]);
-        assert_eq!(backoff(3, 0.5), Duration::from_secs(2));
-        assert_eq!(backoff(3, 0.0), Duration::ZERO);
     }
 
     #[test]

@@ -12,27 +12,20 @@ use std::{
     time::{Duration, Instant},
 };
 
-use actors::wire::{Ack, FrameId, FromClient, ToClient, WatchFrame};
-use tokio::{
-    sync::{mpsc, oneshot},
-    task::JoinHandle,
-    time::timeout,
-};
-use uuid::Uuid;
+use tokio::time::timeout;
 
 use super::Run;
 use crate::{
     cli::Drain,
-    client::{Client, PATIENCE, Person},
-    crowd::a_few_at_a_time,
     limits,
     measure::{Latencies, Tally},
     people,
     progress::Progress,
     report::Report,
-    socket::{End, Heard, Socket},
+    socket::End,
+    visitor::{self, Held, Opened, Visitor},
 };
-use figures::{Batches, backoff, most_within, spread};
+use figures::{Batches, most_within, spread};
 
 /// How a stop may end at the latest.
 const EXIT: Duration = Duration::from_secs(25);
@@ -43,7 +36,6 @@ const RETURN: Duration = Duration::from_secs(180);
 
 #[derive(Default)]
 struct Seen {
-    open: AtomicU64,
     back: AtomicU64,
     /// After the signal, when each socket was closed, and when each had its first frame again.
     closed: Mutex<Vec<Duration>>,
@@ -53,26 +45,6 @@ struct Seen {
     refusals: Tally,
     away: Latencies,
     status: Latencies,
-}
-
-/// A socket that watches: it closes when `say` is dropped.
-struct Held {
-    say: mpsc::Sender<FromClient>,
-    task: JoinHandle<(End, Instant)>,
-}
-
-/// When a socket had its first frame, and how long its status took.
-struct Opened {
-    greeted: Instant,
-    status_after: Duration,
-}
-
-/// Who comes back, and where to.
-#[derive(Clone)]
-struct Visitor {
-    client: Client,
-    person: Person,
-    topic: String,
 }
 
 pub async fn run(run: &Run, args: &Drain) -> anyhow::Result<Report> {
@@ -88,7 +60,7 @@ pub async fn run(run: &Run, args: &Drain) -> anyhow::Result<Report> {
         })
         .collect();
     let visitors = Arc::new(visitors);
-    let held = gather(run, &visitors, &seen).await;
+    let held = visitor::gather(run, &visitors, &seen.not_opened).await;
     let opened = held.len();
 
     let signalled = match &mut process {
@@ -185,33 +157,6 @@ fn seconds(at: Option<&Duration>) -> f64 {
     at.map_or(0.0, Duration::as_secs_f64)
 }
 
-async fn gather(run: &Run, visitors: &Arc<Vec<Visitor>>, seen: &Arc<Seen>) -> Vec<(Visitor, Held)> {
-    let (count, live) = (visitors.len() as u64, seen.clone());
-    let _progress =
-        Progress::start("connecting", count, move || (live.open.load(Ordering::Relaxed), String::new()));
-    let opened = a_few_at_a_time(count, run.at_once, &run.stop, |n| {
-        let (visitor, seen) = (visitors[n as usize].clone(), seen.clone());
-        async move {
-            for attempt in 0.. {
-                match visitor.enter().await {
-                    Ok((held, _)) => {
-                        seen.open.fetch_add(1, Ordering::Relaxed);
-                        return Some((visitor, held));
-                    }
-                    // Let in at a bounded rate here, too.
-                    Err(error) if error.contains("503") && attempt < 20 => wait(attempt).await,
-                    Err(error) => {
-                        seen.not_opened.add(format!("not opened: {error}"));
-                        return None;
-                    }
-                }
-            }
-            None
-        }
-    });
-    opened.await.into_iter().flatten().collect()
-}
-
 /// Each waits for its close, and comes back; resolves when all have, or at the end of patience.
 async fn come_back(run: &Run, held: Vec<(Visitor, Held)>, seen: &Arc<Seen>, signalled: Instant) -> Vec<Held> {
     let (count, live) = (held.len() as u64, seen.clone());
@@ -228,7 +173,7 @@ async fn come_back(run: &Run, held: Vec<(Visitor, Held)>, seen: &Arc<Seen>, sign
             let (seen, stop) = (seen.clone(), run.stop.clone());
             tokio::spawn(async move {
                 tokio::select! {
-                    back = timeout(RETURN, visitor.live_through(held, &seen, signalled)) => back.ok(),
+                    back = timeout(RETURN, live_through(&visitor, held, &seen, signalled)) => back.ok(),
                     () = stop.wait() => None,
                 }
             })
@@ -241,65 +186,17 @@ async fn come_back(run: &Run, held: Vec<(Visitor, Held)>, seen: &Arc<Seen>, sign
     back
 }
 
-impl Visitor {
-    async fn live_through(&self, Held { say, task }: Held, seen: &Seen, signalled: Instant) -> Held {
-        let (end, closed) = task.await.expect("a socket's task does not panic");
-        drop(say);
-        seen.closed.lock().expect("no holder panics").push(closed - signalled);
-        if let End::Lost(why) = end {
-            seen.closes.add(why);
-        }
-        for attempt in 0.. {
-            wait(attempt).await;
-            match self.enter().await {
-                Ok((held, Opened { greeted, status_after })) => {
-                    seen.away.record(closed.elapsed());
-                    seen.status.record(status_after);
-                    seen.greeted.lock().expect("no holder panics").push(greeted - signalled);
-                    seen.back.fetch_add(1, Ordering::Relaxed);
-                    return held;
-                }
-                Err(error) => seen.refusals.add(format!("coming back: {error}")),
-            }
-        }
-        unreachable!("tries until it is given up")
+async fn live_through(visitor: &Visitor, Held { say, task }: Held, seen: &Seen, signalled: Instant) -> Held {
+    let (end, closed) = task.await.expect("a socket's task does not panic");
+    drop(say);
+    seen.closed.lock().expect("no holder panics").push(closed - signalled);
+    if let End::Lost(why) = end {
+        seen.closes.add(why);
     }
-
-    /// A ticket, a socket, its status, its topic.
-    async fn enter(&self) -> Result<(Held, Opened), String> {
-        let ticket = self.client.ticket(&self.person).await.map_err(|error| format!("ticket: {error}"))?;
-        let began = Instant::now();
-        let socket = Socket::open(self.client.target(), &ticket).await;
-        let socket = socket.map_err(|error| format!("socket: {error:#}"))?;
-        let opened = Opened { greeted: began + socket.hello_after, status_after: socket.status_after };
-        let (say, said) = mpsc::channel(1);
-        let (tell, told) = oneshot::channel();
-        let mut tell = Some(tell);
-        let task = tokio::spawn(async move {
-            let hear = |_, heard| {
-                if let Heard::Frame(frame) = heard
-                    && let ToClient::Ack(Ack { .. }) = *frame
-                    && let Some(tell) = tell.take()
-                {
-                    let _ = tell.send(());
-                }
-            };
-            let end = socket.drive(said, hear).await;
-            (end, Instant::now())
-        });
-        let id = Some(FrameId::Number(0));
-        let watch =
-            FromClient::Watch(WatchFrame { id, topic: self.topic.clone(), since: None, likes_version: None });
-        let watching = async { say.send(watch).await.is_ok() && told.await.is_ok() };
-        match timeout(PATIENCE, watching).await {
-            Ok(true) => Ok((Held { say, task }, opened)),
-            Ok(false) => Err("lost before it watched".into()),
-            Err(_) => Err("a watch was not acknowledged in time".into()),
-        }
-    }
-}
-
-async fn wait(attempt: u32) {
-    let drawn = Uuid::new_v4().as_u128() as u32;
-    tokio::time::sleep(backoff(attempt, f64::from(drawn) / f64::from(u32::MAX))).await;
+    let (held, Opened { greeted, status_after, .. }) = visitor.come_back(&seen.refusals).await;
+    seen.away.record(closed.elapsed());
+    seen.status.record(status_after);
+    seen.greeted.lock().expect("no holder panics").push(greeted - signalled);
+    seen.back.fetch_add(1, Ordering::Relaxed);
+    held
 }

@@ -1,14 +1,23 @@
-//! The calls of one node, as the web app makes them.
+//! The calls of one node, as the web app makes them. Here those of accounts and lists; `square.rs` and `shop.rs` have their own.
+
+mod shop;
+mod square;
 
 use std::{collections::HashMap, time::Duration};
 
 use actors::wire;
 use anyhow::Context;
 use reqwest::{Method, RequestBuilder, StatusCode, redirect};
-use serde::{Deserialize, de::DeserializeOwned};
+use serde::{
+    Deserialize,
+    de::{DeserializeOwned, IgnoredAny},
+};
 use serde_json::Value;
+use uuid::Uuid;
 
-use crate::target::Target;
+use crate::{target::Target, usage::Metrics};
+
+pub use square::Post;
 
 /// The server answers within 25 s and the app gives up at 30.
 pub const PATIENCE: Duration = Duration::from_secs(30);
@@ -20,6 +29,7 @@ const IDLE: Duration = Duration::from_secs(4);
 pub struct Client {
     http: reqwest::Client,
     target: Target,
+    metrics_token: Option<String>,
 }
 
 /// Somebody signed in.
@@ -37,8 +47,13 @@ pub struct GamePage {
 }
 
 #[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Game {
     pub id: i64,
+    /// What it would cost this reader now, X钻.
+    pub payable: i64,
+    pub owned: bool,
+    pub platforms: HashMap<String, IgnoredAny>,
 }
 
 #[derive(Deserialize)]
@@ -50,7 +65,7 @@ pub struct Inbox {
 }
 
 /// Why a call brought no answer. Says little, so that equal errors are counted together.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CallError {
     #[error("no answer within {} s", PATIENCE.as_secs())]
     Timeout,
@@ -78,7 +93,7 @@ struct Envelope {
 type Fields<'a> = [(&'a str, &'a str)];
 
 impl Client {
-    pub fn new(target: Target) -> anyhow::Result<Self> {
+    pub fn new(target: Target, metrics_token: Option<String>) -> anyhow::Result<Self> {
         let http = reqwest::Client::builder()
             .timeout(PATIENCE)
             .pool_idle_timeout(IDLE)
@@ -88,7 +103,7 @@ impl Client {
             .tcp_nodelay(true)
             .build()
             .context("the HTTP client does not start")?;
-        Ok(Self { http, target })
+        Ok(Self { http, target, metrics_token })
     }
 
     pub fn target(&self) -> &Target {
@@ -124,10 +139,16 @@ impl Client {
         self.form("/api/web/game/type/list", None, &[]).await
     }
 
-    pub async fn games(&self, sort: &str, size: u32, cursor: Option<&str>) -> Result<GamePage, CallError> {
+    pub async fn games(
+        &self,
+        of: Option<&Person>,
+        sort: &str,
+        size: u32,
+        cursor: Option<&str>,
+    ) -> Result<GamePage, CallError> {
         let size = size.to_string();
         let fields = [("sort", sort), ("pageSize", &size), ("cursor", cursor.unwrap_or_default())];
-        self.form("/api/web/game/list", None, &fields).await
+        self.form("/api/web/game/list", of, &fields).await
     }
 
     pub async fn game(&self, id: i64) -> Result<Game, CallError> {
@@ -154,16 +175,19 @@ impl Client {
         self.answer::<Ticket>(request).await.map(|ticket| ticket.ticket)
     }
 
-    /// How many sockets the node says it has, if it lets its figures be seen.
-    pub async fn sockets_counted(&self) -> Option<u64> {
-        self.figure("portal_sockets").await.map(|sockets| sockets as u64)
+    /// The node's figures, if it lets them be seen.
+    pub async fn metrics(&self) -> Option<Metrics> {
+        let mut request = self.http.get(self.target.http("/metrics"));
+        if let Some(token) = &self.metrics_token {
+            request = request.bearer_auth(token);
+        }
+        let response = request.send().await.ok()?;
+        Some(Metrics(response.error_for_status().ok()?.text().await.ok()?))
     }
 
-    /// A figure of the node by its name with its labels, if it lets its figures be seen.
-    pub async fn figure(&self, name: &str) -> Option<f64> {
-        let response = self.http.get(self.target.http("/metrics")).send().await.ok()?;
-        let text = response.error_for_status().ok()?.text().await.ok()?;
-        figure(&text, name)
+    /// A call whose effect is to happen once, however often it is sent.
+    fn once(request: RequestBuilder, key: Uuid) -> RequestBuilder {
+        request.header("Idempotency-Key", key.to_string())
     }
 
     async fn form<T: DeserializeOwned>(
@@ -207,23 +231,5 @@ fn failed(error: reqwest::Error) -> CallError {
         CallError::Connect
     } else {
         CallError::Lost
-    }
-}
-
-/// A figure in Prometheus' text, by its name with its labels.
-fn figure(text: &str, name: &str) -> Option<f64> {
-    text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '))?.trim().parse().ok()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::figure;
-
-    #[test]
-    fn a_figure_is_found_among_its_likes() {
-        let text = "# TYPE portal_sockets gauge\nportal_sockets_flooded_total 9\nportal_sockets 12\nsize_sum{what=\"a\"} 2\n";
-        assert_eq!(figure(text, "portal_sockets"), Some(12.0));
-        assert_eq!(figure(text, "size_sum{what=\"a\"}"), Some(2.0));
-        assert_eq!(figure(text, "portal_sessions"), None);
     }
 }

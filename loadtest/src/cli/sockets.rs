@@ -1,53 +1,9 @@
-//! The command line: `loadtest <scenario>`.
+//! Options of the scenarios with rules of their own.
 
-use std::path::PathBuf;
-
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-/// Puts a portal under load from outside and checks what it promised.
-///
-/// Exit codes: 0 every promise was kept; 1 one was broken; 2 the test could not run; 130 it was interrupted.
-#[derive(Parser)]
-#[command(version, max_term_width = 100)]
-pub struct Cli {
-    #[command(flatten)]
-    pub common: Common,
-    #[command(subcommand)]
-    pub scenario: Scenario,
-}
-
-#[derive(Args)]
-pub struct Common {
-    /// Address of the portal; several nodes of one portal between commas
-    #[arg(long, global = true, value_delimiter = ',', default_value = "http://127.0.0.1:8080")]
-    pub target: Vec<String>,
-    /// How many connections are made, and accounts registered, at once
-    #[arg(long, global = true, default_value_t = 16, value_parser = clap::value_parser!(u16).range(1..=256))]
-    pub at_once: u16,
-    /// Write the report as JSON, too
-    #[arg(long, global = true, value_name = "FILE")]
-    pub report: Option<PathBuf>,
-    /// Allow a target that is not this machine
-    #[arg(long, global = true)]
-    pub yes_this_is_my_server: bool,
-}
-
-#[derive(Subcommand)]
-pub enum Scenario {
-    /// Hold signed-in sockets that do nothing but ping
-    Idle(Idle),
-    /// Read messages on one socket and time the badge on the reader's other one
-    Badges(Badges),
-    /// Visit the portal over REST as players do
-    Browse(Browse),
-    /// Restart the portal under sockets that watch, which come back as the app does
-    Drain(Drain),
-    /// Search over what `prepare` made
-    Search(Search),
-    /// Make data in a portal's database, for tests that need much of it
-    Prepare(Prepare),
-}
+use super::numbers::{drain, milliseconds, percent, rate};
 
 #[derive(Args, Serialize)]
 pub struct Search {
@@ -65,31 +21,6 @@ pub struct Search {
     pub p95_ms: Option<f64>,
 }
 
-#[derive(Args)]
-pub struct Prepare {
-    #[command(subcommand)]
-    pub data: Data,
-    /// Address of the portal's PostgreSQL; what is there stays
-    #[arg(long, value_name = "URL")]
-    pub database: String,
-    /// The same seed makes the same texts
-    #[arg(long, global = true, default_value_t = 1)]
-    pub seed: u64,
-}
-
-#[derive(Subcommand)]
-pub enum Data {
-    /// Posts of the past year, by players of their own
-    Posts {
-        /// How many
-        #[arg(value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
-        number: u64,
-        /// By how many players
-        #[arg(long, default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
-        accounts: u64,
-    },
-}
-
 #[derive(Args, Serialize)]
 pub struct Idle {
     /// Sockets to hold
@@ -103,12 +34,30 @@ pub struct Idle {
     pub hold: u64,
 }
 
+/// What moves a badge.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Of {
+    /// A person's other device reads a message
+    Reads,
+    /// Others like a person's post
+    Likes,
+    /// Others comment on a person's post
+    Replies,
+}
+
 #[derive(Args, Serialize)]
 pub struct Badges {
-    /// People online at a time, each with two sockets
+    /// What moves them
+    #[arg(long, value_enum, default_value_t = Of::Reads)]
+    pub of: Of,
+    /// Who likes and comments; a post is liked once by each
+    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    pub others: u64,
+    /// People online at a time; for reads each with two sockets
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=9_000))]
     pub people: u64,
-    /// Reads a second, over all people
+    /// Reads, likes or comments a second, over all people
     #[arg(long, default_value_t = 50.0, value_parser = rate)]
     pub rate: f64,
     /// Seconds of load, without those in which new people come
@@ -164,49 +113,4 @@ pub struct Drain {
     /// The portal's PORTAL_REALTIME_ADMIT_PER_SECOND
     #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub admit: u64,
-}
-
-fn drain(text: &str) -> Result<f64, String> {
-    within(text, 0.001, 10.0)
-}
-
-fn rate(text: &str) -> Result<f64, String> {
-    within(text, 0.1, 10_000.0)
-}
-
-fn milliseconds(text: &str) -> Result<f64, String> {
-    within(text, 0.1, 60_000.0)
-}
-
-fn percent(text: &str) -> Result<f64, String> {
-    within(text, 0.0, 100.0)
-}
-
-fn within(text: &str, least: f64, most: f64) -> Result<f64, String> {
-    match text.parse() {
-        Ok(number) if (least..=most).contains(&number) => Ok(number),
-        _ => Err(format!("must be a number from {least} to {most}")),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn options_of_all_scenarios_may_follow_the_scenario() {
-        let cli =
-            Cli::try_parse_from(["loadtest", "idle", "--sockets", "3", "--target", "http://a,http://b"]);
-        assert_eq!(cli.unwrap().common.target, ["http://a", "http://b"]);
-    }
-
-    #[test]
-    fn numbers_without_bounds_are_refused() {
-        for bad in ["inf", "NaN", "-1", "0", "1e9", "many"] {
-            assert!(
-                Cli::try_parse_from(["loadtest", "browse", &format!("--rate={bad}")]).is_err(),
-                "--rate {bad}"
-            );
-        }
-    }
 }

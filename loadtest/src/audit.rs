@@ -1,0 +1,50 @@
+//! `portal audit`, behind the load: the books must balance.
+
+use std::process::Stdio;
+
+use anyhow::Context;
+use tokio::process::Command;
+
+use crate::report::Report;
+
+/// Runs the operator's command in a shell; its exit code decides. Without one, the reader is told to.
+pub async fn audit(command: Option<&str>, report: &mut Report) -> anyhow::Result<()> {
+    let Some(command) = command else {
+        report.notes.push("run `portal audit` now, or let --audit '<command>' do it".into());
+        return Ok(());
+    };
+    eprintln!("audit: {command}");
+    let ran = Command::new("sh").args(["-c", command]).stdin(Stdio::null()).output().await;
+    let ran = ran.context("the audit does not start")?;
+    let said = [ran.stdout, ran.stderr].concat();
+    let said = String::from_utf8_lossy(&said);
+    let last = said.lines().last().unwrap_or("it said nothing").to_owned();
+    report.promise("the audit finds nothing", ran.status.success(), last);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::Verdict;
+
+    async fn audited(command: Option<&str>) -> Report {
+        let mut report = Report::new("x", Vec::new(), &());
+        audit(command, &mut report).await.unwrap();
+        report
+    }
+
+    #[tokio::test]
+    async fn its_exit_code_decides() {
+        let clean = audited(Some("echo balanced")).await;
+        assert_eq!((clean.verdict(), clean.promises[0].seen.as_str()), (Verdict::Kept, "balanced"));
+        let wrong = audited(Some("echo 3 wrong >&2; exit 1")).await;
+        assert_eq!((wrong.verdict(), wrong.promises[0].seen.as_str()), (Verdict::Broken, "3 wrong"));
+    }
+
+    #[tokio::test]
+    async fn without_a_command_the_reader_is_told() {
+        let report = audited(None).await;
+        assert!(report.promises.is_empty() && report.notes[0].contains("portal audit"));
+    }
+}

@@ -1,0 +1,165 @@
+//! Calls of a scenario, by name: how long each took, which failed, and which answers contradict one another.
+
+use std::{
+    future::Future,
+    sync::atomic::{AtomicU64, Ordering},
+    time::Instant,
+};
+
+use crate::{
+    client::CallError,
+    measure::{Latencies, Tally},
+    report::Report,
+};
+
+pub struct Calls {
+    of: Vec<(&'static str, Latencies)>,
+    /// The load generator itself.
+    pub late: Latencies,
+    answered: AtomicU64,
+    /// Calls that failed.
+    pub errors: Tally,
+    contradictions: Tally,
+    /// Arrivals that were given up because too much was in flight.
+    not_begun: AtomicU64,
+}
+
+/// The call was counted as failed.
+#[derive(Debug)]
+pub struct Failed;
+
+impl Calls {
+    /// These, in the report's order.
+    pub fn new(names: &[&'static str]) -> Self {
+        Self {
+            of: names.iter().map(|name| (*name, Latencies::default())).collect(),
+            late: Latencies::default(),
+            answered: AtomicU64::default(),
+            errors: Tally::default(),
+            contradictions: Tally::default(),
+            not_begun: AtomicU64::default(),
+        }
+    }
+
+    pub fn of(&self, name: &str) -> &Latencies {
+        let found = self.of.iter().find(|(known, _)| *known == name);
+        &found.expect("a call is named when they are made").1
+    }
+
+    /// One call that was due at this time.
+    pub async fn call<T>(
+        &self,
+        name: &'static str,
+        due: Instant,
+        call: impl Future<Output = Result<T, CallError>>,
+    ) -> Result<T, Failed> {
+        let answered = call.await;
+        match answered {
+            Ok(answer) => {
+                self.of(name).record(due.elapsed());
+                self.answered.fetch_add(1, Ordering::Relaxed);
+                Ok(answer)
+            }
+            Err(error) => {
+                // Whoever waited in vain did wait: without them the slowest would be missing.
+                if matches!(error, CallError::Timeout) {
+                    self.of(name).record(due.elapsed());
+                }
+                self.errors.add(format!("{name}: {error}"));
+                Err(Failed)
+            }
+        }
+    }
+
+    pub fn agree(&self, agrees: bool, otherwise: impl Into<String>) {
+        if !agrees {
+            self.contradictions.add(otherwise);
+        }
+    }
+
+    pub fn not_begun(&self, arrivals: u64) {
+        self.not_begun.fetch_add(arrivals, Ordering::Relaxed);
+    }
+
+    pub fn answered(&self) -> u64 {
+        self.answered.load(Ordering::Relaxed)
+    }
+
+    /// For a line of progress.
+    pub fn live(&self) -> String {
+        let slowest = self.of.iter().map(|(name, took)| (took.summary(), *name));
+        let busiest = slowest.max_by_key(|(summary, _)| summary.count);
+        let (summary, name) = busiest.expect("there are calls");
+        let failed = self.errors.total();
+        format!("{failed} failed, {name} p50 {:.1} ms, p99 {:.1}", summary.p50, summary.p99)
+    }
+
+    /// Latencies, errors and what holds of all calls. `limited`: those to which `p99_ms` applies.
+    pub fn report(&self, report: &mut Report, limits: Limits, limited: impl Fn(&str) -> bool) {
+        for (name, took) in &self.of {
+            report.latency(*name, took);
+        }
+        report.lateness(&self.late);
+        report.figure("calls answered", self.answered() as f64);
+        report.errors(&self.errors);
+        let not_begun = self.not_begun.load(Ordering::Relaxed);
+        report.promise("all begins when it is due", not_begun == 0, format!("{not_begun} did not"));
+        report.promise_errors(limits.errors, self.errors.total(), self.answered());
+        report.promise_none("no answer contradicts another", &self.contradictions);
+        for (name, took) in self.of.iter().filter(|(name, _)| limited(name)) {
+            let summary = took.summary();
+            if summary.count > 0 {
+                report.promise_p99(name, limits.p99_ms, summary);
+            }
+        }
+    }
+}
+
+/// What a run is held to.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    pub p99_ms: Option<f64>,
+    /// Percent of the calls that may fail.
+    pub errors: f64,
+}
+
+#[cfg(test)]
+mod tests {
+    use std::future::ready;
+
+    use super::*;
+    use crate::report::Verdict;
+
+    const LIMITS: Limits = Limits { p99_ms: None, errors: 50.0 };
+
+    fn verdict(calls: &Calls, limits: Limits) -> Verdict {
+        let mut report = Report::new("x", Vec::new(), &());
+        calls.report(&mut report, limits, |_| true);
+        report.verdict()
+    }
+
+    #[tokio::test]
+    async fn errors_are_a_share_and_what_gave_up_is_among_the_latencies() {
+        let calls = Calls::new(&["a", "b"]);
+        let now = Instant::now();
+        assert_eq!(calls.call("a", now, ready(Ok(7))).await.ok(), Some(7));
+        assert!(calls.call("b", now, ready(Err::<(), _>(CallError::Timeout))).await.is_err());
+        assert_eq!(calls.of("b").summary().count, 1);
+        assert_eq!(verdict(&calls, LIMITS), Verdict::Kept);
+        assert_eq!(verdict(&calls, Limits { errors: 49.0, ..LIMITS }), Verdict::Broken);
+    }
+
+    #[tokio::test]
+    async fn a_contradiction_and_what_was_not_begun_break_promises() {
+        let calls = Calls::new(&["a"]);
+        calls.call("a", Instant::now(), ready(Ok(()))).await.unwrap();
+        calls.agree(true, "fine");
+        assert_eq!(verdict(&calls, LIMITS), Verdict::Kept);
+        calls.agree(false, "two prices");
+        assert_eq!(verdict(&calls, LIMITS), Verdict::Broken);
+        let late = Calls::new(&["a"]);
+        late.call("a", Instant::now(), ready(Ok(()))).await.unwrap();
+        late.not_begun(1);
+        assert_eq!(verdict(&late, LIMITS), Verdict::Broken);
+    }
+}

@@ -1,0 +1,167 @@
+//! Options of the scenarios that begin so much a second.
+
+use clap::Args;
+use serde::Serialize;
+
+use super::numbers::{back, hours, milliseconds, percent, rate};
+use crate::{calls::Limits, scenario::mixed::shares::Shares};
+
+/// Load of which there may be any amount.
+#[derive(Debug, Clone, Args, Serialize)]
+pub struct Load {
+    /// Begun a second, whether or not what came before was answered
+    #[arg(long, default_value_t = 10.0, value_parser = rate)]
+    pub rate: f64,
+    /// Instead of a rate: so many at a time, one after the other each. For throughput; latencies then hide what waits
+    #[arg(long, value_name = "AT ONCE", value_parser = clap::value_parser!(u16).range(1..=4096))]
+    pub saturate: Option<u16>,
+    /// Seconds of load
+    #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=604_800))]
+    pub seconds: u64,
+    /// Fail where a 99th percentile that the scenario names is above this
+    #[arg(long, value_name = "MS", value_parser = milliseconds)]
+    pub p99_ms: Option<f64>,
+    /// Fail where more than this share of the calls fail
+    #[arg(long, value_name = "PERCENT", default_value_t = 0.0, value_parser = percent)]
+    pub errors: f64,
+}
+
+impl Load {
+    pub fn limits(&self) -> Limits {
+        Limits { p99_ms: self.p99_ms, errors: self.errors }
+    }
+}
+
+#[derive(Args, Serialize)]
+pub struct Thread {
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub load: Load,
+    /// Sockets that watch the post
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=19_000))]
+    pub watchers: u64,
+    /// Watchers that share an account
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=100))]
+    pub per_person: u64,
+    /// Accounts that write, in turn
+    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    pub writers: u64,
+    /// Of a hundred writes, how many are likes; the others are comments
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u64).range(0..=100))]
+    pub likes: u64,
+    /// Characters of a comment, behind what it is known by
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=900))]
+    pub text: u64,
+}
+
+#[derive(Args, Serialize)]
+pub struct Storm {
+    /// Sockets that are open when it comes
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=19_000))]
+    pub sockets: u64,
+    /// Sockets that share an account
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=100))]
+    pub per_person: u64,
+    /// What they watch: `square`, `post:100001`
+    #[arg(long, default_value = "square")]
+    pub topic: String,
+    /// Ordinary calls a second, before and meanwhile
+    #[arg(long, default_value_t = 50.0, value_parser = rate)]
+    pub rate: f64,
+    /// Seconds of those calls; the storm comes after a quarter of them
+    #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub seconds: u64,
+    /// Seconds in which everybody must be back
+    #[arg(long, default_value_t = 30.0, value_parser = back)]
+    pub within: f64,
+    /// Fail where the 99th percentile of ordinary calls meanwhile is above this
+    #[arg(long, value_name = "MS", value_parser = milliseconds)]
+    pub p99_ms: Option<f64>,
+    /// Fail where more than this share of the ordinary calls fail
+    #[arg(long, value_name = "PERCENT", default_value_t = 0.0, value_parser = percent)]
+    pub errors: f64,
+}
+
+impl Storm {
+    pub fn limits(&self) -> Limits {
+        Limits { p99_ms: self.p99_ms, errors: self.errors }
+    }
+}
+
+#[derive(Args, Serialize)]
+pub struct Purchase {
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub load: Load,
+    /// People who buy; each buys each game that has a price once
+    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u64).range(1..=19_000))]
+    pub people: u64,
+}
+
+#[derive(Args, Serialize)]
+pub struct CheckIn {
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub load: Load,
+    /// People who check in, once each
+    #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=19_000))]
+    pub people: u64,
+}
+
+#[derive(Args, Serialize)]
+pub struct Publish {
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub load: Load,
+    /// Accounts that publish, in turn
+    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    pub authors: u64,
+    /// Feeds that are open
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=19_000))]
+    pub feeds: u64,
+}
+
+#[derive(Debug, Clone, Args, Serialize)]
+pub struct Mixed {
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub load: Load,
+    /// People with an open page
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=19_000))]
+    pub people: u64,
+    /// Hot posts
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=1000))]
+    pub threads: u64,
+    /// How often what is done
+    #[arg(
+        long,
+        default_value = "games=30,feed=20,thread=20,comment=8,like=10,publish=1,purchase=3,checkin=2,notices=6"
+    )]
+    pub shares: Shares,
+}
+
+#[derive(Args)]
+pub struct Soak {
+    #[command(flatten)]
+    pub mixed: Mixed,
+    /// Hours of load, instead of seconds
+    #[arg(long, value_parser = hours)]
+    pub hours: Option<f64>,
+    /// Fail where a node's memory grows by more, an hour
+    #[arg(long, value_name = "MIB", default_value_t = 20.0, value_parser = milliseconds)]
+    pub memory_mib_per_hour: f64,
+    /// Fail where a p99 of the last third is more than so many times that of the first
+    #[arg(long, value_name = "TIMES", default_value_t = 2.0, value_parser = milliseconds)]
+    pub slower: f64,
+}
+
+impl Soak {
+    /// Its load.
+    pub fn mixed(&self) -> Mixed {
+        let mut mixed = self.mixed.clone();
+        if let Some(hours) = self.hours {
+            mixed.load.seconds = ((hours * 3600.0) as u64).max(1);
+        }
+        mixed
+    }
+}

@@ -1,0 +1,110 @@
+//! The command line: `loadtest <scenario>`.
+
+mod data;
+mod load;
+mod numbers;
+mod sockets;
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+
+pub use data::{Compare, Data, Peers, Prepare};
+pub use load::{CheckIn, Load, Mixed, Publish, Purchase, Soak, Storm, Thread};
+pub use sockets::{Badges, Browse, Drain, Idle, Of, Search};
+
+/// Puts a portal under load from outside and checks what it promised.
+///
+/// Exit codes: 0 every promise was kept; 1 one was broken; 2 the test could not run; 130 it was interrupted.
+#[derive(Parser)]
+#[command(version, max_term_width = 100)]
+pub struct Cli {
+    #[command(flatten)]
+    pub common: Common,
+    #[command(subcommand)]
+    pub scenario: Scenario,
+}
+
+#[derive(Args)]
+pub struct Common {
+    /// Address of the portal; several nodes of one portal between commas
+    #[arg(long, global = true, value_delimiter = ',', default_value = "http://127.0.0.1:8080")]
+    pub target: Vec<String>,
+    /// How many connections are made, and accounts registered, at once
+    #[arg(long, global = true, default_value_t = 16, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub at_once: u16,
+    /// Seconds over which rates rise from nothing, part of a run's seconds
+    #[arg(long, global = true, default_value_t = 0, value_parser = clap::value_parser!(u64).range(0..=3600))]
+    pub ramp: u64,
+    /// Threads of the load generator; by default one a processor
+    #[arg(long, global = true, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub workers: Option<u16>,
+    /// Write the report as a page with plots, and as JSON beside it: FILE.html and FILE.json
+    #[arg(long, global = true, value_name = "FILE")]
+    pub report: Option<PathBuf>,
+    /// Command that looks at the books behind the load, such as `portal audit`: where it fails, so does the run
+    #[arg(long, global = true, value_name = "COMMAND")]
+    pub audit: Option<String>,
+    /// The portal's PORTAL_METRICS_TOKEN, where /metrics asks for it
+    #[arg(long, global = true, value_name = "TOKEN")]
+    pub metrics_token: Option<String>,
+    /// Allow a target that is not this machine
+    #[arg(long, global = true)]
+    pub yes_this_is_my_server: bool,
+}
+
+#[derive(Subcommand)]
+pub enum Scenario {
+    /// Hold signed-in sockets that do nothing but ping
+    Idle(Idle),
+    /// Read messages on one socket and time the badge on the reader's other one
+    Badges(Badges),
+    /// Visit the portal over REST as players do
+    Browse(Browse),
+    /// Restart the portal under sockets that watch, which come back as the app does
+    Drain(Drain),
+    /// Search over what `prepare` made
+    Search(Search),
+    /// Write into one hot post that many watch
+    Thread(Thread),
+    /// Break all sockets at once and see how they come back, and how other calls fare meanwhile
+    Storm(Storm),
+    /// Buy games with coins
+    Purchase(Purchase),
+    /// Check in, all in a rush
+    Checkin(CheckIn),
+    /// Publish posts while open feeds wait for them
+    Publish(Publish),
+    /// All at once, in shares
+    Mixed(Mixed),
+    /// The mix for hours: what grows?
+    Soak(Soak),
+    /// Compare two reports (the JSON files), figure by figure
+    Compare(Compare),
+    /// Set the fan-out beside that of Nchan and Socket.IO, one core for the server and one for the load
+    Peers(Peers),
+    /// Make data in a portal's database, for tests that need much of it
+    Prepare(Prepare),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_of_all_scenarios_may_follow_the_scenario() {
+        let cli =
+            Cli::try_parse_from(["loadtest", "idle", "--sockets", "3", "--target", "http://a,http://b"]);
+        assert_eq!(cli.unwrap().common.target, ["http://a", "http://b"]);
+    }
+
+    #[test]
+    fn numbers_without_bounds_are_refused() {
+        for bad in ["inf", "NaN", "-1", "0", "1e9", "many"] {
+            assert!(
+                Cli::try_parse_from(["loadtest", "browse", &format!("--rate={bad}")]).is_err(),
+                "--rate {bad}"
+            );
+        }
+    }
+}

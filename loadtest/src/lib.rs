@@ -1,0 +1,103 @@
+//! Puts a portal under load from outside, by HTTP and the socket, and checks what it promised. README.md says how.
+//! A library, so that tests run whole scenarios; `main.rs` is the command.
+
+mod audit;
+mod calls;
+mod cli;
+mod client;
+mod compare;
+mod crowd;
+mod drive;
+mod follower;
+mod html;
+mod limits;
+mod measure;
+mod online;
+mod pace;
+mod peers;
+mod people;
+mod prepare;
+mod progress;
+mod report;
+mod scenario;
+mod shop;
+mod socket;
+mod stop;
+mod svg;
+mod target;
+mod timeline;
+mod usage;
+mod visitor;
+
+use std::{
+    fs::File,
+    io::{BufWriter, Write},
+    path::Path,
+};
+
+use anyhow::Context;
+
+use cli::Scenario;
+use report::Report;
+use scenario::{Run, badges, browse, checkin, drain, idle, mixed, publish, purchase, search, storm, thread};
+
+pub use cli::Cli;
+pub use report::Verdict;
+pub use stop::{Stop, Stopper};
+
+/// What the command line asks for. A broken promise is a verdict; an error is a test that could not run.
+pub async fn run(cli: Cli, stop: Stop) -> anyhow::Result<Verdict> {
+    // Before the load: a report that cannot be written would be known too late.
+    let files = cli.common.report.as_deref().map(Files::create).transpose()?;
+    let common = &cli.common;
+    let run = || Run::new(common, stop.clone());
+    let mut report = match &cli.scenario {
+        Scenario::Idle(args) => Box::pin(idle::run(&run()?, args)).await?,
+        Scenario::Badges(args) => Box::pin(badges::run(&run()?, args)).await?,
+        Scenario::Browse(args) => Box::pin(browse::run(&run()?, args)).await?,
+        Scenario::Drain(args) => Box::pin(drain::run(&run()?, args)).await?,
+        Scenario::Search(args) => Box::pin(search::run(&run()?, args)).await?,
+        Scenario::Thread(args) => Box::pin(thread::run(&run()?, args)).await?,
+        Scenario::Storm(args) => Box::pin(storm::run(&run()?, args)).await?,
+        Scenario::Purchase(args) => Box::pin(purchase::run(&run()?, args)).await?,
+        Scenario::Checkin(args) => Box::pin(checkin::run(&run()?, args)).await?,
+        Scenario::Publish(args) => Box::pin(publish::run(&run()?, args)).await?,
+        Scenario::Mixed(args) => Box::pin(mixed::run(&run()?, args)).await?,
+        Scenario::Soak(args) => Box::pin(mixed::soak(&run()?, args)).await?,
+        Scenario::Peers(args) => Box::pin(peers::run(args, &stop)).await?,
+        Scenario::Compare(args) => return compare::run(args),
+        Scenario::Prepare(args) => {
+            let anywhere = common.yes_this_is_my_server;
+            return Box::pin(prepare::run(args, anywhere, &stop)).await.map(|()| Verdict::Kept);
+        }
+    };
+    report.interrupted = stop.is_set();
+    audit::audit(common.audit.as_deref(), &mut report).await?;
+    print!("{report}");
+    if let Some(files) = files {
+        files.write(&report).context("the report could not be written")?;
+    }
+    Ok(report.verdict())
+}
+
+/// Where the report goes, beside standard output.
+struct Files {
+    page: File,
+    data: File,
+}
+
+impl Files {
+    fn create(path: &Path) -> anyhow::Result<Self> {
+        let create = |extension| {
+            let path = path.with_extension(extension);
+            File::create(&path).with_context(|| format!("cannot write the report {}", path.display()))
+        };
+        Ok(Self { page: create("html")?, data: create("json")? })
+    }
+
+    fn write(mut self, report: &Report) -> anyhow::Result<()> {
+        self.page.write_all(html::page(report).as_bytes())?;
+        serde_json::to_writer_pretty(BufWriter::new(self.data), report)?;
+        Ok(())
+    }
+}

@@ -1,0 +1,124 @@
+//! The same fan-out from this portal, from Nchan and from Socket.IO: each server on one core, the load on another, in
+//! interleaved rounds, so that whatever else the machine does falls on all of them.
+
+mod crowd;
+mod mark;
+mod server;
+mod table;
+
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+
+use crate::{cli::Peers, report::Report, stop::Stop, usage::processor_and_memory};
+use crowd::{Crowd, Step};
+use server::{Publisher, Server};
+use table::{Round, Rounds};
+
+pub use server::Kind;
+
+/// Until a server that was given many sockets rests.
+const SETTLE: Duration = Duration::from_secs(2);
+/// How long after the last of a step its deliveries may come.
+const GRACE: Duration = Duration::from_secs(3);
+/// What a hot thread's p99 may be.
+const HOT_P99_MS: f64 = 250.0;
+
+pub async fn run(args: &Peers, stop: &Stop) -> anyhow::Result<Report> {
+    crate::limits::allow_sockets(args.watchers)?;
+    let mut rounds = Rounds::default();
+    for number in 1..=args.rounds {
+        for kind in &args.servers {
+            if stop.is_set() {
+                break;
+            }
+            eprintln!("round {number} of {}: {}", args.rounds, kind.name());
+            let round =
+                one(args, *kind, stop).await.with_context(|| format!("{}, round {number}", kind.name()))?;
+            rounds.add(kind.name(), round);
+        }
+    }
+    let mut report = Report::new("peers", Vec::new(), args);
+    rounds.tell(&mut report);
+    println!("{}", rounds.markdown());
+    report.notes.push(format!(
+        "hot: the most deliveries a processor second of the server, of steps whose p99 was within {HOT_P99_MS} ms and \
+         that lost nothing; each step has twice the rate of the one before"
+    ));
+    Ok(report)
+}
+
+/// A server from its start to its end.
+async fn one(args: &Peers, kind: Kind, stop: &Stop) -> anyhow::Result<Round> {
+    let server = Server::start(kind, args).await?;
+    let publisher = Publisher::new(&server).await?;
+    let before = server.usage()?;
+    let crowd = Crowd::gather(&server, &publisher, args.watchers).await?;
+    tokio::time::sleep(SETTLE).await;
+    let socket_kib = (server.usage()?.1 - before.1) / 1024.0 / args.watchers as f64;
+
+    let quiet = step(args, &server, &publisher, &crowd, args.quiet_rate, stop).await?;
+    let mut round = Round {
+        socket_kib,
+        quiet_us: quiet.cpu_seconds * 1e6 / quiet.delivered.max(1) as f64,
+        lost: quiet.lost(),
+        ..Round::default()
+    };
+    let mut rate = args.hot_rate;
+    while rate <= args.most_rate && !stop.is_set() {
+        let hot = step(args, &server, &publisher, &crowd, rate, stop).await?;
+        eprintln!("  {rate} a second: p99 {:.1} ms, {} lost", hot.p99_ms, hot.lost());
+        if hot.p99_ms > HOT_P99_MS || hot.lost() > 0 {
+            break;
+        }
+        let per_second = hot.delivered as f64 / hot.cpu_seconds.max(1e-6);
+        if per_second > round.hot {
+            (round.hot, round.hot_rate, round.hot_p99_ms) = (per_second, rate, hot.p99_ms);
+        }
+        rate *= 2.0;
+    }
+    Ok(round)
+}
+
+/// What a rate was like.
+struct Seen {
+    due: u64,
+    delivered: u64,
+    cpu_seconds: f64,
+    p99_ms: f64,
+}
+
+impl Seen {
+    fn lost(&self) -> u64 {
+        self.due.abs_diff(self.delivered)
+    }
+}
+
+async fn step(
+    args: &Peers,
+    server: &Server,
+    publisher: &Publisher,
+    crowd: &Crowd,
+    rate: f64,
+    stop: &Stop,
+) -> anyhow::Result<Seen> {
+    let step = crowd.begin();
+    let before = server.usage()?;
+    let published =
+        publisher.publish(crowd.began, &step, rate, args.seconds, args.bytes as usize, stop).await?;
+    let due = published * args.watchers;
+    let end = Instant::now() + GRACE;
+    while step.delivered() < due && Instant::now() < end {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let cpu_seconds = server.usage()?.0 - before.0;
+    let Step { latencies, .. } = &*step;
+    Ok(Seen { due, delivered: step.delivered(), cpu_seconds, p99_ms: latencies.summary().p99 })
+}
+
+impl Server {
+    /// Processor seconds, and bytes of memory.
+    fn usage(&self) -> anyhow::Result<(f64, f64)> {
+        processor_and_memory(self.pid()).context("the server is gone")
+    }
+}

@@ -1,0 +1,129 @@
+//! What the rounds found, server by server: medians, and against Nchan. Pure.
+
+use std::{collections::BTreeMap, fmt::Write};
+
+use crate::report::Report;
+
+/// Against whom the others are set.
+const AGAINST: &str = "Nchan";
+
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Round {
+    pub socket_kib: f64,
+    /// Microseconds of the server's processor a delivery.
+    pub quiet_us: f64,
+    /// Deliveries a processor second, at which rate, with which p99.
+    pub hot: f64,
+    pub hot_rate: f64,
+    pub hot_p99_ms: f64,
+    /// At the quiet rate, where nothing may be.
+    pub lost: u64,
+}
+
+/// By server, in the order in which they came.
+#[derive(Debug, Default)]
+pub struct Rounds(Vec<(&'static str, Vec<Round>)>);
+
+type Column = (&'static str, fn(&Round) -> f64);
+
+const COLUMNS: [Column; 5] = [
+    ("KiB an idle socket", |round| round.socket_kib),
+    ("µs CPU a delivery, quiet", |round| round.quiet_us),
+    ("hot: deliveries a CPU second", |round| round.hot),
+    ("hot: events a second", |round| round.hot_rate),
+    ("hot: p99, ms", |round| round.hot_p99_ms),
+];
+/// Those of which ratios say something.
+const COMPARED: usize = 3;
+
+impl Rounds {
+    pub fn add(&mut self, server: &'static str, round: Round) {
+        match self.0.iter_mut().find(|(name, _)| *name == server) {
+            Some((_, rounds)) => rounds.push(round),
+            None => self.0.push((server, vec![round])),
+        }
+    }
+
+    pub fn tell(&self, report: &mut Report) {
+        for (server, rounds) in &self.0 {
+            for (name, of) in COLUMNS {
+                report.figure(format!("{server}: {name}"), median(rounds, of));
+            }
+            let lost: u64 = rounds.iter().map(|round| round.lost).sum();
+            report.promise(
+                format!("{server}: nothing is lost at the quiet rate"),
+                lost == 0,
+                format!("{lost} lost"),
+            );
+        }
+    }
+
+    /// As a README shows it.
+    pub fn markdown(&self) -> String {
+        let names: Vec<_> = COLUMNS.iter().map(|(name, _)| *name).collect();
+        let mut table = format!("| server | {} |\n|---|{}\n", names.join(" | "), "---|".repeat(names.len()));
+        let against: BTreeMap<usize, f64> =
+            self.0.iter().find(|(name, _)| *name == AGAINST).map_or_else(BTreeMap::new, |(_, rounds)| {
+                COLUMNS.iter().enumerate().map(|(n, (_, of))| (n, median(rounds, *of))).collect()
+            });
+        for (server, rounds) in &self.0 {
+            let _ = write!(table, "| {server} |");
+            for (place, (_, of)) in COLUMNS.iter().enumerate() {
+                let value = median(rounds, *of);
+                let _ = match against.get(&place) {
+                    Some(other) if place < COMPARED && *server != AGAINST && *other > 0.0 => {
+                        write!(table, " {} ({:.2} ×) |", crate::svg::number(value), value / other)
+                    }
+                    _ => write!(table, " {} |", crate::svg::number(value)),
+                };
+            }
+            table.push('\n');
+        }
+        table
+    }
+}
+
+fn median(rounds: &[Round], of: fn(&Round) -> f64) -> f64 {
+    let mut values: Vec<f64> = rounds.iter().map(of).collect();
+    values.sort_by(f64::total_cmp);
+    match values.len() {
+        0 => 0.0,
+        n if n % 2 == 1 => values[n / 2],
+        n => f64::midpoint(values[n / 2 - 1], values[n / 2]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::Verdict;
+
+    fn round(quiet_us: f64) -> Round {
+        Round { socket_kib: 10.0, quiet_us, hot: 1000.0, hot_rate: 10.0, hot_p99_ms: 5.0, lost: 0 }
+    }
+
+    #[test]
+    fn medians_are_set_against_nchan() {
+        let mut rounds = Rounds::default();
+        for us in [4.0, 6.0, 90.0] {
+            rounds.add("portal", round(us));
+            rounds.add("Nchan", round(2.0 * us));
+        }
+        let table = rounds.markdown();
+        let lines: Vec<_> = table.lines().collect();
+        assert_eq!(lines[2], "| portal | 10 (1.00 ×) | 6 (0.50 ×) | 1000 (1.00 ×) | 10 | 5 |");
+        assert_eq!(lines[3], "| Nchan | 10 | 12 | 1000 | 10 | 5 |");
+    }
+
+    #[test]
+    fn what_is_lost_in_quiet_breaks_a_promise() {
+        let mut rounds = Rounds::default();
+        rounds.add("portal", round(1.0));
+        let mut report = Report::new("peers", Vec::new(), &());
+        rounds.tell(&mut report);
+        assert_eq!(report.verdict(), Verdict::Kept);
+        rounds.add("portal", Round { lost: 1, ..round(1.0) });
+        rounds.tell(&mut report);
+        assert_eq!(report.verdict(), Verdict::Broken);
+    }
+}

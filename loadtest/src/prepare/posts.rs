@@ -1,0 +1,97 @@
+//! Posts of the past year.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, Ordering},
+};
+
+use anyhow::Context;
+use rand::{Rng, rngs::StdRng};
+use tokio_postgres::Client;
+
+use super::{BATCH, MANY, Maker, accounts, copy::Copy, indexes};
+use crate::progress::Progress;
+
+const SEARCH_INDEX: &str = "post_text_grams";
+/// Over how long they are spread, up to now.
+const DAYS: i64 = 365;
+/// What a tenfold of views is worth in `hot`, as the server counts it.
+const HOT_MS: f64 = 12.5 * 3_600_000.0;
+
+/// By so many new players; returns how many were made.
+pub async fn make(maker: &mut Maker, number: u64, accounts: u64) -> anyhow::Result<u64> {
+    let authors = accounts::make(maker, accounts).await?;
+    if authors.is_empty() {
+        return Ok(0);
+    }
+    let index =
+        if number >= MANY { Some(indexes::take(&maker.client, &[SEARCH_INDEX]).await?) } else { None };
+    let made = write(maker, &authors, number).await;
+    if let Some(index) = index {
+        index.put_back(&maker.client).await?;
+        let statistics = format!("alter index {SEARCH_INDEX} alter column 1 set statistics 0");
+        maker.client.batch_execute(&statistics).await?;
+    }
+    let made = made?;
+    count_posts(&maker.client, &authors).await?;
+    maker.client.batch_execute("analyze post; analyze post_text").await?;
+    Ok(made)
+}
+
+/// Returns how many were made: fewer where it was stopped.
+async fn write(maker: &mut Maker, authors: &[i64], number: u64) -> anyhow::Result<u64> {
+    let Maker { client, texts, stop } = maker;
+    let ids = |rows: Vec<tokio_postgres::Row>| -> Vec<i64> { rows.iter().map(|row| row.get(0)).collect() };
+    let tags = ids(client.query("select id from square_tag where not retired order by id", &[]).await?);
+    let games = ids(client.query("select id from game where not retired order by id", &[]).await?);
+    let now: i64 = client.query_one("select (extract(epoch from now()) * 1000)::bigint", &[]).await?.get(0);
+    let made = Arc::new(AtomicU64::new(0));
+    let live = made.clone();
+    let _progress = Progress::start("posts", number, move || (live.load(Ordering::Relaxed), String::new()));
+    while made.load(Ordering::Relaxed) < number && !stop.is_set() {
+        let from = made.load(Ordering::Relaxed);
+        let upto = number.min(from + BATCH);
+        let tx = client.transaction().await?;
+        let columns = "uid, title, content, tag_id, game_id, view_num, hot, hot_due, create_time";
+        let mut copy = Copy::begin(&tx, &format!("copy post ({columns}) from stdin")).await?;
+        for n in from..upto {
+            let age_ms = DAYS * 86_400_000 / number as i64 * (number - n) as i64;
+            let created = now - age_ms;
+            let views = texts.rng.random::<f64>().powi(6) * 5_000.0;
+            let hot = created + (HOT_MS * (1.0 + views.floor() / 50.0).log10()) as i64;
+            let author = authors[texts.skewed(authors.len())];
+            let of = |rng: &mut StdRng, ids: &[i64]| match ids {
+                [] => "\\N".to_owned(),
+                ids => ids[rng.random_range(0..ids.len())].to_string(),
+            };
+            let (tag, game) = (of(&mut texts.rng, &tags), of(&mut texts.rng, &games));
+            let game = if texts.rng.random_bool(0.5) { game } else { "\\N".into() };
+            let (title, content) = (texts.title(), texts.content());
+            copy.row(&[
+                &author.to_string(),
+                &title,
+                &content,
+                &tag,
+                &game,
+                &(views as i64).to_string(),
+                &hot.to_string(),
+                "f",
+                &chrono::DateTime::from_timestamp_millis(created).context("a time")?.to_rfc3339(),
+            ])
+            .await?;
+        }
+        copy.end().await?;
+        tx.commit().await?;
+        made.store(upto, Ordering::Relaxed);
+    }
+    Ok(made.load(Ordering::Relaxed))
+}
+
+/// Counts are kept by whoever writes the rows.
+async fn count_posts(client: &Client, authors: &[i64]) -> anyhow::Result<()> {
+    let count = "update account a set post_num = n
+        from (select uid, count(*) as n from post where delete_time is null group by uid) p
+        where p.uid = a.uid and a.uid = any($1)";
+    client.execute(count, &[&authors]).await?;
+    Ok(())
+}

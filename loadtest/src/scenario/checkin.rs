@@ -1,0 +1,81 @@
+//! The midnight rush: all check in, once each, at a rate; each balance rises by the day's reward, on the open page too.
+
+use std::{sync::Arc, time::Instant};
+
+use anyhow::ensure;
+use uuid::Uuid;
+
+use super::Run;
+use crate::{
+    calls::Calls,
+    cli::CheckIn,
+    client::CallError,
+    drive::{load, shown},
+    limits,
+    measure::Latencies,
+    online::{self, Online},
+    people,
+    report::Report,
+};
+
+const CHECK_IN: &str = "checkin/today";
+const AGAIN: &str = "checkin/today, sent again";
+/// One in so many loses its answer and sends again.
+const RETRIES: u64 = 10;
+/// The answer to what was done before.
+const ALREADY: CallError = CallError::Code(2003);
+
+pub async fn run(run: &Run, args: &CheckIn) -> anyhow::Result<Report> {
+    limits::allow_sockets(args.people)?;
+    let people = people::register(run, args.people).await?;
+    let seen = Arc::new(online::Seen::default());
+    let online = online::gather(run, people, |_| Vec::new(), Arc::new(|_, _, _| {}), &seen).await?;
+    ensure!(!online.is_empty(), "stopped before anybody came");
+    let calls = Arc::new(Calls::new(&[CHECK_IN, AGAIN]));
+    let socket = Arc::new(Latencies::default());
+    let began = Instant::now();
+    let progress = shown(run, "check-ins", &args.load, &calls);
+    // Whoever has checked in has done so for today.
+    load(run, &args.load, &calls, online.len() as u64, |arrival| {
+        let (one, calls, socket) = (online[arrival.number as usize].clone(), calls.clone(), socket.clone());
+        async move { check_in(&one, arrival.number, arrival.due, &calls, &socket).await }
+    })
+    .await;
+    drop(progress);
+    let took = began.elapsed();
+    let done = calls.of(CHECK_IN).summary().count;
+
+    let mut report = run.report("checkin", args);
+    report.latency("due to the balance on the socket", &socket);
+    report.figure("check-ins a second", done as f64 / took.as_secs_f64());
+    let count = socket.summary().count;
+    report.promise("every reward is shown on the open page", count == done, format!("{count} of {done}"));
+    online::verify(run, &online, &seen, &mut report).await;
+    calls.report(&mut report, args.load.limits(), |name| name == CHECK_IN);
+    Ok(report)
+}
+
+async fn check_in(one: &Online, number: u64, due: Instant, calls: &Calls, socket: &Latencies) {
+    let before = one.status().coin_num;
+    let key = Uuid::new_v4();
+    let Ok(done) = calls.call(CHECK_IN, due, one.client.check_in(&one.person, key)).await else { return };
+    calls.agree(done.reward > 0 && done.coin_num == before + done.reward, "a balance that rose by no reward");
+    if let Some(at) = one.shows(done.version).await {
+        socket.record(at.saturating_duration_since(due));
+    }
+    if number.is_multiple_of(RETRIES) {
+        let now = Instant::now();
+        if let Ok(again) = calls.call(AGAIN, now, one.client.check_in(&one.person, key)).await {
+            calls.agree(
+                (again.reward, &again.day) == (done.reward, &done.day),
+                "a key that was used is answered otherwise",
+            );
+        }
+        let second = one.client.check_in(&one.person, Uuid::new_v4()).await;
+        calls.agree(second.is_err_and(|error| error == ALREADY), "a second check-in of one day");
+    }
+    if let Ok(calendar) = one.client.calendar(&one.person).await {
+        calls.agree(calendar.checked_in_today, "a calendar that does not know of today");
+        calls.agree(calendar.coin_num == done.coin_num, "a calendar with another balance");
+    }
+}

@@ -1,0 +1,118 @@
+//! Posts are published at a rate, while open feeds of the square wait for them.
+
+use std::{
+    collections::HashSet,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use actors::wire::{Square, ToClient};
+use anyhow::{Context, ensure};
+use uuid::Uuid;
+
+use super::Run;
+use crate::{
+    calls::Calls,
+    cli::Publish,
+    drive::{load, shown},
+    limits, online, people,
+    report::Report,
+};
+
+const PUBLISH: &str = "square/post";
+const AGAIN: &str = "square/post, sent again";
+/// One in so many loses its answer and sends again.
+const RETRIES: u64 = 20;
+/// How long after the last post feeds may be told of it.
+const GRACE: Duration = Duration::from_secs(10);
+/// They are told once a second at most: what else would come has come by then.
+const QUIET: Duration = Duration::from_millis(1500);
+/// Behind this many pages a post is not looked for any more.
+const MOST_PAGES: usize = 2_000;
+
+pub async fn run(run: &Run, args: &Publish) -> anyhow::Result<Report> {
+    limits::allow_sockets(args.feeds)?;
+    let authors = Arc::new(people::register(run, args.authors).await?);
+    let readers = people::register(run, args.feeds).await?;
+    ensure!(!authors.is_empty(), "stopped before anybody came");
+    let told: Arc<Vec<AtomicU64>> = Arc::new(readers.iter().map(|_| AtomicU64::new(0)).collect());
+    let (heard, seen) = (told.clone(), Arc::new(online::Seen::default()));
+    let ear = Arc::new(move |which: usize, _: Instant, frame: &ToClient| {
+        if let ToClient::Square(Square { new_posts, .. }) = frame {
+            heard[which].fetch_add(*new_posts, Ordering::Relaxed);
+        }
+    });
+    let online = online::gather(run, readers, |_| vec!["square".into()], ear, &seen).await?;
+
+    let calls = Arc::new(Calls::new(&[PUBLISH, AGAIN]));
+    let made = Arc::new(Mutex::new(HashSet::new()));
+    let progress = shown(run, "posts", &args.load, &calls);
+    let began = Instant::now();
+    load(run, &args.load, &calls, u64::MAX, |arrival| {
+        let (calls, made, authors) = (calls.clone(), made.clone(), authors.clone());
+        let client = run.node(arrival.number).clone();
+        async move {
+            let author = &authors[arrival.number as usize % authors.len()];
+            let (key, text) = (Uuid::new_v4(), format!("第 {} 篇", arrival.number));
+            let published = client.publish(author, &text, key);
+            let Ok(post) = calls.call(PUBLISH, arrival.due, published).await else { return };
+            calls.agree(made.lock().expect("no holder panics").insert(post.id), "two posts with one id");
+            if arrival.number.is_multiple_of(RETRIES) {
+                let again = client.publish(author, &text, key);
+                if let Ok(again) = calls.call(AGAIN, Instant::now(), again).await {
+                    calls.agree(again.id == post.id, "a key that was used publishes again");
+                }
+            }
+        }
+    })
+    .await;
+    drop(progress);
+    let took = began.elapsed();
+    let made = std::mem::take(&mut *made.lock().expect("no holder panics"));
+    let hear_all = || told.iter().all(|told| told.load(Ordering::Relaxed) >= made.len() as u64);
+    let end = Instant::now() + GRACE;
+    while !hear_all() && Instant::now() < end {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    tokio::time::sleep(QUIET).await;
+
+    let mut report = run.report("publish", args);
+    calls.report(&mut report, args.load.limits(), |name| name == PUBLISH);
+    report.figure("posts", made.len() as f64);
+    report.figure("posts a second", made.len() as f64 / took.as_secs_f64());
+    // A post whose answer was lost may have been made.
+    let most = made.len() as u64 + calls.errors.total();
+    let right = |told: &&AtomicU64| (made.len() as u64..=most).contains(&told.load(Ordering::Relaxed));
+    let whole = told.iter().filter(right).count();
+    report.promise("every open feed is told of every post, once", whole == told.len(), {
+        format!("{whole} of {} were told of {}", told.len(), made.len())
+    });
+    let found = find(run, &made).await?;
+    report.promise("the list by cursor shows every post once", found == made.len(), {
+        format!("{found} of {}", made.len())
+    });
+    online::verify(run, &online, &seen, &mut report).await;
+    Ok(report)
+}
+
+/// How many of them the list shows, each once, until all were met.
+async fn find(run: &Run, made: &HashSet<i64>) -> anyhow::Result<usize> {
+    let (mut met, mut twice, mut cursor) = (HashSet::new(), 0, None);
+    for page in 0..MOST_PAGES {
+        let listed = run.node(page as u64).posts(50, cursor.as_deref()).await;
+        let listed = listed.context("the list of posts could not be read")?;
+        for post in listed.records {
+            if made.contains(&post.id) && !met.insert(post.id) {
+                twice += 1;
+            }
+        }
+        cursor = listed.next_cursor;
+        if cursor.is_none() || met.len() == made.len() {
+            break;
+        }
+    }
+    Ok(met.len().saturating_sub(twice))
+}

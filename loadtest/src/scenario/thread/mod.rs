@@ -1,0 +1,196 @@
+//! One hot post: many watch, many write. Every watcher must be shown every event once, in order, and how quickly is what
+//! is measured.
+
+pub mod scan;
+mod watch;
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context, ensure};
+use uuid::Uuid;
+
+use super::Run;
+use crate::{
+    calls::Calls,
+    cli::Thread,
+    client::Person,
+    crowd::a_few_at_a_time,
+    drive::{load, shown},
+    limits, people,
+    progress::Progress,
+    report::Report,
+    usage::Spent,
+};
+use watch::{PARSE_EACH, Seen, Watcher};
+
+const COMMENT: &str = "comment";
+const LIKE: &str = "like";
+/// How long after the last write its traces may still come.
+const GRACE: Duration = Duration::from_secs(10);
+
+/// Who writes, and whether they like the post now.
+struct Writer {
+    person: Person,
+    likes: AtomicBool,
+}
+
+pub async fn run(run: &Run, args: &Thread) -> anyhow::Result<Report> {
+    limits::allow_sockets(args.watchers)?;
+    let people = people::register(run, args.watchers.div_ceil(args.per_person)).await?;
+    let writers: Vec<_> = people::register(run, args.writers).await?;
+    ensure!(!people.is_empty() && !writers.is_empty(), "stopped before anybody came");
+    let post = run.node(0).publish(&writers[0], "lt: one hot post", Uuid::new_v4()).await;
+    let post = post.context("the post could not be published")?.id;
+    let seen = Arc::new(Seen::default());
+    let watchers = gather(run, args, people, post, &seen).await?;
+
+    let calls = Arc::new(Calls::new(&[COMMENT, LIKE]));
+    let writers: Arc<Vec<Writer>> =
+        Arc::new(writers.into_iter().map(|person| Writer { person, likes: AtomicBool::default() }).collect());
+    let before = Spent::so_far(run.nodes()).await;
+    let began = Instant::now();
+    let commented = Arc::new(AtomicU64::new(0));
+    let progress = shown(run, "writes", &args.load, &calls);
+    load(run, &args.load, &calls, u64::MAX, |arrival| {
+        let (calls, writers, client) = (calls.clone(), writers.clone(), run.node(arrival.number).clone());
+        let (commented, length) = (commented.clone(), args.text as usize);
+        let due_micros = arrival.due.saturating_duration_since(seen.began).as_micros() as u64;
+        let likes = is_like(arrival.number, args.likes);
+        async move {
+            let writer = &writers[arrival.number as usize % writers.len()];
+            if likes {
+                let on = !writer.likes.fetch_xor(true, Ordering::Relaxed);
+                if let Ok(liked) = calls.call(LIKE, arrival.due, client.like(&writer.person, post, on)).await
+                {
+                    calls.agree(liked.liked == on, "a like that is not as it was asked for");
+                }
+            } else {
+                let text = format!("{}{}", scan::mark(due_micros), "评".repeat(length));
+                let written = client.comment(&writer.person, post, &text, Uuid::new_v4());
+                if calls.call(COMMENT, arrival.due, written).await.is_ok() {
+                    commented.fetch_add(1, Ordering::Relaxed);
+                }
+            }
+        }
+    })
+    .await;
+    drop(progress);
+    let took = began.elapsed();
+    let end = settle(run, post, &watchers).await?;
+    let spent = Spent::so_far(run.nodes()).await.zip(before).map(|(after, before)| after.since(before));
+
+    let mut report = run.report("thread", args);
+    report.latency("due to a watcher", &seen.latencies);
+    calls.report(&mut report, args.load.limits(), |_| false);
+    report.promise_p99("due to a watcher", args.load.p99_ms, seen.latencies.summary());
+    let deliveries = seen.deliveries.load(Ordering::Relaxed);
+    figures(&mut report, &seen, deliveries, took, spent);
+    promises(&mut report, &watchers, &end, commented.load(Ordering::Relaxed), calls.errors.total());
+    report.promise_none("every event comes once and in order, to every watcher", &seen.faults);
+    report.promise_none("no socket is lost", &seen.lost);
+    for watcher in watchers {
+        watcher.part().await;
+    }
+    Ok(report)
+}
+
+fn figures(report: &mut Report, seen: &Seen, deliveries: u64, took: Duration, spent: Option<Spent>) {
+    let frames = seen.frames.load(Ordering::Relaxed);
+    report.figure("watchers", seen.watching.load(Ordering::Relaxed) as f64);
+    report.figure("deliveries", deliveries as f64);
+    report.figure("deliveries a second", deliveries as f64 / took.as_secs_f64());
+    report.figure("events a frame", deliveries as f64 / frames.max(1) as f64);
+    if let Some(Spent { cpu_seconds, .. }) = spent.filter(|spent| spent.cpu_seconds > 0.0) {
+        report.figure("server's CPU, s", cpu_seconds);
+        report.figure("server's CPU a delivery, µs", cpu_seconds * 1e6 / deliveries.max(1) as f64);
+        report.figure("deliveries a CPU second", deliveries as f64 / cpu_seconds);
+    }
+}
+
+fn promises(
+    report: &mut Report,
+    watchers: &[Watcher],
+    end: &crate::client::Post,
+    commented: u64,
+    failed: u64,
+) {
+    // A comment whose answer was lost may have been made.
+    let made = end.seq as u64;
+    report.promise(
+        "every comment that was answered is in the thread, and no other",
+        (commented..=commented + failed).contains(&made) && end.comment_num as u64 == made,
+        format!("{made} in the thread, {commented} answered, {} by REST", end.comment_num),
+    );
+    let whole = watchers.iter().filter(|watcher| watcher.shown().seq == end.seq).count();
+    report.promise("every watcher was shown all", whole == watchers.len(), {
+        format!("{whole} of {} were shown {}", watchers.len(), end.seq)
+    });
+    let agree = |watcher: &&Watcher| {
+        watcher.shown().likes.map_or(end.like_num == 0, |(_, count)| count == end.like_num)
+    };
+    let same = watchers.iter().filter(agree).count();
+    report.promise("likes end as by REST, at every watcher", same == watchers.len(), {
+        format!("{same} of {} show {}", watchers.len(), end.like_num)
+    });
+}
+
+async fn gather(
+    run: &Run,
+    args: &Thread,
+    people: Vec<Person>,
+    post: i64,
+    seen: &Arc<Seen>,
+) -> anyhow::Result<Vec<Watcher>> {
+    let people = Arc::new(people);
+    let live = seen.clone();
+    let _progress = Progress::start("watchers", args.watchers, move || {
+        (live.watching.load(Ordering::Relaxed), String::new())
+    });
+    let watchers = a_few_at_a_time(args.watchers, run.at_once, &run.stop, |number| {
+        let (client, people, seen) = (run.node(number).clone(), people.clone(), seen.clone());
+        async move {
+            let person = &people[number as usize % people.len()];
+            Watcher::join(&client, person, post, number.is_multiple_of(PARSE_EACH), seen).await
+        }
+    });
+    watchers.await.into_iter().collect::<anyhow::Result<_>>().context("a watcher could not come")
+}
+
+/// Waits until every watcher was shown what there is, or for the grace; the post as it then is by REST.
+async fn settle(run: &Run, post: i64, watchers: &[Watcher]) -> anyhow::Result<crate::client::Post> {
+    let began = Instant::now();
+    loop {
+        let end = run.node(0).post(post).await.context("the post could not be read")?;
+        let there = |watcher: &Watcher| {
+            let shown = watcher.shown();
+            shown.seq >= end.seq && shown.likes.is_none_or(|(_, count)| count == end.like_num)
+        };
+        if watchers.iter().all(there) || began.elapsed() >= GRACE {
+            return Ok(end);
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+/// Of any hundred in a row, so many; evenly among them.
+fn is_like(number: u64, percent: u64) -> bool {
+    (number % 100) * percent % 100 + percent >= 100
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_like;
+
+    #[test]
+    fn of_a_hundred_writes_as_many_are_likes_as_were_asked_for() {
+        for percent in [0, 1, 25, 50, 99, 100] {
+            assert_eq!((0..100).filter(|number| is_like(*number, percent)).count() as u64, percent);
+        }
+    }
+}

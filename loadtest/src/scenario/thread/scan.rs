@@ -1,0 +1,168 @@
+//! Reads of a thread's frames only what a watcher must know: thousands of watchers share a core here, and to parse each
+//! frame for each of them would measure the load generator. Pure; a part of the watchers parses everything and compares.
+
+use actors::wire::ToClient;
+use memchr::memmem;
+
+/// Each frame begins so, and nothing within one does: no object in them has `type`, and texts have their quotes escaped.
+const BEGIN: &[u8] = b"{\"type\":\"";
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Told {
+    /// An entry of the log; of one of ours when it was due, microseconds since the run's beginning.
+    Event {
+        seq: i64,
+        due: Option<u64>,
+    },
+    Likes {
+        version: i64,
+        count: i64,
+    },
+}
+
+/// What stands before a comment of ours: when it was due.
+pub fn mark(due_micros: u64) -> String {
+    format!("lt{due_micros} ")
+}
+
+/// False: there is something else in it, to be parsed.
+pub fn scan(text: &str, told: &mut Vec<Told>) -> bool {
+    told.clear();
+    let text = text.as_bytes();
+    let mut begin = match memmem::find(text, BEGIN) {
+        Some(begin) if begin <= 1 => begin,
+        _ => return false,
+    };
+    loop {
+        let rest = &text[begin + BEGIN.len()..];
+        let length = memmem::find(rest, BEGIN);
+        let frame = &rest[..length.unwrap_or(rest.len())];
+        let known = match kind(frame) {
+            b"comment" => event(frame).map(|event| told.push(event)),
+            b"likes" => likes(frame).map(|likes| told.push(likes)),
+            b"watching" => Some(()),
+            _ => None,
+        };
+        if known.is_none() {
+            return false;
+        }
+        match length {
+            Some(length) => begin += BEGIN.len() + length,
+            None => return true,
+        }
+    }
+}
+
+/// The same of what was parsed; `None`: nothing of a thread's.
+pub fn told(frame: &ToClient) -> Option<Told> {
+    match frame {
+        ToClient::Comment(event) => {
+            let due = after(event.comment.content.as_bytes(), b"lt").map(|due| due as u64);
+            Some(Told::Event { seq: event.seq, due })
+        }
+        ToClient::CommentEdited(event) => Some(Told::Event { seq: event.seq, due: None }),
+        ToClient::CommentGone(event) => Some(Told::Event { seq: event.seq, due: None }),
+        ToClient::PostChanged(event) => Some(Told::Event { seq: event.seq, due: None }),
+        ToClient::Likes(likes) => Some(Told::Likes { version: likes.likes_version, count: likes.post }),
+        _ => None,
+    }
+}
+
+fn kind(frame: &[u8]) -> &[u8] {
+    &frame[..memchr::memchr(b'"', frame).unwrap_or(0)]
+}
+
+fn event(frame: &[u8]) -> Option<Told> {
+    let seq = after(frame, b"\"seq\":")?;
+    let due = after(frame, b"\"content\":\"lt").map(|due| due as u64);
+    Some(Told::Event { seq, due })
+}
+
+fn likes(frame: &[u8]) -> Option<Told> {
+    Some(Told::Likes { version: after(frame, b"\"likesVersion\":")?, count: after(frame, b"\"post\":")? })
+}
+
+/// The number that stands behind this.
+fn after(frame: &[u8], key: &[u8]) -> Option<i64> {
+    let rest = &frame[memmem::find(frame, key)? + key.len()..];
+    let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    std::str::from_utf8(&rest[..digits]).ok()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use actors::wire::{Ack, Author, Comment, CommentEvent, FrameId, Likes, Time, Watching};
+
+    use super::*;
+
+    fn comment(seq: i64, content: &str) -> ToClient {
+        let author = Author {
+            uid: 7,
+            name: "{\"type\":\"likes\",\"post\":9".into(),
+            avatar: None,
+            level_type: 0,
+            badge: None,
+            followed: false,
+        };
+        ToClient::Comment(CommentEvent {
+            post_id: 100_001,
+            seq,
+            comment: Comment {
+                id: 3,
+                post_id: 100_001,
+                content: content.into(),
+                mentions: Vec::new(),
+                deleted: false,
+                author,
+                root_id: None,
+                reply_comment_id: None,
+                reply_to: None,
+                floor: Some(1),
+                like_num: 0,
+                liked: false,
+                reply_num: 0,
+                replies: Vec::new(),
+                create_time: Time(chrono::DateTime::UNIX_EPOCH),
+                edit_time: None,
+            },
+        })
+    }
+
+    fn likes() -> ToClient {
+        let comments = BTreeMap::from([(5, 6)]);
+        ToClient::Likes(Likes { post_id: 100_001, post: 12, comments, likes_version: 40 })
+    }
+
+    fn scanned(frames: &[ToClient], array: bool) -> Option<Vec<Told>> {
+        let text = if array { serde_json::to_string(frames) } else { serde_json::to_string(&frames[0]) };
+        let mut told = Vec::new();
+        scan(&text.unwrap(), &mut told).then_some(told)
+    }
+
+    #[test]
+    fn what_is_scanned_is_what_would_be_parsed() {
+        let frames = [
+            comment(1, &format!("{}你好", mark(1_234_567))),
+            comment(2, "\"seq\":99 {\"type\":\"comment\",\"content\":\"lt5"),
+            likes(),
+            ToClient::Watching(Watching { post_id: 100_001, count: 3 }),
+            comment(3, &mark(0)),
+        ];
+        let parsed: Vec<_> = frames.iter().filter_map(told).collect();
+        assert_eq!(parsed[0], Told::Event { seq: 1, due: Some(1_234_567) });
+        assert_eq!(parsed[2], Told::Likes { version: 40, count: 12 });
+        assert_eq!(scanned(&frames, true), Some(parsed.clone()));
+        assert_eq!(scanned(&frames, false), Some(vec![parsed[0]]));
+    }
+
+    #[test]
+    fn what_else_there_is_is_left_to_be_parsed() {
+        let ack = ToClient::Ack(Ack { id: FrameId::Number(1) });
+        assert_eq!(scanned(std::slice::from_ref(&ack), false), None);
+        assert_eq!(scanned(&[comment(1, "a"), ack], true), None);
+        let mut told = Vec::new();
+        assert!(!scan("", &mut told) && !scan("[]", &mut told) && !scan("{\"type\":\"likes\"}", &mut told));
+    }
+}

@@ -1,0 +1,229 @@
+//! What the nodes take meanwhile: processor, memory, sockets, as `/metrics` tells it. Sampled all along, bounded however
+//! long a run is.
+
+use std::{
+    sync::{Arc, Mutex},
+    time::{Duration, Instant},
+};
+
+use serde::{Deserialize, Serialize};
+use tokio::task::JoinSet;
+
+use crate::client::Client;
+
+/// How often a node is asked at first; in a long run less and less often.
+const EVERY: Duration = Duration::from_secs(1);
+/// Samples that are kept; one more, and every second is dropped.
+const MOST: usize = 600;
+
+/// One node's.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct Usage {
+    pub node: String,
+    pub samples: Vec<Sample>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Sample {
+    /// Seconds since the run began.
+    pub at: f64,
+    /// Processor seconds since the node began.
+    pub cpu_seconds: f64,
+    pub memory_bytes: f64,
+    pub sockets: f64,
+    pub deliveries: f64,
+}
+
+/// Asks all nodes until it is dropped.
+pub struct Sampler {
+    nodes: Vec<Arc<Mutex<Thinned>>>,
+    _asking: JoinSet<()>,
+}
+
+/// Samples, thinned out as they become many.
+struct Thinned {
+    usage: Usage,
+    every: Duration,
+}
+
+impl Sampler {
+    pub fn start(clients: &[Client]) -> Self {
+        let began = Instant::now();
+        let mut asking = JoinSet::new();
+        let nodes = clients.iter().cloned().map(|client| {
+            let node = client.target().as_str().to_owned();
+            let kept = Arc::new(Mutex::new(Thinned::new(node)));
+            asking.spawn(ask(client, began, kept.clone()));
+            kept
+        });
+        Self { nodes: nodes.collect(), _asking: asking }
+    }
+
+    /// Of the nodes that told anything.
+    pub fn usages(&self) -> Vec<Usage> {
+        let usages = self.nodes.iter().map(|node| node.lock().expect("no holder panics").usage.clone());
+        usages.filter(|usage| !usage.samples.is_empty()).collect()
+    }
+}
+
+async fn ask(client: Client, began: Instant, kept: Arc<Mutex<Thinned>>) {
+    loop {
+        if let Some(metrics) = client.metrics().await {
+            let sample = Sample::of(began.elapsed().as_secs_f64(), &metrics);
+            kept.lock().expect("no holder panics").add(sample);
+        }
+        let every = kept.lock().expect("no holder panics").every;
+        tokio::time::sleep(every).await;
+    }
+}
+
+impl Sample {
+    fn of(at: f64, metrics: &Metrics) -> Self {
+        let figure = |name| metrics.figure(name).unwrap_or_default();
+        Self {
+            at,
+            cpu_seconds: figure("process_cpu_seconds_total"),
+            memory_bytes: figure("process_resident_memory_bytes"),
+            sockets: figure("portal_sockets"),
+            deliveries: figure("portal_deliveries_total"),
+        }
+    }
+}
+
+impl Thinned {
+    fn new(node: String) -> Self {
+        Self { usage: Usage { node, samples: Vec::new() }, every: EVERY }
+    }
+
+    fn add(&mut self, sample: Sample) {
+        let samples = &mut self.usage.samples;
+        samples.push(sample);
+        if samples.len() > MOST {
+            let mut place = 0;
+            samples.retain(|_| {
+                place += 1;
+                place % 2 == 1
+            });
+            self.every *= 2;
+        }
+    }
+}
+
+impl Usage {
+    /// Processors in use between one sample and the next, by when.
+    pub fn processors(&self) -> Vec<(f64, f64)> {
+        let between = |pair: &[Sample]| {
+            let (before, after) = (pair[0], pair[1]);
+            (after.at, (after.cpu_seconds - before.cpu_seconds).max(0.0) / (after.at - before.at).max(1e-3))
+        };
+        self.samples.windows(2).map(between).collect()
+    }
+
+    /// MiB, by when.
+    pub fn memory(&self) -> Vec<(f64, f64)> {
+        self.samples.iter().map(|sample| (sample.at, sample.memory_bytes / 1_048_576.0)).collect()
+    }
+}
+
+/// What all nodes took between two looks.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Spent {
+    pub cpu_seconds: f64,
+    /// Events handed to sockets, as the nodes count them.
+    pub deliveries: f64,
+}
+
+impl Spent {
+    /// Until now, since the nodes began; `None` where one does not tell.
+    pub async fn so_far(nodes: &[Client]) -> Option<Self> {
+        let mut sum = Self { cpu_seconds: 0.0, deliveries: 0.0 };
+        for node in nodes {
+            let sample = Sample::of(0.0, &node.metrics().await?);
+            sum.cpu_seconds += sample.cpu_seconds;
+            sum.deliveries += sample.deliveries;
+        }
+        Some(sum)
+    }
+
+    pub fn since(self, before: Self) -> Self {
+        Self {
+            cpu_seconds: self.cpu_seconds - before.cpu_seconds,
+            deliveries: self.deliveries - before.deliveries,
+        }
+    }
+}
+
+/// Prometheus' text of one node at one time.
+pub struct Metrics(pub String);
+
+impl Metrics {
+    /// A figure by its name with its labels.
+    pub fn figure(&self, name: &str) -> Option<f64> {
+        let lines = &mut self.0.lines();
+        lines.find_map(|line| line.strip_prefix(name)?.strip_prefix(' '))?.trim().parse().ok()
+    }
+}
+
+/// What a process of this machine has taken: processor seconds, and bytes of memory now. Linux tells.
+pub fn processor_and_memory(pid: u32) -> Option<(f64, f64)> {
+    let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+    let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+    Some((processor(&stat)?, memory(&status)?))
+}
+
+/// The kernel tells hundredths of a second, whatever it counts in itself.
+fn processor(stat: &str) -> Option<f64> {
+    // The name in parentheses may have anything in it; behind it stands the third field.
+    let fields: Vec<&str> = stat.rsplit_once(") ")?.1.split_ascii_whitespace().collect();
+    Some((fields.get(11)?.parse::<f64>().ok()? + fields.get(12)?.parse::<f64>().ok()?) / 100.0)
+}
+
+fn memory(status: &str) -> Option<f64> {
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    Some(line.trim().strip_suffix(" kB")?.parse::<f64>().ok()? * 1024.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sample(at: f64, cpu_seconds: f64) -> Sample {
+        Sample { at, cpu_seconds, memory_bytes: 2_097_152.0, sockets: 0.0, deliveries: 0.0 }
+    }
+
+    #[test]
+    fn a_figure_is_found_among_its_likes() {
+        let text = "# TYPE portal_sockets gauge\nportal_sockets_flooded_total 9\nportal_sockets 12\nsize_sum{what=\"a\"} 2\n";
+        let metrics = Metrics(text.to_owned());
+        assert_eq!(metrics.figure("portal_sockets"), Some(12.0));
+        assert_eq!(metrics.figure("size_sum{what=\"a\"}"), Some(2.0));
+        assert_eq!(metrics.figure("portal_sessions"), None);
+    }
+
+    #[test]
+    fn processors_are_seconds_of_theirs_a_second() {
+        let samples = vec![sample(0.0, 10.0), sample(2.0, 13.0), sample(3.0, 13.5)];
+        let usage = Usage { node: "a".into(), samples };
+        assert_eq!(usage.processors(), [(2.0, 1.5), (3.0, 0.5)]);
+        assert_eq!(usage.memory()[0], (0.0, 2.0));
+    }
+
+    #[test]
+    fn a_process_is_read_whatever_it_is_called() {
+        let stat =
+            "7 (a) b (c) S 1 7 7 0 -1 4194560 1 0 0 0 150 50 0 0 20 0 9 0 5 1000 25 18446744073709551615";
+        assert_eq!(processor(stat), Some(2.0));
+        assert_eq!(memory("Name:\tx\nVmRSS:\t    2048 kB\nThreads:\t1\n"), Some(2_097_152.0));
+        assert_eq!((processor(""), memory("")), (None, None));
+        assert!(processor_and_memory(std::process::id()).is_some_and(|(_, bytes)| bytes > 0.0));
+    }
+
+    #[test]
+    fn a_long_run_is_sampled_less_often_and_keeps_its_beginning() {
+        let mut kept = Thinned::new("a".into());
+        (0..5_000).for_each(|n| kept.add(sample(f64::from(n), 0.0)));
+        assert!(kept.usage.samples.len() <= MOST && kept.usage.samples[0].at == 0.0);
+        assert!(kept.every > EVERY);
+    }
+}

@@ -1,0 +1,77 @@
+//! The load tests, small: each scenario runs whole against a portal, keeps its promises, and tells what it saw.
+
+mod ops;
+mod peers;
+mod prepare;
+mod scenarios;
+mod verdicts;
+
+use std::fs;
+
+use ::loadtest::{Cli, Stop, Verdict};
+use clap::Parser;
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::harness::{TestServer, game, shop};
+
+/// What a run said.
+pub struct Tested {
+    pub verdict: Verdict,
+    pub report: Value,
+    pub page: String,
+}
+
+impl Tested {
+    /// Of a scenario, as on the command line.
+    pub async fn run(server: &TestServer, args: &[&str]) -> Self {
+        Self::on(&server.url(""), args, Stop::by_hand().1).await
+    }
+
+    /// On these nodes, until it is stopped.
+    pub async fn on(target: &str, args: &[&str], stop: Stop) -> Self {
+        let folder = TempDir::new().unwrap();
+        let report = folder.path().join("report");
+        let common = ["--target", target, "--report", report.to_str().unwrap()];
+        let verdict = ::loadtest::run(Cli::parse_from([&["loadtest"], args, &common].concat()), stop).await;
+        let verdict = verdict.unwrap_or_else(|error| panic!("{error:#}"));
+        let text = fs::read_to_string(report.with_extension("json")).unwrap();
+        let page = fs::read_to_string(report.with_extension("html")).unwrap();
+        Self { verdict, report: serde_json::from_str(&text).unwrap(), page }
+    }
+
+    /// Every promise was kept.
+    pub fn kept(&self) {
+        assert_eq!(self.verdict, Verdict::Kept, "{:#}", self.report["promises"]);
+    }
+
+    pub fn latency(&self, name: &str) -> &Value {
+        self.named("latencies", name)
+    }
+
+    pub fn figure(&self, name: &str) -> f64 {
+        self.named("figures", name)["value"].as_f64().unwrap()
+    }
+
+    /// Of a promise that begins so: whether it was kept.
+    pub fn promise(&self, beginning: &str) -> bool {
+        let promises = self.report["promises"].as_array().unwrap();
+        let begins = |promise: &&Value| promise["promise"].as_str().unwrap().starts_with(beginning);
+        promises.iter().find(begins).unwrap_or_else(|| panic!("{beginning} in {promises:#?}"))["kept"]
+            .as_bool()
+            .unwrap()
+    }
+
+    fn named(&self, list: &str, name: &str) -> &Value {
+        let all = self.report[list].as_array().unwrap();
+        all.iter().find(|one| one["name"] == name).unwrap_or_else(|| panic!("{name} in {all:#?}"))
+    }
+}
+
+/// Coins on sale, and three games that cost some.
+async fn market(server: &TestServer) {
+    shop(&server.db).await;
+    for id in 1..=3 {
+        game(&server.db, id, &format!("游戏{id}"), "online_type = 1, buy_amount = 20").await;
+    }
+}

@@ -1,0 +1,103 @@
+//! The dashboard and the alert rules: what they name is what nodes tell.
+
+use std::{collections::BTreeSet, fs, path::Path, process::Command};
+
+use serde_json::Value;
+
+use crate::harness::TestServer;
+
+fn room() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn read(path: &str) -> String {
+    fs::read_to_string(room().join(path)).unwrap()
+}
+
+/// Words that are figures' names.
+fn named(text: &str) -> BTreeSet<String> {
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+    let figures = words.filter(|word| word.starts_with("portal_") || word.starts_with("process_"));
+    // A histogram is told as three.
+    let bare = figures.map(|name| {
+        ["_bucket", "_sum", "_count"].iter().find_map(|end| name.strip_suffix(end)).unwrap_or(name).to_owned()
+    });
+    bare.collect()
+}
+
+/// Those that the server's sources count.
+fn counted() -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    let mut folders = vec![room().join("src"), room().join("actors/src")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = fs::read_to_string(path).unwrap();
+                for kind in ["counter!(", "gauge!(", "histogram!("] {
+                    let told = text.split(kind).skip(1).filter_map(|rest| rest.split('"').nth(1));
+                    names.extend(told.map(str::to_owned));
+                }
+            }
+        }
+    }
+    names
+}
+
+fn expressions(dashboard: &Value) -> Vec<&str> {
+    let panels = dashboard["panels"].as_array().unwrap().iter();
+    let targets = panels.flat_map(|panel| panel["targets"].as_array().into_iter().flatten());
+    targets.map(|target| target["expr"].as_str().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn every_figure_that_is_named_is_counted() {
+    let dashboard: Value = serde_json::from_str(&read("loadtest/ops/grafana.json")).unwrap();
+    let rules = read("loadtest/ops/alerts.yml");
+    let expressions = expressions(&dashboard).join(" ");
+    let wanted: BTreeSet<_> = named(&expressions).union(&named(&rules)).cloned().collect();
+    let counted = counted();
+    let unknown: Vec<_> = wanted.difference(&counted).collect();
+    assert!(wanted.len() > 30 && unknown.is_empty(), "{unknown:?}");
+
+    // What a node tells whatever happens on it.
+    let server = TestServer::start().await;
+    let answer = server.visitor().page(reqwest::Method::GET, "/metrics", &[]).await;
+    let told = named(&answer.text);
+    for name in ["portal_sockets", "portal_commit_queue", "portal_listening", "process_cpu_seconds_total"] {
+        assert!(wanted.contains(name) && told.contains(name), "{name}");
+    }
+    let unseen: Vec<_> = told.difference(&counted).collect();
+    assert!(unseen.is_empty(), "told and not found in the sources: {unseen:?}");
+}
+
+#[test]
+fn panels_do_not_overlap_and_have_ids_of_their_own() {
+    let dashboard: Value = serde_json::from_str(&read("loadtest/ops/grafana.json")).unwrap();
+    let (mut taken, mut ids) = (BTreeSet::new(), BTreeSet::new());
+    for panel in dashboard["panels"].as_array().unwrap() {
+        assert!(ids.insert(panel["id"].as_i64().unwrap()), "{}", panel["title"]);
+        let of = |name: &str| panel["gridPos"][name].as_i64().unwrap();
+        for x in of("x")..of("x") + of("w") {
+            for y in of("y")..of("y") + of("h") {
+                assert!((0..24).contains(&x) && taken.insert((x, y)), "{}", panel["title"]);
+            }
+        }
+    }
+}
+
+#[test]
+fn promtool_accepts_the_rules() {
+    let rules = room().join("loadtest/ops/alerts.yml");
+    let Ok(checked) = Command::new("promtool").args(["check", "rules"]).arg(rules).output() else {
+        eprintln!("promtool is not installed: the rules were not checked");
+        return;
+    };
+    assert!(
+        checked.status.success(),
+        "{}",
+        String::from_utf8_lossy(&[checked.stdout, checked.stderr].concat())
+    );
+}

@@ -1,0 +1,148 @@
+//! Every scenario, on a portal that keeps its promises.
+
+use ::loadtest::Stop;
+
+use super::{Tested, market};
+use crate::harness::{Nodes, TestServer};
+
+#[tokio::test]
+async fn idle_sockets_stay() {
+    let server = TestServer::start().await;
+    let tested = Tested::run(&server, &["idle", "--sockets", "5", "--per-person", "2", "--hold", "1"]).await;
+    tested.kept();
+    assert_eq!(tested.figure("sockets opened"), 5.0);
+}
+
+#[tokio::test]
+async fn visitors_browse() {
+    let server = TestServer::start().await;
+    market(&server).await;
+    let args =
+        ["browse", "--people", "5", "--rate", "10", "--seconds", "1", "--pause-ms", "1", "--ramp", "1"];
+    let tested = Tested::run(&server, &args).await;
+    tested.kept();
+    // Half of what ten a second would be: the rate rises all along.
+    assert_eq!((tested.figure("visits"), &tested.report["settings"]["ramp"]), (5.0, &1.into()));
+}
+
+#[tokio::test]
+async fn all_who_watch_a_hot_thread_are_shown_all_of_it() {
+    let server = TestServer::start().await;
+    let args =
+        ["thread", "--watchers", "60", "--rate", "40", "--seconds", "2", "--likes", "25", "--writers", "8"];
+    let tested = Tested::run(&server, &args).await;
+    tested.kept();
+    assert_eq!(tested.figure("deliveries"), 60.0 * 60.0);
+    assert_eq!(tested.latency("like")["count"], 20);
+    assert!(tested.page.matches("<svg").count() >= 3, "{}", tested.page);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn saturation_is_so_many_at_once() {
+    let server = TestServer::start().await;
+    let args = ["thread", "--watchers", "5", "--saturate", "8", "--seconds", "1", "--likes", "50"];
+    let tested = Tested::run(&server, &args).await;
+    tested.kept();
+    assert!(tested.figure("calls answered") > 8.0);
+}
+
+#[tokio::test]
+async fn badges_rise_by_likes_and_by_replies() {
+    let server = TestServer::start().await;
+    for of in ["likes", "replies"] {
+        let args =
+            ["badges", "--of", of, "--people", "20", "--others", "4", "--rate", "40", "--seconds", "2"];
+        let tested = Tested::run(&server, &args).await;
+        tested.kept();
+        assert_eq!(tested.latency("due to the author's socket")["count"], 80);
+    }
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn badges_fall_as_messages_are_read() {
+    let server = TestServer::start().await;
+    server
+        .db
+        .execute("insert into welcome_message (id, kind, title, content) values (1, 'system', '欢迎', '<p>你好</p>')")
+        .await;
+    let tested = Tested::run(&server, &["badges", "--people", "5", "--rate", "10", "--seconds", "1"]).await;
+    tested.kept();
+    assert_eq!(tested.figure("reads"), 10.0);
+}
+
+#[tokio::test]
+async fn a_crowd_that_was_cut_off_comes_back() {
+    let server = TestServer::start().await;
+    let args = ["storm", "--sockets", "60", "--rate", "30", "--seconds", "4"];
+    let tested = Tested::run(&server, &args).await;
+    tested.kept();
+    assert_eq!(tested.figure("came back"), 60.0);
+    assert_eq!(tested.latency("away")["count"], 60);
+}
+
+#[tokio::test]
+async fn a_sale_charges_each_game_once() {
+    let server = TestServer::start().await;
+    market(&server).await;
+    let args = ["purchase", "--people", "10", "--rate", "30", "--seconds", "1"];
+    let tested = Tested::run(&server, &args).await;
+    tested.kept();
+    assert_eq!(tested.latency("user/game/download")["count"], 30);
+    assert_eq!(server.db.value::<i64>("select count(*) from entitlement").await, 30);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_sale_that_is_saturated_ends_with_the_shelf() {
+    let server = TestServer::start().await;
+    market(&server).await;
+    let tested = Tested::run(&server, &["purchase", "--people", "4", "--saturate", "4"]).await;
+    tested.kept();
+    assert_eq!(server.db.value::<i64>("select count(*) from entitlement").await, 12);
+}
+
+#[tokio::test]
+async fn all_check_in_at_midnight() {
+    let server = TestServer::start().await;
+    let args = ["checkin", "--people", "20", "--rate", "40", "--seconds", "1"];
+    let tested = Tested::run(&server, &args).await;
+    tested.kept();
+    assert_eq!(tested.latency("due to the balance on the socket")["count"], 20);
+    assert_eq!(server.db.value::<i64>("select count(*) from check_in").await, 20);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn open_feeds_are_told_of_posts() {
+    let server = TestServer::start().await;
+    let args = ["publish", "--authors", "4", "--feeds", "6", "--rate", "20", "--seconds", "2"];
+    let tested = Tested::run(&server, &args).await;
+    tested.kept();
+    assert_eq!(tested.figure("posts"), 40.0);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn all_of_it_at_once_on_two_nodes() {
+    let nodes = Nodes::start().await;
+    market(&nodes.a).await;
+    let both = format!("{},{}", nodes.a.url(""), nodes.b.url(""));
+    let args = ["mixed", "--people", "20", "--threads", "3", "--rate", "60", "--seconds", "3"];
+    let tested = Tested::on(&both, &args, Stop::by_hand().1).await;
+    tested.kept();
+    assert!(tested.figure("calls answered") >= 180.0);
+    assert_eq!(tested.report["nodes"].as_array().unwrap().len(), 2);
+    nodes.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_soak_looks_at_what_grows() {
+    let server = TestServer::start().await;
+    market(&server).await;
+    let args = ["soak", "--people", "5", "--threads", "1", "--seconds", "1", "--slower", "1000"];
+    let tested = Tested::run(&server, &args).await;
+    assert_eq!(tested.report["scenario"], "soak");
+    assert!(tested.promise("badges and balances on sockets"));
+}

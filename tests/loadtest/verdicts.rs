@@ -1,0 +1,112 @@
+//! What a run says of a portal that does not keep up, of one that breaks its word, and when it is stopped.
+
+use std::fs;
+
+use ::loadtest::{Cli, Stop, Verdict};
+use clap::Parser;
+use serde_json::json;
+use tempfile::TempDir;
+
+use super::{Tested, market};
+use crate::harness::{Options, TestServer, User, eventually, publish};
+
+#[tokio::test]
+async fn what_is_too_slow_breaks_the_limit() {
+    let server = TestServer::start().await;
+    let args = ["thread", "--watchers", "2", "--rate", "5", "--seconds", "1", "--p99-ms", "0.1"];
+    let tested = Tested::run(&server, &args).await;
+    assert_eq!(tested.verdict, Verdict::Broken);
+    assert!(!tested.promise("due to a watcher: p99") && tested.promise("every watcher was shown all"));
+    assert!(tested.page.contains("a promise was broken"));
+}
+
+#[tokio::test]
+async fn refusals_are_errors_and_may_be_allowed() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_COMMENTS_PER_ACCOUNT", "1/1h")).await;
+    let args = ["thread", "--watchers", "2", "--writers", "5", "--rate", "10", "--seconds", "1"];
+    let tested = Tested::run(&server, &args).await;
+    assert_eq!(tested.verdict, Verdict::Broken);
+    assert_eq!(tested.report["errors"]["comment: code 1005"], 5);
+    Tested::run(&server, &[&args[..], &["--errors", "60"]].concat()).await.kept();
+}
+
+#[tokio::test]
+async fn the_audit_has_the_last_word() {
+    let server = TestServer::start().await;
+    let args = ["publish", "--authors", "1", "--feeds", "1", "--rate", "2", "--seconds", "1", "--audit"];
+    let clean = Tested::run(&server, &[&args[..], &["echo fine"]].concat()).await;
+    clean.kept();
+    assert!(clean.promise("the audit finds nothing"));
+    let wrong = Tested::run(&server, &[&args[..], &["exit 1"]].concat()).await;
+    assert_eq!(wrong.verdict, Verdict::Broken);
+}
+
+#[tokio::test]
+async fn a_portal_that_somebody_else_moves_is_noticed() {
+    let server = TestServer::start().await;
+    let args = ["publish", "--authors", "1", "--feeds", "1", "--rate", "1", "--seconds", "600"];
+    let (stopper, stop) = Stop::by_hand();
+    let target = server.url("");
+    let meddle = async {
+        eventually("a first post", async || server.db.value::<i64>("select count(*) from post").await >= 1)
+            .await;
+        let other = User::register(&server, "lin_xia").await;
+        publish(&other, &json!({ "content": "我也来一篇" })).await;
+        stopper.set();
+    };
+    let (tested, ()) = tokio::join!(Tested::on(&target, &args, stop), meddle);
+    assert_eq!(tested.verdict, Verdict::Broken);
+    assert!(!tested.promise("every open feed is told of every post, once"));
+}
+
+#[tokio::test]
+async fn who_stops_a_run_is_told_what_was_seen_until_then() {
+    let server = TestServer::start().await;
+    market(&server).await;
+    let (stopper, stop) = Stop::by_hand();
+    let target = server.url("");
+    let args = ["mixed", "--people", "3", "--threads", "1", "--rate", "20", "--seconds", "600"];
+    let stopping = async {
+        // Once it is under way.
+        eventually("a purchase", async || {
+            server.db.value::<i64>("select count(*) from entitlement").await > 0
+        })
+        .await;
+        stopper.set();
+    };
+    let (tested, ()) = tokio::join!(Tested::on(&target, &args, stop), stopping);
+    assert_eq!(tested.verdict, Verdict::Interrupted, "{:#}", tested.report["promises"]);
+    assert!(tested.figure("calls answered") > 0.0 && tested.page.contains("interrupted"));
+}
+
+#[tokio::test]
+async fn what_cannot_run_is_no_verdict() {
+    let server = TestServer::start().await;
+    let target = server.url("");
+    for (args, why) in [
+        (&["purchase", "--people", "1"][..], "nothing on the shelf has a price"),
+        (&["badges", "--of", "likes", "--people", "1", "--rate", "100"], "raise --others or --people"),
+    ] {
+        let cli = Cli::parse_from([&["loadtest"], args, &["--target", &target]].concat());
+        let error = ::loadtest::run(cli, Stop::by_hand().1).await.unwrap_err();
+        assert!(format!("{error:#}").contains(why), "{error:#}");
+    }
+}
+
+#[tokio::test]
+async fn two_reports_are_compared() {
+    let server = TestServer::start().await;
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    for name in ["before", "now"] {
+        let args = ["thread", "--watchers", "2", "--rate", "5", "--seconds", "1"];
+        let tested = Tested::run(&server, &args).await;
+        fs::write(path(&format!("{name}.json")), tested.report.to_string()).unwrap();
+    }
+    let compare = async |times: &str| {
+        let args = ["loadtest", "compare", &path("before.json"), &path("now.json"), "--slower", times];
+        ::loadtest::run(Cli::parse_from(args), Stop::by_hand().1).await.unwrap()
+    };
+    assert_eq!(compare("60000").await, Verdict::Kept);
+    assert_eq!(compare("0.1").await, Verdict::Broken);
+}
