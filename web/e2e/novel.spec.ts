@@ -16,7 +16,7 @@ const title = (page: Page, name: string): Locator => page.getByRole('heading', {
 
 async function read(page: Page, chapter = 1, book = BOOK): Promise<void> {
   await page.goto(`/readbook/${book}/${chapter}`);
-  await expect(reader(page).getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(reader(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
 }
 
 /** Taps a part of the text's width and height. */

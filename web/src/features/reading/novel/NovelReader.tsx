@@ -4,7 +4,7 @@ import { KeepButton } from '@/features/offline';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { Moon, Sun } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ReaderBars } from '../bars/ReaderBars';
 import { prefetchChapter, useChapter } from '../chapter';
 import { AskOtherDevice } from '../progress/AskOtherDevice';
@@ -12,7 +12,7 @@ import { useProgress } from '../progress/useProgress';
 import { Dimmer } from '../settings/Dimmer';
 import { useAddress } from '../useAddress';
 import { NovelSettings } from './NovelSettings';
-import { BEGINNING, END } from './locator';
+import { BEGINNING, END, type Place } from './locator';
 import styles from './NovelReader.module.css';
 import { PagedText } from './paged/PagedText';
 import { ScrolledText } from './scroll/ScrolledText';
@@ -67,7 +67,13 @@ export default function NovelReader({ bookId, chapterId }: Props) {
   };
   useKeys(way === 'paged', act);
 
-  const begin = useMemo(() => start?.locator ?? BEGINNING, [start]);
+  // Read the other way, one stays where one is.
+  const [place, setPlace] = useState<Place | null>(null);
+  const [shown, setShown] = useState({ way, start, begin: start?.locator ?? BEGINNING });
+  if (shown.start !== start) {
+    setShown({ way, start, begin: start?.locator ?? BEGINNING });
+    setPlace(null);
+  } else if (shown.way !== way) setShown({ way, start, begin: place ?? shown.begin });
   const Text = way === 'paged' ? PagedText : ScrolledText;
   return (
     <div className={styles.reader} data-theme={theme} data-way={way}>
@@ -87,10 +93,13 @@ export default function NovelReader({ bookId, chapterId }: Props) {
               key={chapter.id}
               ref={text}
               chapter={chapter}
-              start={begin}
+              start={shown.begin}
               typography={`${size} ${spacing} ${chapter.locked}`}
               onPosition={setPosition}
-              onMove={(place) => !chapter.locked && move(chapter.id, place)}
+              onMove={(to) => {
+                setPlace(to);
+                if (!chapter.locked) move(chapter.id, to);
+              }}
               onLeave={leave}
             />
           ) : chapter === null ? (
