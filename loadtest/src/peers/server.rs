@@ -36,7 +36,7 @@ use crate::{
 };
 
 /// How long a server may take until it answers.
-const START: Duration = Duration::from_secs(60);
+const START: Duration = Duration::from_secs(180);
 /// Accounts that comment in turn.
 const WRITERS: usize = 16;
 /// A portal that is to be loaded from one address by few people.
@@ -101,7 +101,10 @@ impl Server {
                 let program =
                     args.portal.as_deref().context("--portal <program> says which portal to start")?;
                 let database = args.database.as_deref().context("--database says where its PostgreSQL is")?;
+                let program = program.canonicalize().context("--portal is no program")?;
                 command.arg(program).arg("serve").envs(PORTAL).env("DATABASE_URL", database);
+                // Where no content is found: none is wanted.
+                command.current_dir(&folder.0);
                 command.env("PORTAL_HOME", &folder.0).env("PORTAL_HTTP_ADDR", addr.to_string());
             }
             Kind::Nchan => {
@@ -128,7 +131,7 @@ impl Server {
 
     async fn answers(&mut self) -> anyhow::Result<()> {
         let end = Instant::now() + START;
-        while TcpStream::connect(self.addr).await.is_err() {
+        while !self.is_ready().await {
             if let Some(status) = self.child.try_wait()? {
                 bail!("it ended at once ({status}): peers/install.sh installs what is missing");
             }
@@ -136,6 +139,15 @@ impl Server {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         Ok(())
+    }
+
+    /// A portal on a new database makes its tables and its content first, and says when it is done.
+    async fn is_ready(&self) -> bool {
+        if self.kind != Kind::Portal {
+            return TcpStream::connect(self.addr).await.is_ok();
+        }
+        let answer = reqwest::get(format!("http://{}/readyz", self.addr)).await;
+        answer.is_ok_and(|answer| answer.status().is_success())
     }
 
     pub fn addr(&self) -> SocketAddr {
