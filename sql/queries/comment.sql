@@ -1,6 +1,9 @@
 -- Lists of comments. Shown are those below a post that are not deleted, or have replies; and replies that are not deleted.
 -- Never those of people whom the reader blocked; reader 0 is a visitor.
 
+--! thread_of
+select post_id from comment where id = :id;
+
 --! written
 select post_id, uid, content, mentions from comment where id = :id;
 

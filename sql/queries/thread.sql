@@ -54,8 +54,9 @@ from unnest(:ids::bigint[], :post_ids::bigint[], :uids::bigint[], :contents::tex
      as c (id, post_id, uid, content, mentions, root_id, reply_to, floor, key);
 
 --! edit_comments
+-- By the clock, under the lock: of two edits the later one has the later time.
 update comment c
-set content = e.content, mentions = e.mentions::jsonb, once_named = e.once_named::jsonb, edit_time = now()
+set content = e.content, mentions = e.mentions::jsonb, once_named = e.once_named::jsonb, edit_time = clock_timestamp()
 from unnest(:ids::bigint[], :contents::text[], :mentions::text[], :once_named::text[])
      as e (id, content, mentions, once_named)
 where c.id = e.id;

@@ -54,6 +54,15 @@ pub struct Written {
     pub mentions: Vec<Mention>,
 }
 
+impl Written {
+    /// It reads like this already, and names just these.
+    #[must_use]
+    pub fn says(&self, content: &str, mentions: &[i64]) -> bool {
+        let named: HashSet<i64> = self.mentions.iter().map(|mention| mention.uid).collect();
+        self.content == content && named == mentions.iter().copied().collect()
+    }
+}
+
 /// Where a post's thread stands, for a list of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Totals {
@@ -182,6 +191,11 @@ pub async fn one(
     let mut shown = shown(db, &all, reader).await?;
     let replies = replies.iter().filter_map(|id| shown.remove(id)).collect();
     Ok(shown.remove(&root).map(|root| Shown { replies, ..root }))
+}
+
+/// The post that a comment stands below.
+pub async fn post_of(db: &impl GenericClient, comment: i64) -> Result<Option<i64>, Error> {
+    Ok(q::thread_of().bind(db, &comment).opt().await?)
 }
 
 /// A comment by its id alone, without replies, whether it is to be seen or not.
