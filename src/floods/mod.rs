@@ -91,12 +91,7 @@ impl<'a> Writing<'a> {
     }
 }
 
-async fn take_text(
-    app: &App,
-    uid: i64,
-    writing: Writing<'_>,
-    texts: &[&str],
-) -> Result<Allowed, ApiError> {
+async fn take_text(app: &App, uid: i64, writing: Writing<'_>, texts: &[&str]) -> Result<Allowed, ApiError> {
     let Writing { kind, rates, newcomer_rates, may_be_same } = writing;
     let square = &app.config.square;
     let newcomer = newcomer(app, uid).await?;

@@ -1,9 +1,6 @@
 //! The truth of a simulated portal: one thread, a few accounts, broadcasts.
 
-use std::{
-    collections::BTreeMap,
-    time::Duration,
-};
+use std::{collections::BTreeMap, time::Duration};
 
 use chrono::DateTime;
 use sql::{

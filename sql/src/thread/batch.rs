@@ -66,9 +66,15 @@ struct NewComment {
 
 /// An outcome that still lacks what only the writing tells.
 enum Decided {
-    Commented { id: i64, seq: Option<i64> },
+    Commented {
+        id: i64,
+        seq: Option<i64>,
+    },
     /// The seq is `None` where nothing changed.
-    Edited { id: i64, seq: Option<i64> },
+    Edited {
+        id: i64,
+        seq: Option<i64>,
+    },
     Deleted(Option<Box<Event>>),
     Changed(Option<Box<Event>>),
     LikedPost,

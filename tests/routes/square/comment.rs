@@ -139,15 +139,14 @@ async fn an_edit_is_no_way_round_what_comments_are_limited_to() {
     let options = Options::default()
         .set("PORTAL_NEWCOMER_HOURS", "24")
         .set("PORTAL_SAME_TEXT_MINUTES", "10")
-        .set("PORTAL_COMMENT_EDITS_PER_ACCOUNT", "3/1h");
+        .set("PORTAL_COMMENT_EDITS_PER_ACCOUNT", "2/1h");
     let server = TestServer::start_with(options).await;
     let user = User::register(&server, "lin_xia").await;
     let post = post(&server.db, user.uid).await;
     let one = say(&user, post, &json!({ "content": "快来加入我们" })).await;
     let other = say(&user, post, &json!({ "content": "今天天气真不错" })).await;
-    let put = async |of: &Value, content: &str| {
-        user.client.put_json(&at(of), &json!({ "content": content })).await
-    };
+    let put =
+        async |of: &Value, content: &str| user.client.put_json(&at(of), &json!({ "content": content })).await;
     let link = put(&other, "领礼包来 abc.com").await;
     assert_eq!(link.refused(3002).json["data"]["reason"], "link");
     let same = put(&other, "快來，加入我們！").await;
@@ -179,7 +178,8 @@ async fn whoever_an_edit_names_anew_hears_of_it_once_until_it_is_deleted() {
     let body = |content: &str| json!({ "content": content, "mentions": mentions });
     let reply = json!({ "content": "我来答", "replyCommentId": answered["id"] });
     let made = say(&user, post, &reply).await;
-    for content in ["@author @old_one @new_one @apart_one 在吗", "没事", "@new_one @lin_xia 又想起来"] {
+    for content in ["@author @old_one @new_one @apart_one 在吗", "没事", "@new_one @lin_xia 又想起来"]
+    {
         user.client.put_json(&at(&made), &body(content)).await.ok();
     }
     let notice = socket.next_of_type("notice").await;

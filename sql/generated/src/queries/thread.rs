@@ -2109,7 +2109,7 @@ impl<
 pub struct EditCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn edit_comments() -> EditCommentsStmt {
     EditCommentsStmt(
-        "update comment c set content = e.content, mentions = e.mentions::jsonb, once_named = e.once_named::jsonb, edit_time = now() from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) as e (id, content, mentions, once_named) where c.id = e.id",
+        "update comment c set content = e.content, mentions = e.mentions::jsonb, once_named = e.once_named::jsonb, edit_time = clock_timestamp() from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) as e (id, content, mentions, once_named) where c.id = e.id",
         None,
     )
 }

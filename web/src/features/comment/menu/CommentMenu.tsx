@@ -6,12 +6,11 @@ import { useAccount } from '@/features/account';
 import { BlockDialog, ReportSheet, useSignedIn } from '@/features/person';
 import { copyText } from '@/lib/copy';
 import { Ban, Copy, Flag, PenLine, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useThreadContext } from '../context';
+import { EditSheet } from '../edit';
 import styles from './CommentMenu.module.css';
 import { DeleteDialog } from './DeleteDialog';
-
-const EditSheet = lazy(() => import('../edit/EditSheet'));
 
 type Step = 'menu' | 'edit' | 'report' | 'block' | 'delete';
 
