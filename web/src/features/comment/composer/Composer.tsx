@@ -14,7 +14,7 @@ interface Props {
   writing: Writing;
   placeholder: string;
   /** Those who spoke here last. */
-  recent: React.ComponentProps<typeof MentionPicker>['recent'];
+  recent?: React.ComponentProps<typeof MentionPicker>['recent'];
   /** What is done with it. */
   deed?: string;
   /** It is being done. */
