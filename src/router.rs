@@ -88,6 +88,7 @@ pub fn routes(config: &mut ServiceConfig<'_>) {
         .service(square::post_comment_list::list_replies)
         // Behind the lists, whose addresses it would swallow.
         .service(square::post_comment::read_comment)
+        .service(square::comment::edit_comment)
         .service(square::comment::delete_comment)
         .service(square::comment_like::like_comment)
         .service(square::comment_like::unlike_comment)

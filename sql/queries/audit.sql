@@ -64,6 +64,11 @@ select count(*) as checked, count(*) filter (where
     or c.reply_num <> (select count(*) from comment r where r.root_id = c.id and r.delete_time is null)) as wrong
 from comment c;
 
+--! comment_edits
+-- A comment is marked as edited where its thread's log has an edit of it, and nowhere else.
+select count(*) as checked, count(*) filter (where (c.edit_time is not null) <> (e.comment_id is not null)) as wrong
+from comment c left join (select distinct comment_id from thread_event where kind = 2) e on e.comment_id = c.id;
+
 --! account_counts
 -- posts, followers, following and likes received equal the rows they count; likes count on what is gone, too.
 select count(*) as checked, count(*) filter (where
@@ -111,7 +116,8 @@ select count(*) as checked, count(*) filter (where case n.kind
     else n.actors[1] <> coalesce(c.uid, p.uid)
         or (n.kind = 'comment' and n.uid <> p.uid)
         or (n.kind = 'reply' and not exists (select from comment r where r.id = c.reply_to and r.uid = n.uid))
-        or (n.kind = 'mention' and not c.mentions @> jsonb_build_array(jsonb_build_object('uid', n.uid)))
+        or (n.kind = 'mention' and not c.mentions @> jsonb_build_array(jsonb_build_object('uid', n.uid))
+            and not c.once_named @> to_jsonb(n.uid))
     end) as wrong
 from notice n
 left join post p on p.id = n.post_id

@@ -4,6 +4,9 @@
 --! thread_of
 select post_id from comment where id = :id;
 
+--! written
+select post_id, uid, content, mentions from comment where id = :id;
+
 --! made_by_key
 select exists (select from comment where uid = :uid and idempotency_key = :key);
 

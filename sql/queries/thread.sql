@@ -3,9 +3,15 @@
 --! post_authors
 select id, uid from post where id = any(:ids);
 
+--! take_turns
+-- Whoever edits or deletes a comment waits for others who do, before any other lock: whom it names stays as it is from
+-- here on. Keys of two numbers, which nothing else locks.
+select count(pg_advisory_xact_lock(hashtext('the words of a comment'), key)) as taken
+from (select hashint8(id) as key from unnest(:ids::bigint[]) id order by key) keys;
+
 --! comment_people : (reply_to_uid?)
--- Who wrote it, whom it answers, whom it names: none of this ever changes.
-select c.id, c.uid, r.uid as reply_to_uid, c.mentions
+-- Who wrote it, whom it answers, whom it names or has named. Only an edit changes any of this.
+select c.id, c.uid, r.uid as reply_to_uid, c.mentions, c.once_named
 from comment c left join comment r on r.id = c.reply_to where c.id = any(:ids);
 
 --! lock : Locked(edit_time?)
@@ -26,6 +32,9 @@ order by id for update;
 select id, post_id, uid, root_id, delete_time is not null as gone, reply_num, like_num from comment
 where id = any(:ids) or id in (select root_id from comment where id = any(:ids));
 
+--! comment_words
+select id, content, mentions, once_named from comment where id = any(:ids);
+
 --! comments_by_key
 select c.uid, c.idempotency_key::uuid as key, c.id, c.post_id
 from comment c
@@ -43,6 +52,14 @@ select id, post_id, uid, content, mentions::jsonb, nullif(root_id, 0), nullif(re
 from unnest(:ids::bigint[], :post_ids::bigint[], :uids::bigint[], :contents::text[], :mentions::text[],
             :root_ids::bigint[], :reply_tos::bigint[], :floors::int[], :keys::uuid[])
      as c (id, post_id, uid, content, mentions, root_id, reply_to, floor, key);
+
+--! edit_comments
+-- By the clock, under the lock: of two edits the later one has the later time.
+update comment c
+set content = e.content, mentions = e.mentions::jsonb, once_named = e.once_named::jsonb, edit_time = clock_timestamp()
+from unnest(:ids::bigint[], :contents::text[], :mentions::text[], :once_named::text[])
+     as e (id, content, mentions, once_named)
+where c.id = e.id;
 
 --! delete_comments
 update comment set delete_time = now() where id = any(:ids);

@@ -63,6 +63,7 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("every thread's seq is without holes", thread_seqs);
     check!("every post's counts equal the rows they count", post_counts);
     check!("every comment's counts equal the rows they count", comment_counts);
+    check!("every edit of a comment is marked and in the log", comment_edits);
     check!("every account's counts equal the rows they count", account_counts);
     check!("every unread count equals the unread notices", unread_notices);
     check!("no notice points at what its reader may not see", notices_visible);

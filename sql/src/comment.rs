@@ -6,7 +6,9 @@ use queries::{client::GenericClient, queries::comment as q};
 use uuid::Uuid;
 
 use crate::{
-    Error, person,
+    Error,
+    mention::{self, Mention},
+    person,
     post::{self, Excerpt},
     thread::{self, Comment},
 };
@@ -41,6 +43,24 @@ pub struct Shown {
     pub followed: bool,
     /// The first few.
     pub replies: Vec<Shown>,
+}
+
+/// A comment as its author wrote it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Written {
+    pub post: i64,
+    pub uid: i64,
+    pub content: String,
+    pub mentions: Vec<Mention>,
+}
+
+impl Written {
+    /// It reads like this already, and names just these.
+    #[must_use]
+    pub fn says(&self, content: &str, mentions: &[i64]) -> bool {
+        let named: HashSet<i64> = self.mentions.iter().map(|mention| mention.uid).collect();
+        self.content == content && named == mentions.iter().copied().collect()
+    }
 }
 
 /// Where a post's thread stands, for a list of it.
@@ -176,6 +196,26 @@ pub async fn one(
 /// The post that a comment stands below.
 pub async fn post_of(db: &impl GenericClient, comment: i64) -> Result<Option<i64>, Error> {
     Ok(q::thread_of().bind(db, &comment).opt().await?)
+}
+
+/// A comment by its id alone, without replies, whether it is to be seen or not.
+pub async fn by_id(
+    db: &impl GenericClient,
+    comment: i64,
+    reader: Option<i64>,
+) -> Result<Option<Shown>, Error> {
+    Ok(shown(db, &[comment], reader).await?.remove(&comment))
+}
+
+/// What stands in a comment, also in one that was deleted.
+pub async fn written(db: &impl GenericClient, comment: i64) -> Result<Option<Written>, Error> {
+    let row = q::written().bind(db, &comment).opt().await?;
+    Ok(row.map(|row| Written {
+        post: row.post_id,
+        uid: row.uid,
+        content: row.content,
+        mentions: mention::read(row.mentions),
+    }))
 }
 
 async fn shown(

@@ -59,6 +59,11 @@ pub(crate) fn read(kept: serde_json::Value) -> Vec<Mention> {
     serde_json::from_value(kept).unwrap_or_default()
 }
 
+/// Who was named, as it was kept.
+pub(crate) fn read_uids(kept: serde_json::Value) -> Vec<i64> {
+    serde_json::from_value(kept).unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

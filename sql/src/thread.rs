@@ -35,6 +35,12 @@ pub enum Deed {
         mentions: Vec<i64>,
         key: Option<Uuid>,
     },
+    /// Writes an own comment anew.
+    Edit {
+        comment: i64,
+        content: String,
+        mentions: Vec<i64>,
+    },
     /// Deletes an own comment.
     Delete {
         comment: i64,
@@ -73,6 +79,8 @@ pub enum Change {
 pub enum Outcome {
     /// The event is `None` where the same key had made the comment before.
     Commented(Box<Comment>, Option<Box<Event>>),
+    /// The event is `None` where the comment said the same before.
+    Edited(Option<Box<Event>>),
     /// The event is `None` where it was deleted before.
     Deleted(Option<Box<Event>>),
     Liked(Likes),

@@ -17,6 +17,8 @@ settings! {
         comments: Rates = Rates::of(&[(12, "1m"), (500, "1d")]), "PORTAL_COMMENTS_PER_ACCOUNT";
         /// Comments of one newcomer.
         newcomer_comments: Rates = Rates::of(&[(5, "1m"), (100, "1d")]), "PORTAL_COMMENTS_PER_NEWCOMER";
+        /// Changes that one account makes to its comments.
+        comment_edits: Rates = Rates::of(&[(10, "10m"), (100, "1d")]), "PORTAL_COMMENT_EDITS_PER_ACCOUNT";
         /// Within this an account does not publish the same text twice, minutes; 0: it may.
         same_text_minutes: u32 = 10, "PORTAL_SAME_TEXT_MINUTES";
         /// Likes of one account, and likes taken back; on each node.

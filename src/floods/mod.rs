@@ -27,19 +27,28 @@ pub struct Allowed {
 /// Takes what a post costs: `texts` is all that others will read.
 pub async fn take_post(app: &App, uid: i64, texts: &[&str]) -> Result<Allowed, ApiError> {
     let square = &app.config.square;
-    take_text(app, uid, "post", &square.posts, &square.newcomer_posts, texts).await
+    take_text(app, uid, Writing::new("post", &square.posts, &square.newcomer_posts), texts).await
 }
 
 /// Takes what a comment costs.
 pub async fn take_comment(app: &App, uid: i64, text: &str) -> Result<Allowed, ApiError> {
     let square = &app.config.square;
-    take_text(app, uid, "comment", &square.comments, &square.newcomer_comments, &[text]).await
+    let writing = Writing::new("comment", &square.comments, &square.newcomer_comments);
+    take_text(app, uid, writing, &[text]).await
 }
 
 /// Takes what writing an own post anew costs.
 pub async fn take_edit(app: &App, uid: i64, texts: &[&str]) -> Result<(), ApiError> {
     newcomers_link_nowhere(newcomer(app, uid).await?, texts)?;
     Ok(limits::take(app, format!("edit:{uid}"), &app.config.square.edits).await?)
+}
+
+/// Takes what writing an own comment anew costs: no way round what a comment may not say, or not say again.
+pub async fn take_comment_edit(app: &App, uid: i64, before: &str, text: &str) -> Result<Allowed, ApiError> {
+    let rates = &app.config.square.comment_edits;
+    let reads_as_before = digest(&[before]) == digest(&[text]);
+    let writing = Writing { may_be_same: reads_as_before, ..Writing::new("comment edit", rates, rates) };
+    take_text(app, uid, writing, &[text]).await
 }
 
 /// Takes what a like costs, or its end.
@@ -67,21 +76,30 @@ impl Allowed {
     }
 }
 
-async fn take_text(
-    app: &App,
-    uid: i64,
-    kind: &str,
-    rates: &Rates,
-    newcomer_rates: &Rates,
-    texts: &[&str],
-) -> Result<Allowed, ApiError> {
+/// What is written, and how often.
+struct Writing<'a> {
+    kind: &'static str,
+    rates: &'a Rates,
+    newcomer_rates: &'a Rates,
+    /// It takes the place of what reads alike.
+    may_be_same: bool,
+}
+
+impl<'a> Writing<'a> {
+    fn new(kind: &'static str, rates: &'a Rates, newcomer_rates: &'a Rates) -> Self {
+        Self { kind, rates, newcomer_rates, may_be_same: false }
+    }
+}
+
+async fn take_text(app: &App, uid: i64, writing: Writing<'_>, texts: &[&str]) -> Result<Allowed, ApiError> {
+    let Writing { kind, rates, newcomer_rates, may_be_same } = writing;
     let square = &app.config.square;
     let newcomer = newcomer(app, uid).await?;
     newcomers_link_nowhere(newcomer, texts)?;
     let rates = if newcomer.is_some() { newcomer_rates } else { rates };
     let mut allowances = vec![Allowance { key: format!("{kind}:{uid}"), rule: rates.rule() }];
-    let same =
-        (square.same_text_minutes > 0 && !are_short(texts)).then(|| format!("same:{uid}:{}", digest(texts)));
+    let once = square.same_text_minutes > 0 && !may_be_same && !are_short(texts);
+    let same = once.then(|| format!("same:{uid}:{}", digest(texts)));
     if let Some(same) = &same {
         let within = std::time::Duration::from_secs(60 * u64::from(square.same_text_minutes));
         let rule = Rule::Sliding(vec![Rate { most: 1, within }]);

@@ -230,6 +230,7 @@ catalogue! {
     ConfigContent: "正文字数", "Characters of a post";
     ConfigTitle: "标题字数", "Characters of a title";
     ConfigComment: "评论字数", "Characters of a comment";
+    ConfigReport: "举报说明字数", "Characters of a report's explanation";
     ConfigMentions: "一次可以@的人数", "People that a text can mention";
     ConfigImageBytes: "图片大小（字节）", "Bytes of a picture";
     ConfigVideoBytes: "视频大小（字节）", "Bytes of a video";

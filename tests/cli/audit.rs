@@ -201,6 +201,11 @@ const BREAKING: &[(&str, &str)] = &[
         "insert into comment (post_id, uid, content, floor, reply_num) select id, uid, 'x', 1, 1 from post;
          update post set comment_num = 1, root_num = 1",
     ),
+    (
+        "every edit of a comment is marked and in the log",
+        "insert into comment (post_id, uid, content, floor, edit_time) select id, uid, 'x', 1, now() from post;
+         update post set comment_num = 1, root_num = 1",
+    ),
     ("every account's counts equal the rows they count", "update account set post_num = 3"),
     ("every account's counts equal the rows they count", "update account set like_num = 3"),
     ("every account's counts equal the rows they count", "update account set follower_num = follower_num + 1"),

@@ -69,6 +69,7 @@ impl Options {
             ("PORTAL_SAME_TEXT_MINUTES", "0"),
             ("PORTAL_POSTS_PER_ACCOUNT", "10000/1s"),
             ("PORTAL_POST_EDITS_PER_ACCOUNT", "10000/1s"),
+            ("PORTAL_COMMENT_EDITS_PER_ACCOUNT", "10000/1s"),
             ("PORTAL_COMMENTS_PER_ACCOUNT", "10000/1s"),
             ("PORTAL_LIKES_PER_ACCOUNT", "10000/1s"),
             ("PORTAL_FOLLOWS_PER_ACCOUNT", "10000/1s"),

@@ -139,9 +139,17 @@ async fn whatever_many_do_to_each_other_at_once_locks_in_one_order() {
                 2 | 3 => {
                     if let Outcome::Commented(made, _) = write(node, post, uid, comment("在")).await {
                         write(node, post, other, Deed::LikeComment { comment: made.id, liked: true }).await;
-                        if n % 2 == 0 {
-                            write(node, post, uid, Deed::Delete { comment: made.id }).await;
-                        }
+                        // On both nodes at once, while others are named in it.
+                        let mentions = vec![other, people[n % 10]];
+                        let content = "@玩家 在".to_owned();
+                        let edit = Deed::Edit { comment: made.id, content, mentions };
+                        let delete = async {
+                            if n % 2 == 0 {
+                                let there = if task % 2 == 0 { &nodes.b.node } else { &nodes.a.node };
+                                write(there, post, uid, Deed::Delete { comment: made.id }).await;
+                            }
+                        };
+                        tokio::join!(write(node, post, uid, edit), delete);
                     }
                 }
                 4 => drop(node.follow(uid, other).await.unwrap()),

@@ -77,6 +77,41 @@ pub async fn likes_and_watchers_are_counted(nodes: &Nodes) {
 }
 
 #[tokio::test]
+async fn an_edit_shows_on_every_node_and_what_stood_before_is_told_to_nobody_again() {
+    let nodes = Nodes::start().await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    let post = post(&nodes.db, user.uid).await;
+    let mut sockets = Vec::new();
+    for node in [&nodes.a, &nodes.b] {
+        let mut socket = node.visitor().socket().await;
+        socket.watch(post, Some(0)).await;
+        sockets.push(socket);
+    }
+    comment(&user.client, post, "打错了的话").await;
+    for socket in &mut sockets {
+        socket.next_of_type("comment").await;
+    }
+    let id: i64 = nodes.db.value("select id from comment").await;
+    let path = format!("/api/v1/square/comment/{id}");
+    user.client.at(&nodes.b).put_json(&path, &json!({ "content": "打对了的话" })).await.ok();
+    for socket in &mut sockets {
+        let frame = socket.next_of_type("commentEdited").await;
+        assert_eq!((&frame["seq"], &frame["comment"]["content"]), (&json!(2), &json!("打对了的话")));
+    }
+    for node in [&nodes.a, &nodes.b] {
+        let mut late = node.visitor().socket().await;
+        let frames = late.watch(post, Some(0)).await;
+        let told: Vec<_> = frames
+            .iter()
+            .filter(|frame| frame["comment"].is_object())
+            .map(|frame| (frame["type"].as_str().unwrap(), frame["comment"]["content"].as_str().unwrap()))
+            .collect();
+        assert_eq!(told, [("comment", "打对了的话"), ("commentEdited", "打对了的话")]);
+    }
+    nodes.db.audit().await;
+}
+
+#[tokio::test]
 async fn without_redis_what_another_node_wrote_comes_late_and_right() {
     let mut redis = TestRedis::start();
     let nodes = Nodes::on(&redis.url(), Options::default()).await;

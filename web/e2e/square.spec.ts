@@ -60,6 +60,21 @@ test('two people at one post: what one does, the other sees', async ({ open, new
       .toHaveLength(1);
   });
 
+  await test.step('what is written anew shows on both pages', async () => {
+    await saying(theirs, '我来当辅助').getByRole('button', { name: '更多' }).tap();
+    await theirs.getByRole('button', { name: '编辑' }).tap();
+    const sheet = theirs.getByRole('dialog', { name: '编辑评论' });
+    await expect(sheet.getByRole('textbox')).toBeFocused();
+    await sheet.getByRole('textbox').fill('我来当辅助，还能带个中单');
+    await sheet.getByRole('button', { name: '保存' }).tap();
+    await expect(sheet).toHaveCount(0);
+    for (const page of [ours, theirs]) {
+      await expect(saying(page, '还能带个中单').getByText('已编辑')).toBeVisible();
+      // It stays where it was, with its reply.
+      await expect(saying(page, '还能带个中单').getByText('九点见')).toBeVisible();
+    }
+  });
+
   await test.step('what is deleted leaves its place to the replies', async () => {
     await saying(theirs, '我来当辅助').getByRole('button', { name: '更多' }).tap();
     await theirs.getByRole('button', { name: '删除' }).tap();

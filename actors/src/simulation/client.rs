@@ -1,6 +1,6 @@
 //! A client: a socket's outbox on the server's side, and what the person sees.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::database::{Database, POST};
 use crate::{
@@ -25,7 +25,8 @@ pub struct Client {
     behind: bool,
     /// It was told that the post is not to be seen.
     gone: bool,
-    comments: BTreeSet<i64>,
+    /// What each says.
+    comments: BTreeMap<i64, String>,
     likes: i64,
     /// Every change of likes up to this version is known.
     likes_version: i64,
@@ -47,7 +48,7 @@ impl Client {
             since: 0,
             behind: true,
             gone: false,
-            comments: BTreeSet::new(),
+            comments: BTreeMap::new(),
             likes: 0,
             likes_version: 0,
             comment_likes: BTreeMap::new(),
@@ -129,7 +130,13 @@ impl Client {
             ToClient::PostChanged(event) => self.follow(event.seq),
             ToClient::Comment(event) => {
                 self.follow(event.seq);
-                self.comments.insert(event.comment.id);
+                self.comments.insert(event.comment.id, event.comment.content.clone());
+            }
+            ToClient::CommentEdited(event) => {
+                self.follow(event.seq);
+                if let Some(words) = self.comments.get_mut(&event.comment.id) {
+                    words.clone_from(&event.comment.content);
+                }
             }
             ToClient::CommentGone(event) => {
                 self.follow(event.seq);

@@ -1,9 +1,6 @@
 //! The truth of a simulated portal: one thread, a few accounts, broadcasts.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    time::Duration,
-};
+use std::{collections::BTreeMap, time::Duration};
 
 use chrono::DateTime;
 use sql::{
@@ -25,8 +22,8 @@ pub const ACCOUNTS: i64 = 3;
 pub struct Database {
     /// The thread's log.
     log: Vec<Logged>,
-    /// Those that are not deleted.
-    pub comments: BTreeSet<i64>,
+    /// What those say that are not deleted.
+    pub comments: BTreeMap<i64, String>,
     /// Nobody may see the post.
     pub hidden: bool,
     pub likes: i64,
@@ -41,6 +38,7 @@ pub struct Database {
 #[derive(Clone, Copy)]
 enum Logged {
     Comment(i64),
+    Edited(i64),
     Gone(i64),
     Changed,
 }
@@ -52,14 +50,27 @@ impl Database {
 
     pub fn comment(&mut self) -> Entry {
         let id = self.seq() + 1;
-        self.comments.insert(id);
+        self.comments.insert(id, "说的话".into());
         self.write(Logged::Comment(id))
+    }
+
+    /// Writes this comment anew, or the newest before it; one is made where there is none.
+    pub fn edit(&mut self, comment: i64) -> Entry {
+        let seq = self.seq() + 1;
+        match self.comments.range_mut(..=comment).next_back() {
+            Some((id, words)) => {
+                let id = *id;
+                *words = format!("第{seq}次改的话");
+                self.write(Logged::Edited(id))
+            }
+            None => self.comment(),
+        }
     }
 
     /// Deletes some comment; another one is made where there is none.
     pub fn delete(&mut self) -> Entry {
         match self.comments.pop_first() {
-            Some(id) => self.write(Logged::Gone(id)),
+            Some((id, _)) => self.write(Logged::Gone(id)),
             None => self.comment(),
         }
     }
@@ -128,7 +139,8 @@ impl Database {
     /// An entry of the log, told as it is now.
     fn event(&self, seq: i64) -> Entry {
         let what = match self.log[seq as usize - 1] {
-            Logged::Comment(id) => What::Comment(comment(id, !self.comments.contains(&id))),
+            Logged::Comment(id) => What::Comment(comment(id, self.comments.get(&id))),
+            Logged::Edited(id) => What::Edited(comment(id, self.comments.get(&id))),
             Logged::Gone(comment) => What::Gone { comment, root: None, placeholder: false },
             Logged::Changed => What::PostChanged(PostState {
                 hidden: self.hidden,
@@ -137,7 +149,7 @@ impl Database {
                 edit_time: None,
             }),
         };
-        let erases = matches!(what, What::Gone { .. });
+        let erases = matches!(what, What::Edited(_) | What::Gone { .. });
         let event = Event { post: POST, seq, what };
         Entry { seq, text: encode(&ToClient::of_thread(event, &|name| name.to_owned())), erases }
     }
@@ -163,13 +175,13 @@ impl Database {
 }
 
 /// What its author said is told only while it is not taken back.
-fn comment(id: i64, deleted: bool) -> Comment {
+fn comment(id: i64, words: Option<&String>) -> Comment {
     Comment {
         id,
         post: POST,
         author: Author { uid: 1, name: String::new(), avatar: None, level_type: 0, badge: None },
-        content: if deleted { String::new() } else { "说的话".into() },
-        deleted,
+        content: words.cloned().unwrap_or_default(),
+        deleted: words.is_none(),
         root: None,
         reply_to: None,
         floor: Some(1),

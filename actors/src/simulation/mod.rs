@@ -1,4 +1,4 @@
-//! Random histories of a portal with several nodes: writes, deletions, a post that is hidden and shown again, watches that
+//! Random histories of a portal with several nodes: writes, edits, deletions, a post that is hidden and shown again, watches that
 //! end and begin, disconnects, slow readers, nodes that die between commit and telling, Redis that goes and comes. Whatever happens, every client ends equal to the database, and on the way
 //! sees no hole, no repeat and, on one socket, no version that goes back.
 //!
@@ -99,12 +99,13 @@ impl World {
     fn write(&mut self, at: usize) {
         let dies = self.dice.random_ratio(1, 12);
         let node = &mut self.nodes[at];
-        let said = match self.dice.random_range(0..7) {
+        let said = match self.dice.random_range(0..8) {
             0 | 1 => Said::Event(self.database.comment()),
             2 => Said::Event(self.database.delete()),
             3 => Said::Likes(self.database.like_post(self.dice.random())),
             4 => Said::Likes(self.database.like_comment(self.dice.random_range(1..9), self.dice.random())),
             5 if self.dice.random_ratio(1, 4) => return self.hide(),
+            6 => Said::Event(self.database.edit(self.dice.random_range(1..60))),
             _ if self.dice.random_ratio(1, 4) => {
                 self.database.broadcast();
                 return;

@@ -95,7 +95,7 @@ impl Thread {
 
     pub(super) fn entry(shared: &Shared, event: Event) -> Entry {
         let seq = event.seq;
-        let erases = matches!(event.what, What::Gone { .. });
+        let erases = matches!(event.what, What::Edited(_) | What::Gone { .. });
         Entry { seq, text: encode(&ToClient::of_thread(event, &*shared.settings.media_url)), erases }
     }
 }

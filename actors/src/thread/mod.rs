@@ -136,6 +136,7 @@ impl Handler<Do> for Thread {
                 Ok(Outcome::Refused(Refusal::Gone)) if act.view.is_none() => ctx.notify(Rest),
                 Ok(
                     Outcome::Commented(_, Some(event))
+                    | Outcome::Edited(Some(event))
                     | Outcome::Deleted(Some(event))
                     | Outcome::Changed(Some(event)),
                 ) => {

@@ -6,7 +6,7 @@ mod people;
 mod rows;
 mod write;
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use deadpool_postgres::Transaction;
 use queries::queries::thread as q;
@@ -19,7 +19,7 @@ use crate::{
     post::Draft,
 };
 use people::{Counts, People, Standing};
-use rows::{Post, Target};
+use rows::{Post, Target, Words};
 
 /// The posts and comments that commands are about, and who has to do with them, as they are under the locks.
 pub struct Batch<'a> {
@@ -28,6 +28,8 @@ pub struct Batch<'a> {
     standing: Standing,
     posts: BTreeMap<i64, Post>,
     targets: HashMap<i64, Target>,
+    /// What stands in the comments that are edited.
+    words: HashMap<i64, Words>,
     /// Comments made before by their author's key: (post, comment).
     known: HashMap<(i64, Uuid), (i64, i64)>,
 }
@@ -36,6 +38,8 @@ pub struct Batch<'a> {
 #[derive(Default)]
 struct Plan {
     comments: Vec<NewComment>,
+    /// Comments that are written anew; how is in the batch's `words`.
+    comment_edits: BTreeSet<i64>,
     deletes: Vec<i64>,
     events: Vec<(i64, i64, i16, i64)>,
     /// (what, who) → the last wish.
@@ -62,7 +66,15 @@ struct NewComment {
 
 /// An outcome that still lacks what only the writing tells.
 enum Decided {
-    Commented { id: i64, seq: Option<i64> },
+    Commented {
+        id: i64,
+        seq: Option<i64>,
+    },
+    /// The seq is `None` where nothing changed.
+    Edited {
+        id: i64,
+        seq: Option<i64>,
+    },
     Deleted(Option<Box<Event>>),
     Changed(Option<Box<Event>>),
     LikedPost,
@@ -72,14 +84,19 @@ enum Decided {
 
 impl<'a> Batch<'a> {
     pub async fn read(tx: &Transaction<'_>, commands: &'a [Command]) -> Result<Self, Error> {
+        take_turns(tx, commands).await?;
         let people = People::find(tx, commands).await?;
         let posts = distinct(commands.iter().map(|command| command.post));
         let posts = q::lock().bind(tx, &people.told(), &people.counted(), &posts).all().await?;
         // Behind the locks, and side by side: none of these waits.
-        let (standing, targets, known) =
-            tokio::try_join!(people.standing(tx), targets(tx, commands, &people), known(tx, commands))?;
+        let (standing, targets, words, known) = tokio::try_join!(
+            people.standing(tx),
+            targets(tx, commands, &people),
+            words(tx, commands, &people),
+            known(tx, commands),
+        )?;
         let posts = posts.into_iter().map(|row| (row.id, Post::from(row))).collect();
-        Ok(Self { commands, people, standing, posts, targets, known })
+        Ok(Self { commands, people, standing, posts, targets, words, known })
     }
 
     pub async fn write(mut self, tx: &Transaction<'_>) -> Result<Committed, Error> {
@@ -108,7 +125,7 @@ impl<'a> Batch<'a> {
         let ids: HashSet<i64> = decided
             .iter()
             .filter_map(|decided| match decided {
-                Decided::Commented { id, .. } => Some(*id),
+                Decided::Commented { id, .. } | Decided::Edited { id, seq: Some(_) } => Some(*id),
                 _ => None,
             })
             .collect();
@@ -127,6 +144,10 @@ impl<'a> Batch<'a> {
                     let event = seq.map(event);
                     Outcome::Commented(Box::new(comment), event.map(Box::new))
                 }
+                Decided::Edited { id, seq } => Outcome::Edited(seq.map(|seq| {
+                    let what = What::Edited(comments[&id].clone());
+                    Box::new(Event { post: command.post, seq, what })
+                })),
                 Decided::Deleted(event) => Outcome::Deleted(event),
                 Decided::Changed(event) => Outcome::Changed(event),
                 Decided::LikedPost => likes(None, self.posts[&command.post].like_num),
@@ -136,6 +157,35 @@ impl<'a> Batch<'a> {
         };
         Ok(self.commands.iter().zip(decided).map(outcome).collect())
     }
+}
+
+/// Before anything is looked at: what the authors of comments do with them happens one after the other, on all nodes.
+async fn take_turns(tx: &Transaction<'_>, commands: &[Command]) -> Result<(), Error> {
+    let comments = distinct(commands.iter().filter_map(|command| match command.deed {
+        Deed::Edit { comment, .. } | Deed::Delete { comment } => Some(comment),
+        _ => None,
+    }));
+    if !comments.is_empty() {
+        q::take_turns().bind(tx, &comments).one().await?;
+    }
+    Ok(())
+}
+
+/// What stands in the comments that are edited.
+async fn words(
+    tx: &Transaction<'_>,
+    commands: &[Command],
+    people: &People<'_>,
+) -> Result<HashMap<i64, Words>, Error> {
+    let edited = distinct(commands.iter().filter_map(|command| match command.deed {
+        Deed::Edit { comment, .. } if people.knows(comment) => Some(comment),
+        _ => None,
+    }));
+    if edited.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows = q::comment_words().bind(tx, &edited).all().await?;
+    Ok(rows.into_iter().map(|row| (row.id, Words::from(row))).collect())
 }
 
 /// The comments that commands are about, with those they stand below.

@@ -10,7 +10,9 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 pub use account::{Age, LoginName, Password, Phone, PlayerName, RealName, Sex, Signature};
-pub use writing::{CommentText, Detail, MAX_COMMENT, MAX_POST, MAX_TITLE, Mentions, PostText, PostTitle};
+pub use writing::{
+    CommentText, Detail, MAX_COMMENT, MAX_DETAIL, MAX_POST, MAX_TITLE, Mentions, PostText, PostTitle,
+};
 
 use super::text::Text;
 

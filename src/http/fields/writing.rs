@@ -14,7 +14,7 @@ pub const MAX_COMMENT: usize = 1000;
 pub const MAX_POST: usize = 5000;
 pub const MAX_TITLE: usize = 60;
 /// The longest explanation of a report, characters.
-const MAX_DETAIL: usize = 500;
+pub const MAX_DETAIL: usize = 500;
 
 /// 1–1000 characters, without blanks around them.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]

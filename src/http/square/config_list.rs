@@ -1,6 +1,6 @@
 use super::draft::MAX_IMAGES;
 use crate::http::{
-    fields::{MAX_COMMENT, MAX_POST, MAX_TITLE},
+    fields::{MAX_COMMENT, MAX_DETAIL, MAX_POST, MAX_TITLE},
     prelude::*,
 };
 
@@ -20,13 +20,14 @@ pub enum ConfigKey {
     ContentChars,
     TitleChars,
     CommentChars,
+    ReportChars,
     Mentions,
     ImageBytes,
     VideoBytes,
     VideoSeconds,
 }
 
-/// What the app must know to write posts and comments.
+/// What the app must know to write posts, comments and reports.
 #[utoipa::path(
     tag = "square",
     params(PageQuery),
@@ -43,6 +44,7 @@ pub async fn list_square_config(app: Data<App>, Query(page): Query<PageQuery>) -
         (ConfigKey::ContentChars, MAX_POST as u64, Text::ConfigContent),
         (ConfigKey::TitleChars, MAX_TITLE as u64, Text::ConfigTitle),
         (ConfigKey::CommentChars, MAX_COMMENT as u64, Text::ConfigComment),
+        (ConfigKey::ReportChars, MAX_DETAIL as u64, Text::ConfigReport),
         (ConfigKey::Mentions, sql::mention::MAX as u64, Text::ConfigMentions),
         (ConfigKey::ImageBytes, media.image_bytes as u64, Text::ConfigImageBytes),
         (ConfigKey::VideoBytes, media.video_bytes as u64, Text::ConfigVideoBytes),

@@ -8,6 +8,7 @@ use crate::{app::App, http::prelude::*};
 #[derive(Debug)]
 pub enum Done {
     Commented(Box<Comment>),
+    Edited,
     Deleted,
     Liked(Likes),
     /// The post itself.
@@ -26,6 +27,7 @@ pub struct Liked {
 pub async fn write(app: &App, command: Command) -> Result<Done, ApiError> {
     match app.node.write(command).await? {
         Outcome::Commented(comment, _) => Ok(Done::Commented(comment)),
+        Outcome::Edited(_) => Ok(Done::Edited),
         Outcome::Deleted(_) => Ok(Done::Deleted),
         Outcome::Changed(_) => Ok(Done::Changed),
         Outcome::Liked(likes) => Ok(Done::Liked(likes)),

@@ -18,6 +18,7 @@ async fn the_app_learns_its_bounds() {
         ("contentChars", 5000),
         ("titleChars", 60),
         ("commentChars", 1000),
+        ("reportChars", 500),
         ("mentions", 10),
         ("imageBytes", 10 << 20),
         ("videoBytes", 100 << 20),

@@ -1144,7 +1144,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Writes an own comment anew; whoever watches the thread sees it at once. The same again changes nothing. */
+        put: operations["edit_comment"];
         post?: never;
         /** Deletes an own comment. One that has replies stays as a placeholder. */
         delete: operations["delete_comment"];
@@ -1178,7 +1179,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the app must know to write posts and comments. */
+        /** What the app must know to write posts, comments and reports. */
         get: operations["list_square_config"];
         put?: never;
         post?: never;
@@ -2201,6 +2202,12 @@ export interface components {
              */
             rootId?: number | null;
         };
+        /** @description An own comment as it is to be. */
+        CommentInput: {
+            content: components["schemas"]["CommentText"];
+            /** @description Whom the text names, if "@name" stands in it: the first 10 whom it names. Who was not named before is told. */
+            mentions?: components["schemas"]["Mentions"];
+        };
         /** @description A page of comments, and from where to watch the thread. */
         CommentPage: components["schemas"]["Page_Comment"] & {
             /**
@@ -2227,7 +2234,7 @@ export interface components {
             title: string;
         };
         /** @enum {string} */
-        ConfigKey: "images" | "contentChars" | "titleChars" | "commentChars" | "mentions" | "imageBytes" | "videoBytes" | "videoSeconds";
+        ConfigKey: "images" | "contentChars" | "titleChars" | "commentChars" | "reportChars" | "mentions" | "imageBytes" | "videoBytes" | "videoSeconds";
         CountAppDownload: {
             /** @description Through which the visitor came; none: `0`. */
             channelID?: string | null;
@@ -8202,6 +8209,50 @@ export interface operations {
             };
             /** @description Code 4000 */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+        };
+    };
+    edit_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentInput"];
+            };
+        };
+        responses: {
+            /** @description The comment without its replies. Code 1005: too many changes; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by whom it answers), `same` (as something else a moment ago) or `link` (a newcomer's, `until`) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Comment"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Somebody else's */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -56,6 +56,11 @@ pub struct CommentCounts {
     pub wrong: i64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
+pub struct CommentEdits {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
 pub struct AccountCounts {
     pub checked: i64,
     pub wrong: i64,
@@ -898,6 +903,70 @@ where
 {
     pub fn map<R>(self, mapper: fn(CommentCounts) -> R) -> CommentCountsQuery<'c, 'a, 's, C, R, N> {
         CommentCountsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct CommentEditsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<CommentEdits, tokio_postgres::Error>,
+    mapper: fn(CommentEdits) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> CommentEditsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(CommentEdits) -> R) -> CommentEditsQuery<'c, 'a, 's, C, R, N> {
+        CommentEditsQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -3502,6 +3571,40 @@ impl CommentCountsStmt {
         }
     }
 }
+pub struct CommentEditsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn comment_edits() -> CommentEditsStmt {
+    CommentEditsStmt(
+        "select count(*) as checked, count(*) filter (where (c.edit_time is not null) <> (e.comment_id is not null)) as wrong from comment c left join (select distinct comment_id from thread_event where kind = 2) e on e.comment_id = c.id",
+        None,
+    )
+}
+impl CommentEditsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> CommentEditsQuery<'c, 'a, 's, C, CommentEdits, 0> {
+        CommentEditsQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<CommentEdits, tokio_postgres::Error> {
+                Ok(CommentEdits {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| CommentEdits::from(it),
+        }
+    }
+}
 pub struct AccountCountsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn account_counts() -> AccountCountsStmt {
     AccountCountsStmt(
@@ -3608,7 +3711,7 @@ impl NoticesVisibleStmt {
 pub struct NoticesTrueStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn notices_true() -> NoticesTrueStmt {
     NoticesTrueStmt(
-        "select count(*) as checked, count(*) filter (where case n.kind when 'like' then n.uid <> coalesce(c.uid, p.uid) or n.actor_num <> l.n or not n.actors <@ l.actors when 'follow' then not exists (select from follow f where f.uid = n.actors[1] and f.followee = n.uid) else n.actors[1] <> coalesce(c.uid, p.uid) or (n.kind = 'comment' and n.uid <> p.uid) or (n.kind = 'reply' and not exists (select from comment r where r.id = c.reply_to and r.uid = n.uid)) or (n.kind = 'mention' and not c.mentions @> jsonb_build_array(jsonb_build_object('uid', n.uid))) end) as wrong from notice n left join post p on p.id = n.post_id left join comment c on c.id = n.comment_id left join lateral ( select count(*) as n, coalesce(array_agg(k.uid), '{}') as actors from ( select uid from post_like where n.comment_id is null and post_id = n.post_id union all select uid from comment_like where n.comment_id is not null and comment_id = n.comment_id ) k where n.kind = 'like' and k.uid <> n.uid and not exists (select from block b where b.uid = n.uid and b.blocked = k.uid) and not exists (select from block b where b.uid = k.uid and b.blocked = n.uid) ) l on true",
+        "select count(*) as checked, count(*) filter (where case n.kind when 'like' then n.uid <> coalesce(c.uid, p.uid) or n.actor_num <> l.n or not n.actors <@ l.actors when 'follow' then not exists (select from follow f where f.uid = n.actors[1] and f.followee = n.uid) else n.actors[1] <> coalesce(c.uid, p.uid) or (n.kind = 'comment' and n.uid <> p.uid) or (n.kind = 'reply' and not exists (select from comment r where r.id = c.reply_to and r.uid = n.uid)) or (n.kind = 'mention' and not c.mentions @> jsonb_build_array(jsonb_build_object('uid', n.uid)) and not c.once_named @> to_jsonb(n.uid)) end) as wrong from notice n left join post p on p.id = n.post_id left join comment c on c.id = n.comment_id left join lateral ( select count(*) as n, coalesce(array_agg(k.uid), '{}') as actors from ( select uid from post_like where n.comment_id is null and post_id = n.post_id union all select uid from comment_like where n.comment_id is not null and comment_id = n.comment_id ) k where n.kind = 'like' and k.uid <> n.uid and not exists (select from block b where b.uid = n.uid and b.blocked = k.uid) and not exists (select from block b where b.uid = k.uid and b.blocked = n.uid) ) l on true",
         None,
     )
 }

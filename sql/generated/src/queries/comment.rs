@@ -66,6 +66,36 @@ pub struct OfAuthorParams {
     pub skip: i64,
     pub size: i64,
 }
+#[derive(Debug, Clone, PartialEq)]
+pub struct Written {
+    pub post_id: i64,
+    pub uid: i64,
+    pub content: String,
+    pub mentions: serde_json::Value,
+}
+pub struct WrittenBorrowed<'a> {
+    pub post_id: i64,
+    pub uid: i64,
+    pub content: &'a str,
+    pub mentions: postgres_types::Json<&'a serde_json::value::RawValue>,
+}
+impl<'a> From<WrittenBorrowed<'a>> for Written {
+    fn from(
+        WrittenBorrowed {
+            post_id,
+            uid,
+            content,
+            mentions,
+        }: WrittenBorrowed<'a>,
+    ) -> Self {
+        Self {
+            post_id,
+            uid,
+            content: content.into(),
+            mentions: serde_json::from_str(mentions.0.get()).unwrap(),
+        }
+    }
+}
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct ShownOldest {
     pub id: i64,
@@ -114,6 +144,70 @@ where
 {
     pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
         I64Query {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct WrittenQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<WrittenBorrowed, tokio_postgres::Error>,
+    mapper: fn(WrittenBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> WrittenQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(WrittenBorrowed) -> R) -> WrittenQuery<'c, 'a, 's, C, R, N> {
+        WrittenQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -700,6 +794,44 @@ impl ThreadOfStmt {
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
+        }
+    }
+}
+pub struct WrittenStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn written() -> WrittenStmt {
+    WrittenStmt(
+        "select post_id, uid, content, mentions from comment where id = $1",
+        None,
+    )
+}
+impl WrittenStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+    ) -> WrittenQuery<'c, 'a, 's, C, Written, 1> {
+        WrittenQuery {
+            client,
+            params: [id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<WrittenBorrowed, tokio_postgres::Error> {
+                    Ok(WrittenBorrowed {
+                        post_id: row.try_get(0)?,
+                        uid: row.try_get(1)?,
+                        content: row.try_get(2)?,
+                        mentions: row.try_get(3)?,
+                    })
+                },
+            mapper: |it| Written::from(it),
         }
     }
 }

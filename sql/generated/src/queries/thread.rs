@@ -43,6 +43,21 @@ pub struct InsertCommentsParams<
     pub keys: T11,
 }
 #[derive(Debug)]
+pub struct EditCommentsParams<
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::StringSql,
+    T3: crate::ArraySql<Item = T2>,
+    T4: crate::StringSql,
+    T5: crate::ArraySql<Item = T4>,
+    T6: crate::StringSql,
+    T7: crate::ArraySql<Item = T6>,
+> {
+    pub ids: T1,
+    pub contents: T3,
+    pub mentions: T5,
+    pub once_named: T7,
+}
+#[derive(Debug)]
 pub struct InsertEventsParams<
     T1: crate::ArraySql<Item = i64>,
     T2: crate::ArraySql<Item = i64>,
@@ -174,12 +189,14 @@ pub struct CommentPeople {
     pub uid: i64,
     pub reply_to_uid: Option<i64>,
     pub mentions: serde_json::Value,
+    pub once_named: serde_json::Value,
 }
 pub struct CommentPeopleBorrowed<'a> {
     pub id: i64,
     pub uid: i64,
     pub reply_to_uid: Option<i64>,
     pub mentions: postgres_types::Json<&'a serde_json::value::RawValue>,
+    pub once_named: postgres_types::Json<&'a serde_json::value::RawValue>,
 }
 impl<'a> From<CommentPeopleBorrowed<'a>> for CommentPeople {
     fn from(
@@ -188,6 +205,7 @@ impl<'a> From<CommentPeopleBorrowed<'a>> for CommentPeople {
             uid,
             reply_to_uid,
             mentions,
+            once_named,
         }: CommentPeopleBorrowed<'a>,
     ) -> Self {
         Self {
@@ -195,6 +213,7 @@ impl<'a> From<CommentPeopleBorrowed<'a>> for CommentPeople {
             uid,
             reply_to_uid,
             mentions: serde_json::from_str(mentions.0.get()).unwrap(),
+            once_named: serde_json::from_str(once_named.0.get()).unwrap(),
         }
     }
 }
@@ -269,6 +288,36 @@ pub struct CommentTargets {
     pub gone: bool,
     pub reply_num: i64,
     pub like_num: i64,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct CommentWords {
+    pub id: i64,
+    pub content: String,
+    pub mentions: serde_json::Value,
+    pub once_named: serde_json::Value,
+}
+pub struct CommentWordsBorrowed<'a> {
+    pub id: i64,
+    pub content: &'a str,
+    pub mentions: postgres_types::Json<&'a serde_json::value::RawValue>,
+    pub once_named: postgres_types::Json<&'a serde_json::value::RawValue>,
+}
+impl<'a> From<CommentWordsBorrowed<'a>> for CommentWords {
+    fn from(
+        CommentWordsBorrowed {
+            id,
+            content,
+            mentions,
+            once_named,
+        }: CommentWordsBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            content: content.into(),
+            mentions: serde_json::from_str(mentions.0.get()).unwrap(),
+            once_named: serde_json::from_str(once_named.0.get()).unwrap(),
+        }
+    }
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct CommentsByKey {
@@ -441,6 +490,70 @@ where
 {
     pub fn map<R>(self, mapper: fn(PostAuthors) -> R) -> PostAuthorsQuery<'c, 'a, 's, C, R, N> {
         PostAuthorsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
+    mapper: fn(i64) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
+        I64Query {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -689,20 +802,23 @@ where
         Ok(mapped)
     }
 }
-pub struct CommentsByKeyQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct CommentWordsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<CommentsByKey, tokio_postgres::Error>,
-    mapper: fn(CommentsByKey) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<CommentWordsBorrowed, tokio_postgres::Error>,
+    mapper: fn(CommentWordsBorrowed) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> CommentsByKeyQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> CommentWordsQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(CommentsByKey) -> R) -> CommentsByKeyQuery<'c, 'a, 's, C, R, N> {
-        CommentsByKeyQuery {
+    pub fn map<R>(
+        self,
+        mapper: fn(CommentWordsBorrowed) -> R,
+    ) -> CommentWordsQuery<'c, 'a, 's, C, R, N> {
+        CommentWordsQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -753,20 +869,20 @@ where
         Ok(mapped)
     }
 }
-pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct CommentsByKeyQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
-    mapper: fn(i64) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<CommentsByKey, tokio_postgres::Error>,
+    mapper: fn(CommentsByKey) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> CommentsByKeyQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
-        I64Query {
+    pub fn map<R>(self, mapper: fn(CommentsByKey) -> R) -> CommentsByKeyQuery<'c, 'a, 's, C, R, N> {
+        CommentsByKeyQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -1559,10 +1675,40 @@ impl PostAuthorsStmt {
         }
     }
 }
+pub struct TakeTurnsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn take_turns() -> TakeTurnsStmt {
+    TakeTurnsStmt(
+        "select count(pg_advisory_xact_lock(hashtext('the words of a comment'), key)) as taken from (select hashint8(id) as key from unnest($1::bigint[]) id order by key) keys",
+        None,
+    )
+}
+impl TakeTurnsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [ids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
 pub struct CommentPeopleStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn comment_people() -> CommentPeopleStmt {
     CommentPeopleStmt(
-        "select c.id, c.uid, r.uid as reply_to_uid, c.mentions from comment c left join comment r on r.id = c.reply_to where c.id = any($1)",
+        "select c.id, c.uid, r.uid as reply_to_uid, c.mentions, c.once_named from comment c left join comment r on r.id = c.reply_to where c.id = any($1)",
         None,
     )
 }
@@ -1591,6 +1737,7 @@ impl CommentPeopleStmt {
                         uid: row.try_get(1)?,
                         reply_to_uid: row.try_get(2)?,
                         mentions: row.try_get(3)?,
+                        once_named: row.try_get(4)?,
                     })
                 },
             mapper: |it| CommentPeople::from(it),
@@ -1717,6 +1864,44 @@ impl CommentTargetsStmt {
                     })
                 },
             mapper: |it| CommentTargets::from(it),
+        }
+    }
+}
+pub struct CommentWordsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn comment_words() -> CommentWordsStmt {
+    CommentWordsStmt(
+        "select id, content, mentions, once_named from comment where id = any($1)",
+        None,
+    )
+}
+impl CommentWordsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+    ) -> CommentWordsQuery<'c, 'a, 's, C, CommentWords, 1> {
+        CommentWordsQuery {
+            client,
+            params: [ids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<CommentWordsBorrowed, tokio_postgres::Error> {
+                    Ok(CommentWordsBorrowed {
+                        id: row.try_get(0)?,
+                        content: row.try_get(1)?,
+                        mentions: row.try_get(2)?,
+                        once_named: row.try_get(3)?,
+                    })
+                },
+            mapper: |it| CommentWords::from(it),
         }
     }
 }
@@ -1918,6 +2103,84 @@ impl<
             &params.reply_tos,
             &params.floors,
             &params.keys,
+        ))
+    }
+}
+pub struct EditCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn edit_comments() -> EditCommentsStmt {
+    EditCommentsStmt(
+        "update comment c set content = e.content, mentions = e.mentions::jsonb, once_named = e.once_named::jsonb, edit_time = clock_timestamp() from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) as e (id, content, mentions, once_named) where c.id = e.id",
+        None,
+    )
+}
+impl EditCommentsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::StringSql,
+        T3: crate::ArraySql<Item = T2>,
+        T4: crate::StringSql,
+        T5: crate::ArraySql<Item = T4>,
+        T6: crate::StringSql,
+        T7: crate::ArraySql<Item = T6>,
+    >(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+        contents: &'a T3,
+        mentions: &'a T5,
+        once_named: &'a T7,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(self.0, &[ids, contents, mentions, once_named])
+            .await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::ArraySql<Item = i64>,
+    T2: crate::StringSql,
+    T3: crate::ArraySql<Item = T2>,
+    T4: crate::StringSql,
+    T5: crate::ArraySql<Item = T4>,
+    T6: crate::StringSql,
+    T7: crate::ArraySql<Item = T6>,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        EditCommentsParams<T1, T2, T3, T4, T5, T6, T7>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for EditCommentsStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a EditCommentsParams<T1, T2, T3, T4, T5, T6, T7>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
+            client,
+            &params.ids,
+            &params.contents,
+            &params.mentions,
+            &params.once_named,
         ))
     }
 }

@@ -2,9 +2,9 @@
 
 use super::{Batch, Decided, NewComment, Plan};
 use crate::{
-    mention,
+    mention::{self, Mention},
     notice::{Kind, New},
-    thread::{COMMENT, Command, Deed, Event, GONE, Refusal, What},
+    thread::{COMMENT, Command, Deed, EDITED, Event, GONE, Refusal, What},
 };
 
 impl Batch<'_> {
@@ -34,6 +34,9 @@ impl Batch<'_> {
         let decided = match &command.deed {
             Deed::Change(_) | Deed::DeletePost | Deed::EditPost(_) => unreachable!("decided above"),
             Deed::Comment { .. } => self.comment(command, plan, ids),
+            Deed::Edit { comment, content, mentions } => {
+                self.edit(command, *comment, content, mentions, plan)
+            }
             Deed::Delete { comment } => self.delete(command, *comment, plan),
             Deed::LikePost { liked } => self.like_post(command, *liked, plan),
             Deed::LikeComment { comment, liked } => self.like_comment(command, *comment, *liked, plan),
@@ -124,6 +127,61 @@ impl Batch<'_> {
             key: key.unwrap_or_default(),
         });
         Ok(Decided::Commented { id, seq: Some(seq) })
+    }
+
+    fn edit(
+        &mut self,
+        command: &Command,
+        comment: i64,
+        content: &str,
+        mentions: &[i64],
+        plan: &mut Plan,
+    ) -> Result<Decided, Refusal> {
+        let uid = command.uid;
+        let target = self.targets.get(&comment).filter(|target| target.post == command.post);
+        let target = target.ok_or(Refusal::Gone)?;
+        if target.uid != uid {
+            return Err(Refusal::NotYours);
+        }
+        if target.gone {
+            return Err(Refusal::Gone);
+        }
+        let (post, standing) = (self.posts.get_mut(&command.post).expect("looked up"), &self.standing);
+        let words = self.words.get_mut(&comment).expect("read with the comment");
+        let names = words.names(content, &self.people.names);
+        let mentions = mention::named(content, uid, mentions, &names, |other| standing.blocks(other, uid));
+        // Also where it may not be changed any more: an answer that was lost is asked for again.
+        if words.content == content && words.mentions == mentions {
+            return Ok(Decided::Edited { id: comment, seq: None });
+        }
+        if post.state.locked {
+            return Err(Refusal::Locked);
+        }
+        if let Some(until) = standing.muted.get(&uid) {
+            return Err(Refusal::Muted { until: *until });
+        }
+        let answered = self.people.answered(comment);
+        if standing.blocks(post.uid, uid) || answered.is_some_and(|whose| standing.blocks(whose, uid)) {
+            return Err(Refusal::Blocked);
+        }
+        // Those to whom the comment itself was told know of it.
+        let told_before = |other: i64| other == post.uid || answered == Some(other) || words.has_named(other);
+        for Mention { uid: other, .. } in &mentions {
+            if !told_before(*other) && !standing.apart(uid, *other) {
+                plan.notices.push(New {
+                    uid: *other,
+                    kind: Kind::Mention,
+                    actor: uid,
+                    post: Some(command.post),
+                    comment: Some(comment),
+                });
+            }
+        }
+        words.replace(content, mentions);
+        plan.comment_edits.insert(comment);
+        let seq = post.next();
+        plan.events.push((command.post, seq, EDITED, comment));
+        Ok(Decided::Edited { id: comment, seq: Some(seq) })
     }
 
     fn delete(&mut self, command: &Command, comment: i64, plan: &mut Plan) -> Result<Decided, Refusal> {

@@ -1,5 +1,5 @@
-//! Whom a batch counts or tells: found out before any lock is taken, from what never changes, so that their rows can be
-//! locked first.
+//! Whom a batch counts or tells: found out before any row is locked, from what never changes, or only in the turn of
+//! those who edit, so that their rows can be locked first.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -27,7 +27,8 @@ pub struct People<'a> {
 struct Written {
     uid: i64,
     reply_to: Option<i64>,
-    mentions: Vec<i64>,
+    /// Whoever is named in it, or was.
+    named: Vec<i64>,
 }
 
 /// What stands between people, as it is under their locks.
@@ -57,8 +58,9 @@ impl<'a> People<'a> {
         // Side by side: none of them waits for a lock.
         let (authors, written, names) = tokio::try_join!(authors, written, mention::names(tx, &wanted))?;
         let written = written.into_iter().map(|row| {
-            let mentions = mention::read(row.mentions).iter().map(|mention| mention.uid).collect();
-            (row.id, Written { uid: row.uid, reply_to: row.reply_to_uid, mentions })
+            let mut named = mention::read_uids(row.once_named);
+            named.extend(mention::read(row.mentions).iter().map(|mention| mention.uid));
+            (row.id, Written { uid: row.uid, reply_to: row.reply_to_uid, named })
         });
         Ok(Self {
             commands,
@@ -73,6 +75,11 @@ impl<'a> People<'a> {
         self.comments.contains_key(&comment)
     }
 
+    /// Whom a comment answers.
+    pub fn answered(&self, comment: i64) -> Option<i64> {
+        self.comments.get(&comment)?.reply_to
+    }
+
     /// Those whose unread counts may move.
     pub fn told(&self) -> Vec<i64> {
         let mut told = BTreeSet::new();
@@ -83,6 +90,7 @@ impl<'a> People<'a> {
                 // Also the writer, of likes of what they delete.
                 Deed::Delete { .. } => told.extend(self.others(command)),
                 Deed::Comment { .. }
+                | Deed::Edit { .. }
                 | Deed::EditPost(_)
                 | Deed::LikePost { .. }
                 | Deed::LikeComment { .. } => told.extend(others),
@@ -98,7 +106,11 @@ impl<'a> People<'a> {
                 self.authors.get(&command.post).copied()
             }
             Deed::LikeComment { comment, .. } => self.comments.get(&comment).map(|written| written.uid),
-            Deed::Comment { .. } | Deed::Delete { .. } | Deed::EditPost(_) | Deed::Change(_) => None,
+            Deed::Comment { .. }
+            | Deed::Edit { .. }
+            | Deed::Delete { .. }
+            | Deed::EditPost(_)
+            | Deed::Change(_) => None,
         }))
     }
 
@@ -112,7 +124,7 @@ impl<'a> People<'a> {
             .collect();
         let (ones, others): (Vec<i64>, Vec<i64>) = pairs.into_iter().unzip();
         let writers = distinct(self.commands.iter().filter_map(|command| match command.deed {
-            Deed::Comment { .. } | Deed::EditPost(_) => Some(command.uid),
+            Deed::Comment { .. } | Deed::Edit { .. } | Deed::EditPost(_) => Some(command.uid),
             _ => None,
         }));
         let blocks = async {
@@ -138,14 +150,19 @@ impl<'a> People<'a> {
     fn others(&self, command: &Command) -> Vec<i64> {
         let author = self.authors.get(&command.post).copied();
         let comment = command.deed.about().and_then(|comment| self.comments.get(&comment));
+        let mentioned = || {
+            let named = command.deed.mentions().iter().filter(|uid| self.names.contains_key(uid));
+            named.copied()
+        };
         match &command.deed {
             Deed::Comment { .. } => {
-                let mentioned = command.deed.mentions().iter().filter(|uid| self.names.contains_key(uid));
-                author.into_iter().chain(comment.map(|c| c.uid)).chain(mentioned.copied()).collect()
+                author.into_iter().chain(comment.map(|c| c.uid)).chain(mentioned()).collect()
+            }
+            Deed::Edit { .. } => {
+                author.into_iter().chain(comment.and_then(|c| c.reply_to)).chain(mentioned()).collect()
             }
             Deed::Delete { .. } => {
-                let of =
-                    |c: &Written| [Some(c.uid), c.reply_to].into_iter().flatten().chain(c.mentions.clone());
+                let of = |c: &Written| [Some(c.uid), c.reply_to].into_iter().flatten().chain(c.named.clone());
                 author.into_iter().chain(comment.into_iter().flat_map(of)).collect()
             }
             Deed::LikePost { .. } => author.into_iter().collect(),
@@ -193,14 +210,16 @@ impl Deed {
     pub(super) fn about(&self) -> Option<i64> {
         match self {
             Self::Comment { answers, .. } => *answers,
-            Self::Delete { comment } | Self::LikeComment { comment, .. } => Some(*comment),
+            Self::Edit { comment, .. } | Self::Delete { comment } | Self::LikeComment { comment, .. } => {
+                Some(*comment)
+            }
             Self::LikePost { .. } | Self::EditPost(_) | Self::DeletePost | Self::Change(_) => None,
         }
     }
 
     fn mentions(&self) -> &[i64] {
         match self {
-            Self::Comment { mentions, .. } => mentions,
+            Self::Comment { mentions, .. } | Self::Edit { mentions, .. } => mentions,
             _ => &[],
         }
     }

@@ -1,5 +1,7 @@
 //! Posts and comments as a batch finds them under the posts' locks, and what it makes of them.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 use queries::queries::thread as q;
 
@@ -42,6 +44,14 @@ pub struct Target {
     /// What this batch adds.
     pub likes: i64,
     pub replies: i64,
+}
+
+/// What stands in a comment.
+pub struct Words {
+    pub content: String,
+    pub mentions: Vec<Mention>,
+    /// Whom an edit took out of it again.
+    pub once_named: Vec<i64>,
 }
 
 impl Post {
@@ -165,6 +175,43 @@ impl From<q::Locked> for Post {
 impl Target {
     pub fn has_replies(&self) -> bool {
         self.reply_num + self.replies > 0
+    }
+}
+
+impl Words {
+    /// How people may be named in what takes its place: as they are called, or as they were when they were named here.
+    pub fn names(&self, content: &str, now: &HashMap<i64, String>) -> HashMap<i64, String> {
+        let mut names = now.clone();
+        for Mention { uid, name } in &self.mentions {
+            if content.contains(&format!("@{name}")) {
+                names.insert(*uid, name.clone());
+            }
+        }
+        names
+    }
+
+    pub fn has_named(&self, uid: i64) -> bool {
+        self.once_named.contains(&uid) || self.mentions.iter().any(|mention| mention.uid == uid)
+    }
+
+    pub fn replace(&mut self, content: &str, mentions: Vec<Mention>) {
+        content.clone_into(&mut self.content);
+        let before = std::mem::replace(&mut self.mentions, mentions);
+        for Mention { uid, .. } in before {
+            if !self.has_named(uid) {
+                self.once_named.push(uid);
+            }
+        }
+    }
+}
+
+impl From<q::CommentWords> for Words {
+    fn from(row: q::CommentWords) -> Self {
+        Self {
+            content: row.content,
+            mentions: mention::read(row.mentions),
+            once_named: mention::read_uids(row.once_named),
+        }
     }
 }
 

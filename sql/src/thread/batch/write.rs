@@ -9,12 +9,13 @@ use uuid::Uuid;
 
 use super::{
     Batch, NewComment, Plan,
-    rows::{Post, Target},
+    rows::{Post, Target, Words},
 };
 use crate::{
     Error,
     content::json,
     listen::Notice,
+    mention,
     notice::{New, Telling, Thing},
     post::Draft,
     thread::PostState,
@@ -43,6 +44,15 @@ impl Batch<'_> {
                     &keys,
                 )
                 .await?;
+        }
+        if !plan.comment_edits.is_empty() {
+            let ids: Vec<i64> = plan.comment_edits.iter().copied().collect();
+            let words: Vec<&Words> = ids.iter().map(|id| &self.words[id]).collect();
+            let contents: Vec<&str> = words.iter().map(|words| words.content.as_str()).collect();
+            let mentions: Vec<String> = words.iter().map(|words| mention::text(&words.mentions)).collect();
+            let once_named: Vec<String> =
+                words.iter().map(|words| json(&words.once_named).to_string()).collect();
+            q::edit_comments().bind(tx, &ids, &contents, &mentions, &once_named).await?;
         }
         if !plan.deletes.is_empty() {
             q::delete_comments().bind(tx, &plan.deletes).await?;
@@ -122,7 +132,11 @@ impl Batch<'_> {
     /// The notices of what was decided, beside those of likes.
     pub(super) fn tell(&self, plan: &Plan, telling: &mut Telling) {
         telling.comments_gone(&plan.deletes);
-        let seen = |new: &&New| new.post.is_none_or(|post| !self.posts[&post].state.is_gone());
+        let seen = |new: &&New| {
+            let post = new.post.is_none_or(|post| !self.posts[&post].state.is_gone());
+            // Edited and deleted together.
+            post && new.comment.is_none_or(|comment| !plan.deletes.contains(&comment))
+        };
         plan.notices.iter().filter(seen).for_each(|new| telling.tell(*new));
     }
 

@@ -111,8 +111,7 @@ describe('tasks', () => {
 
   it('that move while they are read are shown as they were told last', async () => {
     player();
-    let answer = (_: object) => {};
-    const late = new Promise<object>((resolve) => (answer = resolve));
+    const { promise: late, resolve: answer } = Promise.withResolvers<object>();
     const { client } = open('/activity?id=1', { [ONE]: late as Promise<never> });
     await waitFor(() => expect(screen.getByLabelText('正在加载')).toBeInTheDocument());
     act(() => takeActivity(client, UID, 1, [{ task: 1, done: 2 }]));

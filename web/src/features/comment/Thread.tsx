@@ -2,7 +2,8 @@ import { EndlessItems } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { shortNumber } from '@/lib/format';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { mentioned, useDraft } from './composer/useDraft';
+import { useDraft } from './composer/useDraft';
+import { mentioned } from './composer/writing';
 import { CommentBar } from './composer/CommentBar';
 import { ThreadContext, type ThreadPost } from './context';
 import { CommentItem } from './list/CommentItem';
@@ -55,6 +56,7 @@ export function Thread({ post, wanted, steady, actions }: Props) {
   }, [found]);
   const comments = lines.flatMap(({ comment }) => comment ?? []);
   const all = pinned.comment ? [pinned.comment, ...comments] : comments;
+  const recent = recentPeople(all);
   const opened = all.find(({ id }) => id === sheet);
 
   const show = () => {
@@ -77,6 +79,7 @@ export function Thread({ post, wanted, steady, actions }: Props) {
     <ThreadContext
       value={{
         post,
+        recent,
         reply: (target) => {
           draft.change({ target });
           setWriting(true);
@@ -136,19 +139,12 @@ export function Thread({ post, wanted, steady, actions }: Props) {
           open={writing}
           onOpen={setWriting}
           writing={draft}
-          recent={recentPeople(all)}
+          recent={recent}
           onSend={send}
           actions={actions}
         />
       </div>
-      {opened && (
-        <RepliesSheet
-          root={opened}
-          say={outbox.say}
-          recent={recentPeople(all)}
-          onClose={() => setSheet(null)}
-        />
-      )}
+      {opened && <RepliesSheet root={opened} say={outbox.say} onClose={() => setSheet(null)} />}
     </ThreadContext>
   );
 }

@@ -1,4 +1,4 @@
-import { del, get, postJson } from '@/api/client';
+import { del, get, postJson, putJson } from '@/api/client';
 import { orGone } from '@/api/gone';
 import { byCursor, pageAt, type PageParam } from '@/api/pages';
 import type { Comment, CommentPage } from '@/api/types';
@@ -80,6 +80,10 @@ export interface Sending {
 /** Sends a comment; the same one again is the same deed, until there was an answer. */
 export const sendComment = (post: number, comment: Sending) =>
   postJson('/api/v1/square/post/{id}/comment', comment, { at: { id: post }, once: true });
+
+/** Writes an own comment anew; the same again changes nothing. */
+export const editComment = (id: number, comment: Omit<Sending, 'replyCommentId'>) =>
+  putJson('/api/v1/square/comment/{id}', comment, { at: { id } });
 
 export const likeComment = (id: number) =>
   postJson('/api/v1/square/comment/{id}/like', undefined, { at: { id } });

@@ -1,3 +1,4 @@
+import type { Author } from '@/api/types';
 import { createContext, useContext } from 'react';
 import type { Outgoing, ReplyTarget } from './outbox/outboxStore';
 
@@ -12,6 +13,8 @@ export interface ThreadPost {
 /** What every comment of a thread may need. */
 interface ThreadContext {
   post: ThreadPost;
+  /** Who spoke here, the last one first. */
+  recent: readonly Author[];
   /** Begins an answer to this one. */
   reply: (target: ReplyTarget) => void;
   /** Shows all replies below this comment. */

@@ -1,3 +1,4 @@
+export { EditSheet } from './edit';
 export { readCarried } from './live/logs';
 export { useThread } from './live/useThread';
 export { rereadThread } from './live/cache';

@@ -3,11 +3,12 @@ import type { SquareConfig } from '@/api/types';
 import { LIST_SIZE } from '@/constants';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** What a post and a comment may hold. */
+/** What a post, a comment and a report may hold. */
 export interface Limits {
   title: number;
   content: number;
   comment: number;
+  report: number;
   images: number;
   mentions: number;
   imageBytes: number;
@@ -20,6 +21,7 @@ export const USUAL: Limits = {
   title: 60,
   content: 5_000,
   comment: 1_000,
+  report: 500,
   images: 9,
   mentions: 10,
   imageBytes: 10 * 1024 * 1024,
@@ -32,6 +34,7 @@ const KEYS: Record<keyof Limits, SquareConfig['key']> = {
   title: 'titleChars',
   content: 'contentChars',
   comment: 'commentChars',
+  report: 'reportChars',
   images: 'images',
   mentions: 'mentions',
   imageBytes: 'imageBytes',

@@ -69,3 +69,25 @@ it('one that the server did not delete stays', async () => {
   await remove();
   expect(await screen.findByText('评论8')).toBeVisible();
 });
+
+it('an own comment is written anew where it is listed; not where its post is gone', async () => {
+  const gone = { id: 6, title: '', excerpt: '', gone: true };
+  const { sent } = fakeNetwork({
+    [COMMENTS]: { data: pageOf([aMyComment(8), aMyComment(9, { post: gone })]) },
+    '/api/v1/square/comment/8': {
+      data: { ...aMyComment(8), content: '改好的话', editTime: '2026-05-21T12:00:00.000Z' },
+    },
+  });
+  open('comments');
+  const pens = await screen.findAllByLabelText('编辑这条评论');
+  expect(pens).toHaveLength(1);
+  await userEvent.click(pens[0]!);
+  const sheet = await screen.findByRole('dialog', { name: '编辑评论' });
+  const field = within(sheet).getByRole('textbox');
+  await userEvent.clear(field);
+  await userEvent.type(field, '改好的话');
+  await userEvent.click(within(sheet).getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('改好的话')).toBeVisible();
+  expect(screen.getByText('已编辑')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});

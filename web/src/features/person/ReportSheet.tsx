@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { TextArea } from '@/components/ui/TextArea';
 import { toast } from '@/components/ui/toast';
+import { useLimits } from '@/features/limit';
 import { useState } from 'react';
 import { report, type Report, type Reported } from './api';
 import styles from './ReportSheet.module.css';
@@ -25,12 +26,11 @@ const TITLES: Record<Reported['kind'], string> = {
   user: '举报这位玩家',
 };
 
-const DETAIL_MAX = 200;
-
 /** Tells the operators what is wrong with something. */
 export function ReportSheet({ about, onClose }: { about: Reported; onClose: () => void }) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [detail, setDetail] = useState('');
+  const { report: most } = useLimits();
   const { mutate, isPending } = useWrite({
     mutationFn: (what: Report) => report(what),
     onSuccess: () => {
@@ -76,7 +76,7 @@ export function ReportSheet({ about, onClose }: { about: Reported; onClose: () =
         value={detail}
         onValue={setDetail}
         rows={3}
-        maxLength={DETAIL_MAX}
+        maxLength={most}
         placeholder="说说具体情况，能帮我们更快判断"
       />
     </Dialog>

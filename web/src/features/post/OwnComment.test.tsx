@@ -1,14 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useToasts } from '@/components/ui/toast/toastStore';
 import { useAccount } from '@/features/account';
 import { NEVER, type Sent } from '@test/fetch';
-import { aComment, aPerson, aThread } from '@test/posts';
+import { aComment, aPerson, aPost, aThread } from '@test/posts';
 import { beMe, beVisitor, LIST, ME, openPost, POST, said, SEND, shownComments } from '@test/postScreen';
 import { push } from '@test/watched';
 import { beforeEach, expect, it } from 'vitest';
 
 const BROKEN = new TypeError('lost');
 const writes = (sent: readonly Sent[]) => sent.filter(({ method, url }) => method === 'POST' && url === SEND);
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 const keyOf = ({ headers }: Sent) => headers['Idempotency-Key'];
 
 async function write(text: string) {
@@ -20,6 +22,7 @@ async function write(text: string) {
 beforeEach(() => {
   beVisitor();
   beMe();
+  useToasts.setState({ toasts: [] });
 });
 
 const mine = (id: number, content: string) => aComment(id, { content, author: ME });
@@ -182,4 +185,97 @@ it('is deleted after a word', async () => {
   );
   await waitFor(() => expect(shownComments()).toEqual(['2']));
   expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
+const EDIT = '/api/v1/square/comment/1';
+const puts = (sent: readonly Sent[]) => sent.filter(({ method }) => method === 'PUT');
+
+/** Opens one's own comment to write it anew; gives the sheet. */
+async function openEdit(text: string) {
+  const own = (await screen.findByText(text)).closest('article')!;
+  await userEvent.click(within(own).getByRole('button', { name: '更多' }));
+  await userEvent.click(screen.getByRole('button', { name: '编辑' }));
+  return screen.findByRole('dialog', { name: '编辑评论' });
+}
+
+it('is written anew, once, and marked', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const waits = new Promise((resolve) => (answer = resolve));
+  const { sent } = openPost({
+    [LIST]: { data: aThread(10, [mine(1, '今晚八典'), aComment(2)]) },
+    [EDIT]: (() => waits) as never,
+  });
+  const sheet = await openEdit('今晚八典');
+  const [field, save] = [
+    within(sheet).getByRole('textbox'),
+    within(sheet).getByText('保存').closest('button')!,
+  ];
+  expect(field).toHaveValue('今晚八典');
+  expect(field).toHaveFocus();
+  expect(save).toBeDisabled();
+  fireEvent.change(field, { target: { value: '今晚八点 ' } });
+  fireEvent.click(save);
+  fireEvent.click(save);
+  answer({ data: { ...mine(1, '今晚八点'), editTime: '2026-01-02T00:00:00.000Z' } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('今晚八点')).toBeInTheDocument();
+  expect(screen.getByText('已编辑')).toBeInTheDocument();
+  expect(puts(sent)).toHaveLength(1);
+  expect(JSON.parse(puts(sent)[0]!.body)).toEqual({ content: '今晚八点', mentions: [] });
+});
+
+it('keeps whom it named, as long as the name stands in it', async () => {
+  const named = {
+    ...mine(1, '@阿火 @云深 来'),
+    mentions: [
+      { uid: 55, name: '阿火' },
+      { uid: 70, name: '云深' },
+    ],
+  };
+  const { sent } = openPost({ [LIST]: { data: aThread(10, [named]) }, [EDIT]: NEVER });
+  const sheet = await openEdit('来');
+  fireEvent.change(within(sheet).getByRole('textbox'), { target: { value: '@云深 来' } });
+  await userEvent.click(within(sheet).getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(puts(sent)).toHaveLength(1));
+  expect(JSON.parse(puts(sent)[0]!.body)).toEqual({ content: '@云深 来', mentions: [70] });
+});
+
+it.each([
+  [{ code: 3001, msg: '不行', data: { words: ['坏词'] } }, '里面有不能用的词：坏词', true],
+  [{ code: 3002, msg: '不行', data: { reason: 'locked' } }, '帖子已锁定，不能再评论了', true],
+  [{ code: 2002, msg: '没了' }, '这条评论已经不在了', false],
+])('an edit that is refused says why: %o', async (refusal, text, stays) => {
+  openPost({ [LIST]: { data: aThread(10, [mine(1, '原来的话')]) }, [EDIT]: refusal });
+  const sheet = await openEdit('原来的话');
+  fireEvent.change(within(sheet).getByRole('textbox'), { target: { value: '改过的话' } });
+  await userEvent.click(within(sheet).getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(toasts()).toEqual([text]));
+  expect(screen.queryByDisplayValue('改过的话') !== null).toBe(stays);
+  expect(screen.getByText('原来的话')).toBeInTheDocument();
+});
+
+it('what was changed is not lost by a tap beside it', async () => {
+  openPost({ [LIST]: { data: aThread(10, [mine(1, '原来的话')]) } });
+  const sheet = await openEdit('原来的话');
+  fireEvent.change(within(sheet).getByRole('textbox'), { target: { value: '改到一半' } });
+  await userEvent.click(within(sheet).getByRole('button', { name: '关闭' }));
+  await userEvent.click(screen.getByRole('button', { name: '再想想' }));
+  expect(within(sheet).getByRole('textbox')).toHaveValue('改到一半');
+  await userEvent.click(within(sheet).getByRole('button', { name: '关闭' }));
+  await userEvent.click(screen.getByRole('button', { name: '放弃' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('of others, and where nobody comments any more, is not edited', async () => {
+  openPost({
+    [POST]: { data: aPost({ commentNum: 2, locked: true }) },
+    [LIST]: { data: aThread(10, [mine(1, '原来的话'), aComment(2)]) },
+  });
+  for (const text of ['原来的话', '评论 2']) {
+    const item = (await screen.findByText(text)).closest('article')!;
+    await userEvent.click(within(item).getByRole('button', { name: '更多' }));
+    expect(screen.getByRole('button', { name: '复制' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '编辑' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+  }
 });

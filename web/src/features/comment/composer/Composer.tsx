@@ -3,33 +3,59 @@ import { useLimits } from '@/features/limit';
 import { MentionPicker } from '@/features/person';
 import { cx } from '@/lib/classes';
 import { AtSign, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import styles from './Composer.module.css';
-import type { useDraft } from './useDraft';
+import type { Writing } from './writing';
 
 /** How much is left is said from here on. */
 const WARN = 100;
 
 interface Props {
-  writing: ReturnType<typeof useDraft>;
+  writing: Writing;
   placeholder: string;
   /** Those who spoke here last. */
-  recent: React.ComponentProps<typeof MentionPicker>['recent'];
+  recent?: React.ComponentProps<typeof MentionPicker>['recent'];
+  /** What is done with it. */
+  deed?: string;
+  /** It is being done. */
+  busy?: boolean;
+  /** There is something to send. */
+  ready?: boolean;
   /** Keeps the keyboard open as long as it is here. */
   autoFocus?: boolean;
+  /** How tall it is while little is written. */
+  rows?: number;
   onSend: () => void;
   onLeave?: () => void;
+  ref?: Ref<ComposerHandle>;
+}
+
+export interface ComposerHandle {
+  /** Goes on writing where the text ends. */
+  focus: () => void;
 }
 
 /** Where a comment is written: it grows with what is written, names people, and says how much is left. */
-export function Composer({ writing, placeholder, recent, autoFocus, onSend, onLeave }: Props) {
+export function Composer({
+  writing,
+  placeholder,
+  recent,
+  deed = '发送',
+  busy,
+  ready = true,
+  autoFocus,
+  rows = 1,
+  onSend,
+  onLeave,
+  ref,
+}: Props) {
   const { draft, change, mention } = writing;
   const input = useRef<HTMLTextAreaElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const caret = useRef<number | null>(null);
   const [picking, setPicking] = useState(false);
   const left = useLimits().comment - [...draft.text.trim()].length;
-  const sendable = draft.text.trim() !== '' && left >= 0;
+  const sendable = ready && draft.text.trim() !== '' && left >= 0;
 
   useLayoutEffect(() => {
     const element = input.current;
@@ -42,11 +68,9 @@ export function Composer({ writing, placeholder, recent, autoFocus, onSend, onLe
     caret.current = null;
   }, [draft.text]);
   useEffect(() => {
-    const element = input.current;
-    if (!autoFocus || !element) return;
-    element.focus({ preventScroll: true });
-    element.setSelectionRange(element.value.length, element.value.length);
+    if (autoFocus) focusEnd(input.current);
   }, [autoFocus, draft.target?.id]);
+  useImperativeHandle(ref, () => ({ focus: () => focusEnd(input.current) }), []);
 
   return (
     <div
@@ -67,7 +91,7 @@ export function Composer({ writing, placeholder, recent, autoFocus, onSend, onLe
       <textarea
         ref={input}
         className={styles.input}
-        rows={1}
+        rows={rows}
         value={draft.text}
         placeholder={placeholder}
         aria-label={draft.target ? `回复 ${draft.target.name}` : '评论'}
@@ -95,12 +119,13 @@ export function Composer({ writing, placeholder, recent, autoFocus, onSend, onLe
         )}
         <Button
           size="small"
+          busy={busy}
           disabled={!sendable}
           // The field would lose the focus, and the page its keyboard, before the click.
           onPointerDown={(event) => event.preventDefault()}
           onClick={onSend}
         >
-          发送
+          {deed}
         </Button>
       </div>
       {picking && (
@@ -116,4 +141,9 @@ export function Composer({ writing, placeholder, recent, autoFocus, onSend, onLe
       )}
     </div>
   );
+}
+
+function focusEnd(element: HTMLTextAreaElement | null): void {
+  element?.focus({ preventScroll: true });
+  element?.setSelectionRange(element.value.length, element.value.length);
 }

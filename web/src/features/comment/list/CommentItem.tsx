@@ -4,7 +4,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { LikeButton } from '@/components/ui/like';
 import { VipMark, Words } from '@/features/person';
 import { cx } from '@/lib/classes';
-import { relativeTime } from '@/lib/time';
+import { dateTimeText, relativeTime } from '@/lib/time';
 import { paths } from '@/paths';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -74,7 +74,7 @@ function Said({ comment }: { comment: Comment }) {
       <footer className={styles.foot}>
         {comment.floor != null && <span>{comment.floor}楼</span>}
         <time dateTime={comment.createTime}>{relativeTime(comment.createTime)}</time>
-        {comment.editTime && <span>已编辑</span>}
+        {comment.editTime && <span title={dateTimeText(comment.editTime)}>已编辑</span>}
         {!post.locked && (
           <button
             type="button"

@@ -47,6 +47,17 @@ describe('a new comment', () => {
   });
 });
 
+it('of two edits the later one counts, whichever is told last', () => {
+  const at = (content: string, editTime: string) =>
+    event({ type: 'commentEdited', comment: aComment(1, { content, editTime }) });
+  const [older, newer] = [
+    at('第一次改', '2026-01-02T00:00:00.001Z'),
+    at('第二次改', '2026-01-02T00:00:00.010Z'),
+  ];
+  const after = applyToPage(applyToPage(page, newer, roots(HOT)), older, roots(HOT));
+  expect(after.records[0]!.content).toBe('第二次改');
+});
+
 describe('a deleted comment', () => {
   it('is gone, or a placeholder for the sake of its replies', () => {
     expect(ids(applyToPage(page, gone(1, null), roots(HOT)).records)).toEqual([2]);

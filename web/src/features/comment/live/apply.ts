@@ -68,9 +68,13 @@ function withoutReply(root: Comment, gone: number): Comment | null {
   return { ...root, replyNum, replies: root.replies.filter(({ id }) => id !== gone) };
 }
 
-/** What a push cannot know of its reader stays as it was read; and a push carries no replies. */
-function edited(comment: Comment, told: Comment): Comment {
+/**
+ * What was told of a comment, in itself and among the replies of another. What a push cannot know of its reader stays as it was
+ * read, and a push carries no replies. Of two edits the later one counts, whichever is told last.
+ */
+export function edited(comment: Comment, told: Comment): Comment {
   if (comment.id === told.id) {
+    if ((comment.editTime ?? '') > (told.editTime ?? '')) return comment;
     const { content, mentions, editTime, deleted } = told;
     return { ...comment, content, mentions, editTime, deleted };
   }

@@ -5,20 +5,29 @@ import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
 import { BlockDialog, ReportSheet, useSignedIn } from '@/features/person';
 import { copyText } from '@/lib/copy';
-import { Ban, Copy, Flag, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Ban, Copy, Flag, PenLine, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useThreadContext } from '../context';
+import { EditSheet } from '../edit';
 import styles from './CommentMenu.module.css';
 import { DeleteDialog } from './DeleteDialog';
 
-type Step = 'menu' | 'report' | 'block' | 'delete';
+type Step = 'menu' | 'edit' | 'report' | 'block' | 'delete';
 
 /** What can be done with a comment, by its author or by others. */
 export function CommentMenu({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const own = useAccount(({ uid }) => uid) === comment.author.uid;
+  const { post, recent } = useThreadContext();
   const [step, setStep] = useState<Step>('menu');
   const signedIn = useSignedIn();
   if (step === 'report') return <ReportSheet about={{ kind: 'comment', id: comment.id }} onClose={onClose} />;
   if (step === 'block') return <BlockDialog person={comment.author} onClose={onClose} />;
+  if (step === 'edit')
+    return (
+      <Suspense>
+        <EditSheet comment={comment} recent={recent} onClose={onClose} />
+      </Suspense>
+    );
   if (step === 'delete') return <DeleteDialog comment={comment} onClose={onClose} />;
   const copy = async () => {
     onClose();
@@ -29,7 +38,10 @@ export function CommentMenu({ comment, onClose }: { comment: Comment; onClose: (
       <p className={styles.quote}>{comment.content}</p>
       <SheetItem icon={Copy} name="复制" onClick={() => void copy()} />
       {own ? (
-        <SheetItem icon={Trash2} name="删除" danger onClick={() => setStep('delete')} />
+        <>
+          {!post.locked && <SheetItem icon={PenLine} name="编辑" onClick={() => setStep('edit')} />}
+          <SheetItem icon={Trash2} name="删除" danger onClick={() => setStep('delete')} />
+        </>
       ) : (
         <>
           <SheetItem icon={Flag} name="举报" onClick={() => signedIn(() => setStep('report'))} />

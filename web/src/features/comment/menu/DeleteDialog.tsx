@@ -1,4 +1,4 @@
-import { isGone } from '@/api/gone';
+import { orGone } from '@/api/gone';
 import { deedErrorText } from '@/api/refusals';
 import type { Comment } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
@@ -13,20 +13,16 @@ import { changeComments } from '../live/cache';
 export function DeleteDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
-  const gone = () => {
-    changeComments(client, uid, comment.postId, (one) =>
-      one.id === comment.id ? { ...one, deleted: true, content: '', mentions: [] } : one,
-    );
-    toast.success('评论删掉了');
-    onClose();
-  };
   const { mutate, isPending } = useWrite({
-    mutationFn: () => deleteComment(comment.id),
-    onSuccess: gone,
-    onError: (error) => {
-      if (isGone(error)) gone();
-      else toast.error(deedErrorText(error));
+    mutationFn: () => orGone(deleteComment(comment.id)),
+    onSuccess: () => {
+      changeComments(client, uid, comment.postId, (one) =>
+        one.id === comment.id ? { ...one, deleted: true, content: '', mentions: [] } : one,
+      );
+      toast.success('评论删掉了');
+      onClose();
     },
+    onError: (error) => toast.error(deedErrorText(error)),
   });
   return (
     <SureDialog

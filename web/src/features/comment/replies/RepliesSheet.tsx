@@ -5,10 +5,10 @@ import { EmptyState } from '@/components/ui/States';
 import { useAccount, useLoggedIn } from '@/features/account';
 import { useBlocked } from '@/features/person';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
 import { commentsQuery } from '../api';
 import { Composer } from '../composer/Composer';
-import { mentioned, useDraft } from '../composer/useDraft';
+import { useDraft } from '../composer/useDraft';
+import { mentioned } from '../composer/writing';
 import { ThreadContext, useThreadContext } from '../context';
 import { CommentItem } from '../list/CommentItem';
 import { CommentSkeleton } from '../list/CommentSkeleton';
@@ -19,14 +19,14 @@ import { useOutbox } from '../outbox/outboxStore';
 import type { useSend } from '../outbox/useSend';
 import styles from './RepliesSheet.module.css';
 
-interface Props extends Pick<ComponentProps<typeof Composer>, 'recent'> {
+interface Props {
   root: Comment;
   say: ReturnType<typeof useSend>['say'];
   onClose: () => void;
 }
 
 /** All replies below a comment, oldest first, and where to write one. */
-export function RepliesSheet({ root, say, recent, onClose }: Props) {
+export function RepliesSheet({ root, say, onClose }: Props) {
   const thread = useThreadContext();
   const { post } = thread;
   const loggedIn = useLoggedIn();
@@ -59,7 +59,7 @@ export function RepliesSheet({ root, say, recent, onClose }: Props) {
             <div>
               <Composer
                 writing={draft}
-                recent={recent}
+                recent={thread.recent}
                 placeholder={`回复 @${root.author.name}`}
                 onSend={send}
               />

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { SearchInput } from '@/components/ui/SearchInput';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './SearchField.module.css';
 
@@ -32,41 +32,24 @@ export function SearchField({ value, onChange }: Props) {
     return () => clearTimeout(timer);
   }, [text, composing]);
 
-  const clear = () => {
-    setText('');
-    if (value) onChange('');
-    input.current?.focus();
-  };
   return (
-    <form
-      className={styles.field}
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        tell();
-        input.current?.blur();
-      }}
-    >
-      <Search className={styles.sign} aria-hidden="true" />
-      <input
+    <div className={styles.field}>
+      <SearchInput
         ref={input}
-        className={styles.input}
-        type="search"
+        label="搜索游戏"
+        placeholder="搜游戏名、标签"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onValue={(next) => {
+          setText(next);
+          if (!next && value && !composing) onChange('');
+        }}
+        onSearch={() => {
+          tell();
+          input.current?.blur();
+        }}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
-        placeholder="搜游戏名、标签"
-        aria-label="搜索游戏"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={40}
       />
-      {text && (
-        <button type="button" className={styles.clear} onClick={clear} aria-label="清空">
-          <X aria-hidden="true" />
-        </button>
-      )}
-    </form>
+    </div>
   );
 }

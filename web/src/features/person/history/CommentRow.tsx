@@ -1,20 +1,21 @@
 import type { MyComment } from '@/api/types';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { shortNumber } from '@/lib/format';
-import { relativeTime } from '@/lib/time';
+import { dateTimeText, relativeTime } from '@/lib/time';
 import { paths } from '@/paths';
-import { Heart, MessageCircle, Trash2 } from 'lucide-react';
+import { Heart, MessageCircle, PenLine, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import styles from './CommentRow.module.css';
 
 interface Props {
   comment: MyComment;
+  onEdit: () => void;
   onDelete: () => void;
 }
 
 /** An own comment: what it says, how it does, and the post it belongs to, if that is still there. */
-export function CommentRow({ comment, onDelete }: Props) {
-  const { id, content, likeNum, replyNum, replyTo, createTime, post } = comment;
+export function CommentRow({ comment, onEdit, onDelete }: Props) {
+  const { id, content, likeNum, replyNum, replyTo, createTime, editTime, post } = comment;
   const words = (
     <>
       <span className={styles.content}>
@@ -35,6 +36,7 @@ export function CommentRow({ comment, onDelete }: Props) {
       )}
       <footer className={styles.foot}>
         <time dateTime={createTime}>{relativeTime(createTime)}</time>
+        {editTime && <span title={dateTimeText(editTime)}>已编辑</span>}
         <span>
           <Heart aria-hidden="true" />
           <span className="visually-hidden">赞</span>
@@ -45,9 +47,16 @@ export function CommentRow({ comment, onDelete }: Props) {
           <span className="visually-hidden">回复</span>
           {shortNumber(replyNum)}
         </span>
-        <button type="button" className={styles.delete} onClick={onDelete} aria-label="删除这条评论">
-          <Trash2 aria-hidden="true" />
-        </button>
+        <span className={styles.deeds}>
+          {!post.gone && (
+            <button type="button" onClick={onEdit} aria-label="编辑这条评论">
+              <PenLine aria-hidden="true" />
+            </button>
+          )}
+          <button type="button" onClick={onDelete} aria-label="删除这条评论">
+            <Trash2 aria-hidden="true" />
+          </button>
+        </span>
       </footer>
     </article>
   );

@@ -7,17 +7,20 @@ import { SureDialog } from '@/components/ui/SureDialog';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { toast } from '@/components/ui/toast';
+import { EditSheet } from '@/features/comment';
 import { paths } from '@/paths';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { CommentRow, CommentRowSkeleton } from './CommentRow';
 import styles from './MyComments.module.css';
-import { deleteComment, myCommentsQuery } from './queries';
+import { deleteComment, myCommentsQuery, useChangeMine } from './queries';
 
 /** The player's own comments, each with its post. */
 export function MyComments({ uid }: { uid: number }) {
   const query = useInfiniteQuery(myCommentsQuery(uid));
   const [asking, setAsking] = useState<MyComment | null>(null);
+  const [editing, setEditing] = useState<MyComment | null>(null);
+  const changeMine = useChangeMine(uid);
   const { mutate, isPending } = useDelete(uid, () => setAsking(null));
   return (
     <>
@@ -25,7 +28,13 @@ export function MyComments({ uid }: { uid: number }) {
         query={query}
         items={query.data?.pages.flatMap(({ records }) => records) ?? []}
         itemKey={({ id }) => id}
-        renderItem={(comment) => <CommentRow comment={comment} onDelete={() => setAsking(comment)} />}
+        renderItem={(comment) => (
+          <CommentRow
+            comment={comment}
+            onEdit={() => setEditing(comment)}
+            onDelete={() => setAsking(comment)}
+          />
+        )}
         skeleton={<CommentRowSkeleton />}
         className={styles.list}
         endText="你的评论都在这里了"
@@ -42,6 +51,17 @@ export function MyComments({ uid }: { uid: number }) {
           />
         }
       />
+      {editing && (
+        <Suspense>
+          <EditSheet
+            comment={editing}
+            onEdited={({ id, content, mentions, editTime }) =>
+              changeMine((one) => (one.id === id ? { ...one, content, mentions, editTime } : one))
+            }
+            onClose={() => setEditing(null)}
+          />
+        </Suspense>
+      )}
       {asking && (
         <SureDialog
           title="删除这条评论？"
@@ -59,23 +79,12 @@ export function MyComments({ uid }: { uid: number }) {
 
 /** Deletes a comment; one that is gone already is deleted, too. */
 function useDelete(uid: number, onDone: () => void) {
-  const client = useQueryClient();
-  const { queryKey } = myCommentsQuery(uid);
+  const changeMine = useChangeMine(uid);
   return useWrite({
     about: String,
     mutationFn: (id: number) => orGone(deleteComment(id)),
     onSuccess: (_, id) => {
-      client.setQueryData(
-        queryKey,
-        (list) =>
-          list && {
-            ...list,
-            pages: list.pages.map((page) => ({
-              ...page,
-              records: page.records.filter((comment) => comment.id !== id),
-            })),
-          },
-      );
+      changeMine((comment) => (comment.id === id ? null : comment));
       toast.success('已删除');
       onDone();
     },

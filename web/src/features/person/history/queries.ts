@@ -1,6 +1,7 @@
 import { del, get } from '@/api/client';
 import { byCursor, pageAt } from '@/api/pages';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { MyComment } from '@/api/types';
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 
 /** The order in which one's own things are asked for. */
 export const NEWEST = 2;
@@ -13,6 +14,24 @@ export const myCommentsQuery = (uid: number) =>
       get('/api/v1/square/comment/me', { ...pageAt(pageParam), sort: NEWEST }, { signal }),
     ...byCursor,
   });
+
+/** Changes own comments wherever they are listed; null takes one out. */
+export function useChangeMine(uid: number) {
+  const client = useQueryClient();
+  const { queryKey } = myCommentsQuery(uid);
+  return (how: (comment: MyComment) => MyComment | null) =>
+    client.setQueryData(
+      queryKey,
+      (list) =>
+        list && {
+          ...list,
+          pages: list.pages.map((page) => ({
+            ...page,
+            records: page.records.flatMap((comment) => how(comment) ?? []),
+          })),
+        },
+    );
+}
 
 export async function deleteComment(id: number): Promise<void> {
   await del('/api/v1/square/comment/{id}', { at: { id } });

@@ -2,9 +2,9 @@ import { errorText } from '@/api/errors';
 import type { Mention } from '@/api/types';
 import { Avatar } from '@/components/ui/Avatar';
 import { Dialog } from '@/components/ui/Dialog';
+import { SearchInput } from '@/components/ui/SearchInput';
 import { useAccount } from '@/features/account';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { peopleQuery } from '../queries';
 import styles from './MentionPicker.module.css';
@@ -31,16 +31,9 @@ export function MentionPicker({ recent = [], onPick, onClose }: Props) {
   const pick = (person: Candidate) => onPick({ uid: person.uid, name: person.name });
   return (
     <Dialog kind="sheet" title="提到谁" onClose={onClose} className={styles.sheet}>
-      <label className={styles.search}>
-        <Search aria-hidden="true" />
-        <input
-          type="search"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-          placeholder="搜索昵称"
-          aria-label="搜索昵称"
-        />
-      </label>
+      <div className={styles.search}>
+        <SearchInput label="搜索昵称" placeholder="搜索昵称" value={words} onValue={setWords} />
+      </div>
       <Group title="最近交流" people={near} onPick={pick} />
       <Group title="我的关注" people={others} onPick={pick} />
       {nobody && (

@@ -1,4 +1,4 @@
-import { isGone } from '@/api/gone';
+import { orGone } from '@/api/gone';
 import { deedErrorText } from '@/api/refusals';
 import type { Post } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
@@ -17,19 +17,15 @@ interface Props {
 /** Asks before a post of one's own is deleted. */
 export function DeleteDialog({ post, onClose, onDeleted }: Props) {
   const client = useQueryClient();
-  const gone = () => {
-    onClose();
-    onDeleted?.();
-    removePosts(client, [post.id]);
-    toast.success('帖子删掉了');
-  };
   const { mutate, isPending } = useWrite({
-    mutationFn: () => deletePost(post.id),
-    onSuccess: gone,
-    onError: (error) => {
-      if (isGone(error)) gone();
-      else toast.error(deedErrorText(error));
+    mutationFn: () => orGone(deletePost(post.id)),
+    onSuccess: () => {
+      onClose();
+      onDeleted?.();
+      removePosts(client, [post.id]);
+      toast.success('帖子删掉了');
     },
+    onError: (error) => toast.error(deedErrorText(error)),
   });
   return (
     <SureDialog

@@ -1,0 +1,43 @@
+import { isGone } from '@/api/gone';
+import { deedErrorText } from '@/api/refusals';
+import type { Comment, Mention } from '@/api/types';
+import { useWrite } from '@/api/useWrite';
+import { toast } from '@/components/ui/toast';
+import { useAccount } from '@/features/account';
+import { useQueryClient } from '@tanstack/react-query';
+import { editComment } from '../api';
+import { edited } from '../live/apply';
+import { changeComments } from '../live/cache';
+
+export type Editable = Pick<Comment, 'id' | 'postId' | 'content' | 'mentions'>;
+
+interface Said {
+  content: string;
+  mentions: readonly Mention[];
+}
+
+interface Options {
+  onEdited?: (comment: Comment) => void;
+  onClose: () => void;
+}
+
+/** Writes a comment anew: shown where the thread is open here, and on all other pages by its log. */
+export function useEdit({ id, postId }: Editable, { onEdited, onClose }: Options) {
+  const client = useQueryClient();
+  const uid = useAccount((account) => account.uid);
+  return useWrite({
+    mutationFn: ({ content, mentions }: Said) =>
+      editComment(id, { content, mentions: mentions.map((person) => person.uid) }),
+    onSuccess: (now) => {
+      changeComments(client, uid, postId, (comment) => edited(comment, now));
+      onEdited?.(now);
+      toast.success('已修改');
+      onClose();
+    },
+    onError: (error) => {
+      if (!isGone(error)) return toast.error(deedErrorText(error));
+      toast.info('这条评论已经不在了');
+      onClose();
+    },
+  });
+}
