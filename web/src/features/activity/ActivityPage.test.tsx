@@ -111,7 +111,8 @@ describe('tasks', () => {
 
   it('that move while they are read are shown as they were told last', async () => {
     player();
-    const { promise: late, resolve: answer } = Promise.withResolvers<object>();
+    let answer: (value: object) => void = () => undefined;
+    const late = new Promise<object>((resolve) => (answer = resolve));
     const { client } = open('/activity?id=1', { [ONE]: late as Promise<never> });
     await waitFor(() => expect(screen.getByLabelText('正在加载')).toBeInTheDocument());
     act(() => takeActivity(client, UID, 1, [{ task: 1, done: 2 }]));
