@@ -2,11 +2,20 @@
 const SAME_MS = 3_000;
 
 let ahead = 0;
+const listeners = new Set<() => void>();
 
 /** What the server's clock said (an answer's `Date`) just now. */
 export function hearClock(date: string | null): void {
   const told = Date.parse(date ?? '') - Date.now();
-  if (Math.abs(told - ahead) > SAME_MS) ahead = Math.abs(told) > SAME_MS ? told : 0;
+  if (!(Math.abs(told - ahead) > SAME_MS)) return;
+  ahead = Math.abs(told) > SAME_MS ? told : 0;
+  listeners.forEach((listener) => listener());
+}
+
+/** Calls when the two clocks turn out to differ otherwise than was known; returns how to stop. */
+export function onClockHeard(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** What time it is by the server's clock, which decides what has begun and what is over. */

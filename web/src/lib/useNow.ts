@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from './serverClock';
+import { onClockHeard, serverNow } from './serverClock';
 
 const SECOND_MS = 1_000;
 
@@ -11,7 +11,11 @@ export function useNow(wanted: boolean, everyMs = SECOND_MS): number {
     const tick = () => setNow(serverNow());
     tick();
     const timer = setInterval(tick, everyMs);
-    return () => clearInterval(timer);
+    const stopListening = onClockHeard(tick);
+    return () => {
+      clearInterval(timer);
+      stopListening();
+    };
   }, [wanted, everyMs]);
   return now;
 }

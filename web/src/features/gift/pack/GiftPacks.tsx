@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Gift } from '@/api/types';
 import { useNow } from '@/lib/useNow';
 import { DeskDialog } from '../desk/DeskDialog';
@@ -27,10 +28,13 @@ export function GiftPacks({ gifts, ofGame }: { gifts: readonly Gift[]; ofGame?: 
 }
 
 const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
 
 /** The time, which passes by the second while one of these is about to begin or end, else by the minute. */
 export function useGiftClock(gifts: readonly Gift[]): number {
-  const minute = useNow(true, MINUTE_MS);
-  const second = useNow(ticks(gifts, minute));
-  return Math.max(minute, second);
+  const [every, setEvery] = useState(MINUTE_MS);
+  const now = useNow(true, every);
+  const wanted = ticks(gifts, now) ? SECOND_MS : MINUTE_MS;
+  if (wanted !== every) setEvery(wanted);
+  return now;
 }
