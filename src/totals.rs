@@ -122,11 +122,11 @@ mod tests {
     fn kinds_that_anybody_makes_up_have_a_bound() {
         let totals = Totals::new(Duration::from_secs(60));
         let kind = |tag| Kind { tag: Some(tag), game: None };
-        let waits = totals.slot(kind(0));
+        let waits = totals.posts.slot(kind(0));
         for tag in 1..3 * MAX_KINDS as i64 {
-            totals.slot(kind(tag));
+            totals.posts.slot(kind(tag));
         }
-        assert!(totals.kinds.lock().unwrap().len() <= MAX_KINDS);
-        assert!(Arc::ptr_eq(&waits, &totals.slot(kind(0))), "somebody waits for it");
+        assert!(totals.posts.0.lock().unwrap().len() <= MAX_KINDS);
+        assert!(Arc::ptr_eq(&waits, &totals.posts.slot(kind(0))), "somebody waits for it");
     }
 }
