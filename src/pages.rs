@@ -1,14 +1,6 @@
 //! `/pages/{token}/{name}`: what chapters for members hold, for whoever the address was signed for. Each request looks again
 //! whether they are still signed in, and still a member.
 
-use actix_web::{
-    HttpRequest, HttpResponse, ResponseError,
-    http::{
-        StatusCode,
-        header::{CACHE_CONTROL, CONTENT_TYPE, EntityTag},
-    },
-    web::{Data, Path},
-};
 use crate::{
     app::App,
     http::{
@@ -17,6 +9,14 @@ use crate::{
     },
     page_links::{PLAYLIST, PageGrant},
     ports::storage::Name,
+};
+use actix_web::{
+    HttpRequest, HttpResponse, ResponseError,
+    http::{
+        StatusCode,
+        header::{CACHE_CONTROL, CONTENT_TYPE, EntityTag},
+    },
+    web::{Data, Path},
 };
 
 /// Kept by nobody on the way; the browser asks each time whether what it has is still to be shown.

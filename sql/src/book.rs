@@ -17,14 +17,15 @@ use serde_json::Value;
 pub(crate) use appear::{appear, settle, tell};
 pub use appear::{publish_due, subscribers_among};
 pub use chapter::{
-    Chapter, ChapterLine, Order, Preview, chapter, chapters, content, first_chapter, heads, is_vip, playlist, preview,
+    Chapter, ChapterLine, Order, Preview, chapter, chapters, content, first_chapter, heads, is_vip, playlist,
+    preview,
 };
 pub use list::{Board, Category, Filter, Sort, board, categories, list, total};
 pub use rank::{add_reads, rank_due};
 pub use reading::{Command, Outcome, Place, commit, places};
 pub use shelf::{
-    Kept, MOST_KEPT, Subscribed, delete_history, history, history_total, mark_seen, shelf, shelf_total, subscribe,
-    unsubscribe,
+    Kept, MOST_KEPT, Subscribed, delete_history, history, history_total, mark_seen, shelf, shelf_total,
+    subscribe, unsubscribe,
 };
 
 use crate::{Error, content::BookPicture};

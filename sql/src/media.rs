@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::Error;
-pub use pack::{hold_all, tidy_unused};
 pub(crate) use pack::keep_pack_files;
+pub use pack::{hold_all, tidy_unused};
 pub use tidy::{Tidied, tidy_one};
 
 /// A picture in its sizes, as names in the media store; of a small one several are the same.

@@ -158,7 +158,8 @@ fn chapters(reader: &mut Reader<'_>, fields: &mut Fields<'_>, folder: &str, book
             let (of, most) =
                 if held.is_within(most_of_book) { ("pack", most_of_pack) } else { ("book", most_of_book) };
             let Held { pages, characters } = most;
-            let text = format!("is where the {of} has more than {pages} pages or {characters} characters; part it");
+            let text =
+                format!("is where the {of} has more than {pages} pages or {characters} characters; part it");
             fields.fault("id", text);
             return;
         }

@@ -2,7 +2,6 @@
 
 use sql::content::{MAX_CHARS, MAX_PARAGRAPHS, Paragraph};
 
-
 /// The paragraphs, or what is wrong, by line.
 pub(super) fn read(text: &str, title: &str) -> Result<Vec<Paragraph>, Vec<(usize, String)>> {
     let mut faults = Vec::new();

@@ -282,7 +282,8 @@ impl<'a> Reader<'a> {
         let kept = self.stores.entry(name.clone()).or_insert(Some(store));
         if kept.is_some_and(|kept| kept != store) {
             *kept = None;
-            let text = "is used in a chapter for members and where everybody sees it; give one of them another file";
+            let text =
+                "is used in a chapter for members and where everybody sees it; give one of them another file";
             self.report.fault(path, None, text);
         }
     }

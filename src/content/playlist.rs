@@ -80,9 +80,15 @@ impl<F: FnMut(&str) -> Entry> Reading<F> {
             "#EXT-X-MAP" => {
                 let map = value.strip_prefix("URI=\"").and_then(|rest| rest.split_once('"'));
                 let is_plain = |rest: &str| {
-                    rest.is_empty() || rest.strip_prefix(",BYTERANGE=\"").and_then(|range| range.strip_suffix('"')).is_some_and(is_plain)
+                    rest.is_empty()
+                        || rest
+                            .strip_prefix(",BYTERANGE=\"")
+                            .and_then(|range| range.strip_suffix('"'))
+                            .is_some_and(is_plain)
                 };
-                let (entry, rest) = map.filter(|(_, rest)| is_plain(rest)).ok_or("must be URI=\"…\", and BYTERANGE=\"…\" at most")?;
+                let (entry, rest) = map
+                    .filter(|(_, rest)| is_plain(rest))
+                    .ok_or("must be URI=\"…\", and BYTERANGE=\"…\" at most")?;
                 self.file("#EXT-X-MAP:URI=\"", entry, &format!("\"{rest}"))?;
             }
             "#EXT-X-KEY" if value == "METHOD=NONE" => {}
@@ -196,7 +202,8 @@ mod tests {
             "#EXT-X-DATERANGE:ID=\"a\",X-ASSET-URI=\"https://a.example/d\"",
             "# https://a.example",
         ];
-        let list = LIST.replace("#EXTINF:3,", &format!("{}\n#EXTINF:3,https://a.example", strange.join("\n")));
+        let list =
+            LIST.replace("#EXTINF:3,", &format!("{}\n#EXTINF:3,https://a.example", strange.join("\n")));
         assert_eq!(read(&list, named).unwrap(), read(LIST, named).unwrap());
         let many = LIST.replace("1.m4s\n", &"1.m4s\n".repeat(MAX_ENTRIES));
         assert!(read(&many, named).unwrap_err()[0].1.contains("keep 5000"));

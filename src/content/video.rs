@@ -126,5 +126,9 @@ fn segment(extension: &str, file: &Path) -> Result<(), String> {
     } else {
         head.get(4..8).is_some_and(|kind| FIRST_BOXES.iter().any(|first| *first == kind))
     };
-    if is_sound { Ok(()) } else { Err(format!("is no .{extension} segment inside; make it anew with its playlist")) }
+    if is_sound {
+        Ok(())
+    } else {
+        Err(format!("is no .{extension} segment inside; make it anew with its playlist"))
+    }
 }

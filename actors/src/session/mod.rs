@@ -25,7 +25,9 @@ use sql::{
 use uuid::Uuid;
 
 use deeds::Deeds;
-pub use messages::{Admit, Attach, Authorise, CheckIn, Detach, GetStatus, MarkRead, Purchase, Read, Reward, Tell};
+pub use messages::{
+    Admit, Attach, Authorise, CheckIn, Detach, GetStatus, MarkRead, Purchase, Read, Reward, Tell,
+};
 use notices::Growth;
 pub(crate) use state::{Heard, Merged, State};
 

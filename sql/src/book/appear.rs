@@ -41,7 +41,7 @@ pub(crate) async fn appear(
     books: &[i64],
     fresh: &[i64],
 ) -> Result<Vec<(i64, i64)>, Error> {
-    let rows = q::appear().bind(tx, &fresh, &books).all().await?;
+    let rows = q::appear().bind(tx, &books, &fresh).all().await?;
     Ok(rows.into_iter().map(|row| (row.book_id, row.id)).collect())
 }
 

@@ -110,7 +110,11 @@ pub struct Playlist {
 pub enum PlaylistLine {
     Tag(String),
     /// The name of a file in the store, and what stands around it.
-    File { before: String, name: String, after: String },
+    File {
+        before: String,
+        name: String,
+        after: String,
+    },
 }
 
 /// What is shown while one looks for a place: small pictures side by side in one.

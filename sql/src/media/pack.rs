@@ -28,7 +28,11 @@ pub async fn hold_all(db: &impl GenericClient, names: &[String]) -> Result<(), E
 }
 
 /// Remembers what a pack uses from now on. What it used until now, and no other pack uses, is to go.
-pub(crate) async fn keep_pack_files(db: &impl GenericClient, pack: &str, names: &[String]) -> Result<(), Error> {
+pub(crate) async fn keep_pack_files(
+    db: &impl GenericClient,
+    pack: &str,
+    names: &[String],
+) -> Result<(), Error> {
     q::keep_pack_files().bind(db, &pack, &names).await?;
     q::drop_pack_files().bind(db, &pack, &names).await?;
     Ok(())

@@ -103,7 +103,8 @@ pub async fn save_progress(
 ) -> Answer<Saved> {
     let command = command(&app, caller, &req, book, &input)?;
     take(&app, caller)?;
-    let saved = save(&app, caller, vec![command]).await?.pop().ok_or_else(|| ApiError::refused(Code::Gone))?;
+    let saved =
+        save(&app, caller, vec![command]).await?.pop().ok_or_else(|| ApiError::refused(Code::Gone))?;
     if saved.progress.is_none() {
         return Err(ApiError::refused(Code::Gone));
     }

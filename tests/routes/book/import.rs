@@ -208,7 +208,9 @@ async fn one_file_is_for_everybody_or_for_members() {
     let error = library.try_import(&server.db, server.home(), Mode::Apply).await.unwrap_err();
     let Error::Faults { faults, .. } = &error else { panic!("{error}") };
     let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
-    for path in ["books/maofan/chapters/0", "books/xinghai/chapters/03/0.ts", "books/xinghai/chapters/03/1.ts"] {
+    for path in
+        ["books/maofan/chapters/0", "books/xinghai/chapters/03/0.ts", "books/xinghai/chapters/03/1.ts"]
+    {
         assert!(
             told.iter().any(|told| told.starts_with(path) && told.contains("where everybody sees it")),
             "{path}: {told:#?}"
@@ -227,10 +229,8 @@ async fn what_a_player_sent_takes_nothing_of_a_book_along() {
     let url = chapter["video"]["url"].as_str().unwrap().to_owned();
     assert_eq!(sent, url.as_str(), "one file by its content");
     server.db.execute("update media set look_time = now() - interval '1 minute'").await;
-    eventually("it is looked at", async || {
-        server.db.value::<i64>("select count(*) from media").await == 0
-    })
-    .await;
+    eventually("it is looked at", async || server.db.value::<i64>("select count(*) from media").await == 0)
+        .await;
     assert_eq!(user.client.with("Range", "bytes=4-7").get(&url).await.text, "ftyp");
     // And the other way round: what a player has is not taken along by a pack.
     user.client.upload_media("video", &film).await.ok();
@@ -266,7 +266,7 @@ async fn a_picture_that_is_known_is_held_against_its_place_all_the_same() {
     library.import(&server).await;
     library.write("posts/long.webp", &page);
     let error = library.try_import(&server.db, server.home(), Mode::Apply).await.unwrap_err();
-    assert!(error.to_string().contains("posts/long.webp is 400×5000; make it 4096 or less"), "{error}");
+    assert!(error.to_string().contains("posts/long.webp: is 400×5000; make it 4096 or less"), "{error}");
 }
 
 #[tokio::test]

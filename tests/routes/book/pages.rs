@@ -181,7 +181,10 @@ async fn a_suspension_ends_all_addresses() {
     assert_eq!(visitor.send(reqwest::Method::HEAD, &page, "", Vec::new()).await.status, 200);
     let suspension = Suspension { until: SystemClock.now() + TimeDelta::days(1), reason: "刷屏".into() };
     let reason = EndReason::Suspended.as_str();
-    sql::suspension::suspend(&shelf.server.db.pool, shelf.user.uid, &suspension, reason).await.unwrap().unwrap();
+    sql::suspension::suspend(&shelf.server.db.pool, shelf.user.uid, &suspension, reason)
+        .await
+        .unwrap()
+        .unwrap();
     eventually("nobody's any more", async || visitor.get(&page).await.status == 403).await;
 }
 

@@ -240,7 +240,9 @@ async fn a_clock_that_is_out_of_its_mind_harms_nobody() {
     let server = TestServer::start().await;
     library(&server).await;
     let (odd, neighbour) = (User::register(&server, "lin_xia").await, User::register(&server, "azhe").await);
-    for (n, time) in ["-9999-01-01T00:00:00Z", "0001-01-01T00:00:00Z", "-262143-01-01T00:00:00Z"].iter().enumerate() {
+    for (n, time) in
+        ["-9999-01-01T00:00:00Z", "0001-01-01T00:00:00Z", "-262143-01-01T00:00:00Z"].iter().enumerate()
+    {
         let place_of = |time: &str| place(1, n as u32, "phone", 0, time);
         let (strange, sound) = (place_of(time), place_of("2026-04-01T08:00:00Z"));
         let path = path();
