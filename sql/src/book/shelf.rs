@@ -32,7 +32,7 @@ pub enum Subscribed {
 /// How many books one keeps: a shelf is looked through whole.
 pub const MOST_KEPT: i64 = 1000;
 
-/// Keeps a book, if that was not so. Nothing of the book's own is written or locked: whoever does the same does not wait.
+/// Keeps a book, if that was not so. The book's own row is not written: whoever does the same does not wait.
 pub async fn subscribe(pool: &Pool, uid: i64, book: i64) -> Result<Subscribed, Error> {
     let client = pool.get().await?;
     let row = q::subscribe().bind(&client, &book, &uid, &MOST_KEPT).one().await?;

@@ -104,9 +104,7 @@ async fn many_at_once_keep_the_count() {
     let server = TestServer::start().await;
     library(&server).await;
     let uids = players(&server.db, 40).await;
-    let row = async || {
-        server.db.value::<String>("select ctid || ' ' || xmin || ' ' || xmax from book where id = 2001").await
-    };
+    let row = async || server.db.value::<String>("select ctid::text from book where id = 2001").await;
     server.db.execute("update book set hot_due = false").await;
     let before = row().await;
     let keep = uids.iter().map(|uid| sql::book::subscribe(&server.db.pool, *uid, COMIC));
@@ -124,7 +122,7 @@ async fn many_at_once_keep_the_count() {
     // Once the ranks are made they are in the book's row, from where lists are sorted, and nothing is counted twice.
     let stands = "select subscribe_num = 25 and read_num = 7 and not exists (select from book_move) from book where id = 2001";
     if !server.db.value::<bool>(stands).await {
-        assert_eq!(row().await, before, "no reader wrote or locked the book's row");
+        assert_eq!(row().await, before, "no reader wrote the book's row");
         let ranks = [0, 1].map(|_| async {
             sql::book::rank_due(&mut server.db.pool.get().await.unwrap(), 100).await.unwrap()
         });
