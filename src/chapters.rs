@@ -16,7 +16,8 @@ pub async fn publish_every(pool: Pool, every: Duration) {
         turns.tick().await;
         match sql::book::publish_due(&pool, AT_ONCE).await {
             Ok(appeared) => metrics::counter!("portal_chapters_appeared_total").increment(appeared as u64),
-            Err(error) => tracing::debug!(%error, "chapters wait to appear"),
+            Err(error) if error.is_transient() => tracing::debug!(%error, "chapters wait to appear"),
+            Err(error) => tracing::warn!(%error, "chapters wait to appear"),
         }
     }
 }

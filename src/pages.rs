@@ -1,6 +1,15 @@
 //! `/pages/{token}/{name}`: what chapters for members hold, for whoever the address was signed for. Each request looks again
 //! whether they are still signed in, and still a member.
 
+use crate::{
+    app::App,
+    http::{
+        book::reader::member_of, client_address::client_address, error::ApiError, kept, pace::Pace,
+        text::Text,
+    },
+    page_links::{PLAYLIST, PageGrant},
+    ports::storage::Name,
+};
 use actix_web::{
     HttpRequest, HttpResponse, ResponseError,
     http::{
@@ -8,17 +17,6 @@ use actix_web::{
         header::{CACHE_CONTROL, CONTENT_TYPE, EntityTag},
     },
     web::{Data, Path},
-};
-use sql::content::ChapterContent;
-
-use crate::{
-    app::App,
-    http::{
-        book::reader::member_until, client_address::client_address, error::ApiError, kept, pace::Pace,
-        text::Text,
-    },
-    page_links::{PLAYLIST, PageGrant},
-    ports::storage::Name,
 };
 
 /// Kept by nobody on the way; the browser asks each time whether what it has is still to be shown.
@@ -66,30 +64,26 @@ async fn look_again(app: &App, grant: &PageGrant) -> Result<(), ApiError> {
     if app.clock.now() >= grant.expires_at {
         return Err(invalid());
     }
-    if let Some(caller) = grant.caller
-        && app.node.authorise(caller.uid, caller.login).await?.is_none()
-    {
+    let status = match grant.caller {
+        // Asked at once: a strip has hundreds of pages.
+        Some(caller) => Some(app.node.admit(caller.uid, caller.login).await?.ok_or_else(invalid)?),
+        None => None,
+    };
+    if !grant.open && member_of(app, status.as_ref()).is_none() {
         return Err(invalid());
     }
-    if !grant.open && member_until(app, grant.caller).await?.is_none() {
-        return Err(invalid());
-    }
-    Ok(())
+    // What was taken down is nobody's any more.
+    app.totals.is_shown(app, grant.book, grant.chapter).await?.then_some(()).ok_or_else(invalid)
 }
 
 /// The playlist of a chapter, its entries signed as it is.
 async fn playlist(app: &App, grant: &PageGrant) -> Result<HttpResponse, ApiError> {
-    let chapter = sql::book::chapter(&app.db().await?, grant.book, grant.chapter).await?;
-    let chapter = chapter.ok_or_else(ApiError::address_unknown)?;
+    let found = sql::book::playlist(&app.db().await?, grant.book, grant.chapter).await?;
+    let (playlist, vip) = found.ok_or_else(ApiError::address_unknown)?;
     // One that became a chapter for members since is not for whom it was signed as a free one.
-    if grant.open && chapter.head.vip {
+    if grant.open && vip {
         return Err(invalid());
     }
-    let playlist = match chapter.content {
-        ChapterContent::Episode(episode) => episode.playlist,
-        _ => None,
-    };
-    let playlist = playlist.ok_or_else(ApiError::address_unknown)?;
     let entry = |name: &str| {
         if grant.open { app.media_url(name) } else { app.page_links.sign(grant, name) }
     };

@@ -6,7 +6,7 @@ use std::time::Duration;
 use sql::Pool;
 use tokio::time::{MissedTickBehavior, interval};
 
-/// Posts in one statement.
+/// Posts or books in one statement.
 const AT_ONCE: u64 = 500;
 /// Statements in a row: what is left is left to the next turn.
 const ROUNDS: usize = 40;
@@ -38,7 +38,9 @@ async fn posts(pool: &Pool) -> Result<(), sql::Error> {
 
 async fn books(pool: &Pool) -> Result<(), sql::Error> {
     for _ in 0..ROUNDS {
-        if sql::book::rank_due(&pool.get().await?, AT_ONCE as i64).await? < AT_ONCE {
+        let ranked = sql::book::rank_due(&mut pool.get().await?, AT_ONCE as i64).await?;
+        metrics::counter!("portal_books_ranked_total").increment(ranked);
+        if ranked < AT_ONCE {
             break;
         }
     }

@@ -5,7 +5,7 @@ use std::{io, sync::Arc, time::Duration};
 
 use sql::{
     Pool,
-    media::{Tidied, tidy_one},
+    media::{Tidied, tidy_one, tidy_unused},
 };
 use tokio::time::{MissedTickBehavior, interval};
 
@@ -26,7 +26,14 @@ pub async fn tidy_every(pool: Pool, store: Arc<dyn Storage>, every: Duration) {
     }
 }
 
+/// Takes away what content packs used and use no more: what an import left is left to the nodes.
+pub async fn remove_unused(pool: &Pool, store: &dyn Storage) -> Result<(), sql::Error> {
+    while let Tidied::Removed | Tidied::Kept = tidy_unused(pool, |files| remove(store, files)).await? {}
+    Ok(())
+}
+
 async fn tidy(pool: &Pool, store: &dyn Storage) -> Result<(), sql::Error> {
+    remove_unused(pool, store).await?;
     for _ in 0..AT_ONCE {
         match tidy_one(pool, |files| remove(store, files)).await? {
             Tidied::Nothing => break,

@@ -1,6 +1,8 @@
 //! Turns what this node hears, from PostgreSQL's NOTIFY and from the relay, into messages for its Sessions and Threads, and
 //! looks from time to time at what nobody may have told.
 
+mod chapters;
+
 use std::{
     sync::{Arc, atomic::Ordering},
     time::Duration,
@@ -17,6 +19,8 @@ use tokio::{
 
 use uuid::Uuid;
 
+use chapters::NewChapters;
+
 use crate::{
     feed::SquareNews,
     node::Shared,
@@ -25,7 +29,7 @@ use crate::{
     stock,
     switchboard::{DeliverAll, Outgoing, count_events},
     thread::TellThread,
-    wire::{Announcement, NewChapter, ToClient},
+    wire::{Announcement, ToClient},
 };
 
 /// How often Sessions that missed something are told to read again.
@@ -60,6 +64,7 @@ pub async fn listen(
     let (reads, waiting) = mpsc::channel(MAX_READS);
     tokio::spawn(read_what_moved(shared.clone(), waiting));
     let sweeper = tokio::spawn(sweep(shared.clone()));
+    let chapters = tokio::spawn(chapters::tell(shared.clone(), news.clone()));
     let (mut heal, mut blind) = (interval(HEAL), interval(BLIND_RESYNC));
     loop {
         tokio::select! {
@@ -107,6 +112,7 @@ pub async fn listen(
     }
     reader.abort();
     sweeper.abort();
+    chapters.abort();
 }
 
 async fn sweep(shared: Arc<Shared>) {
@@ -133,8 +139,7 @@ fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<Moved>, notice: Not
             // Where there are too many, open feeds show it until they are read again.
             let _ = reads.try_send(Moved::Post(id));
         }
-        // Where there are too many, a shelf shows it when it is read again.
-        Notice::Chapters { book, chapters } => drop(reads.try_send(Moved::Chapters { book, chapters })),
+        Notice::Chapters { book, chapters } => news.chapters.add(book, &chapters),
         Notice::Broadcast { .. } => news.broadcasts.notify_one(),
         Notice::Gift { id } => shared.stock.moved(stock::Moved::Pack(id)),
         Notice::Content => {
@@ -159,11 +164,6 @@ enum Moved {
     },
     /// An operator changed it.
     Post(i64),
-    /// They have appeared.
-    Chapters {
-        book: i64,
-        chapters: Vec<i64>,
-    },
 }
 
 /// One after the other, so that an account's messages arrive in their order.
@@ -172,7 +172,6 @@ async fn read_what_moved(shared: Arc<Shared>, mut waiting: mpsc::Receiver<Moved>
         match moved {
             Moved::Message { uid, id } => message(&shared, uid, id).await,
             Moved::Post(id) => post(&shared, id).await,
-            Moved::Chapters { book, chapters } => new_chapters(&shared, book, &chapters).await,
         }
     }
 }
@@ -189,29 +188,6 @@ async fn post(shared: &Shared, id: i64) {
         }
         Ok(_) => {}
         Err(error) => tracing::debug!(%error, "open feeds show a post until they are read again"),
-    }
-}
-
-/// Tells those here who keep the book. Each node hears of it by itself.
-async fn new_chapters(shared: &Shared, book: i64, chapters: &[i64]) {
-    let read = async {
-        let client = shared.pool.get().await?;
-        let mut keep = Vec::new();
-        for uids in shared.accounts().chunks(VERSIONS_AT_ONCE) {
-            keep.extend(sql::book::subscribers_among(&client, book, uids).await?);
-        }
-        let heads =
-            if keep.is_empty() { Vec::new() } else { sql::book::heads(&client, book, chapters).await? };
-        Ok::<_, sql::Error>((keep, heads))
-    };
-    match read.await {
-        Ok((keep, heads)) => {
-            for head in heads {
-                let chapter = NewChapter::new(book, head);
-                keep.iter().for_each(|uid| shared.tell(*uid, Tell::Chapter(Box::new(chapter.clone()))));
-            }
-        }
-        Err(error) => tracing::debug!(%error, "shelves show new chapters when they are read again"),
     }
 }
 
@@ -235,6 +211,7 @@ async fn message(shared: &Shared, uid: i64, id: i64) {
 struct News {
     broadcasts: Notify,
     announcement: Notify,
+    chapters: NewChapters,
 }
 
 async fn read_news(shared: Arc<Shared>, news: Arc<News>) {

@@ -358,12 +358,16 @@ from activity_prize p,
      lateral (select count(*) as num from activity_draw d where (d.activity_id, d.prize_id) = (p.activity_id, p.id)) w;
 
 --! book_counts
--- subscribeNum counts who keeps a book, chapterNum the chapters that are to be seen; the last of these is the last.
+-- subscribeNum counts who keeps a book, chapterNum the chapters that are to be seen; the last of these is the last, and nothing
+-- of it is behind what the book counts to. Lists and search have what the book says.
 select count(*) as checked, count(*) filter (where
-    b.subscribe_num <> (select count(*) from book_subscription s where s.book_id = b.id)
+    b.subscribe_num + coalesce((select sum(m.kept) from book_move m where m.book_id = b.id), 0) <> (select count(*) from book_subscription s where s.book_id = b.id)
     or b.chapter_num <> (select count(*) from chapter c where c.book_id = b.id and c.published and not c.retired)
     or b.last_chapter is distinct from (select c.id from chapter c where c.book_id = b.id and c.published and not c.retired
-                                        order by c.place desc, c.id desc limit 1)) as wrong
+                                        order by c.place desc, c.id desc limit 1)
+    or b.updated <> (extract(epoch from b.update_time) * 1000000)::bigint
+    or exists (select from chapter c where c.book_id = b.id and (c.appear_seq > b.appear_seq or c.appear_time > clock_timestamp()))
+    or not exists (select from book_text t where t.book_id = b.id and t.title = fold(b.title))) as wrong
 from book b;
 
 --! readings_in_books

@@ -63,9 +63,10 @@ where (:kind = '' or kind = :kind) and (:category = '' or category = :category)
   and not retired and chapter_num > 0 and (:status = '' or status = :status) and updated >= :since;
 
 --! most_read
--- kind '': whichever.
-select id from book where not retired and chapter_num > 0 and (:kind = '' or kind = :kind)
-order by read_base + read_num desc, id desc limit :size;
+select id from book where not retired and chapter_num > 0 order by reads desc, id desc limit :size;
+
+--! most_read_of_kind
+select id from book where kind = :kind and not retired and chapter_num > 0 order by reads desc, id desc limit :size;
 
 --! featured
 select id from book where not retired and chapter_num > 0 and (:kind = '' or kind = :kind) and featured is not null
@@ -78,17 +79,20 @@ group by kind, category order by kind, num desc, category;
 --! shown : Shown(banner?, featured?, last_id?, last_title?, last_place?, last_access?)
 -- kept and read: what the pack begins with, and what came since.
 select b.id, b.kind, b.title, b.author, b.category, b.tags, b.summary, b.description, b.status, b.direction, b.cover, b.banner,
-       b.featured, b.chapter_num, b.kept, b.read_base + b.read_num as read_num, b.update_time, b.create_time,
+       b.featured, b.chapter_num, b.kept + m.kept as kept, b.reads + m.reads as read_num, b.update_time, b.create_time,
        c.id as last_id, c.title as last_title, c.place as last_place, c.access as last_access,
        b.retired or b.chapter_num = 0 as gone
 from book b left join chapter c on c.book_id = b.id and c.id = b.last_chapter
+cross join lateral (
+    select coalesce(sum(kept), 0)::bigint as kept, coalesce(sum(reads), 0)::bigint as reads from book_move where book_id = b.id
+) m
 where b.id = any(:ids);
 
 --! subscribed
 select book_id from book_subscription where uid = :uid and book_id = any(:ids);
 
---! is_there
-select exists (select from book where id = :id and not retired and chapter_num > 0) as there;
+--! chapter_num
+select chapter_num from book where id = :id and not retired and chapter_num > 0;
 
 --! first_chapter
 select id, place, title, access from chapter where book_id = :book and published and not retired order by place, id limit 1;
@@ -96,7 +100,7 @@ select id, place, title, access from chapter where book_id = :book and published
 --! chapters_on
 -- What is new to a reader who keeps the book: what appeared since they saw it.
 select c.id, c.place, c.title, c.access, c.publish_time, coalesce(r.read @> c.id, false) as read,
-       s.uid is not null and c.appear_time > s.seen_time and not coalesce(r.read @> c.id, false) as is_new
+       s.uid is not null and c.appear_seq > s.seen_seq and not coalesce(r.read @> c.id, false) as is_new
 from chapter c
 left join reading r on r.uid = :reader and r.book_id = c.book_id
 left join book_subscription s on s.uid = :reader and s.book_id = c.book_id
@@ -105,7 +109,7 @@ order by c.place, c.id offset :skip limit :size;
 
 --! chapters_back
 select c.id, c.place, c.title, c.access, c.publish_time, coalesce(r.read @> c.id, false) as read,
-       s.uid is not null and c.appear_time > s.seen_time and not coalesce(r.read @> c.id, false) as is_new
+       s.uid is not null and c.appear_seq > s.seen_seq and not coalesce(r.read @> c.id, false) as is_new
 from chapter c
 left join reading r on r.uid = :reader and r.book_id = c.book_id
 left join book_subscription s on s.uid = :reader and s.book_id = c.book_id
@@ -113,8 +117,33 @@ where c.book_id = :book and c.published and not c.retired and (c.place, c.id) < 
 order by c.place desc, c.id desc offset :skip limit :size;
 
 --! chapter
-select c.id, c.place, c.title, c.access, c.publish_time, c.content, b.title as book_title, b.kind, b.direction
+-- Without what it holds.
+select c.id, c.place, c.title, c.access, c.publish_time, b.title as book_title, b.kind, b.direction
 from chapter c join book b on b.id = c.book_id
+where c.book_id = :book and c.id = :id and c.published and not c.retired and not b.retired;
+
+--! content
+select content from chapter where book_id = :book and id = :id and published and not retired;
+
+--! preview
+-- How it begins, and never the whole: a page, three paragraphs, of a video all that tells of it.
+select case
+    when content ? 'pages' then jsonb_build_object('pages', (
+        select coalesce(jsonb_agg(p.page order by p.n), '[]') from jsonb_array_elements(content -> 'pages') with ordinality as p (page, n)
+        where p.n <= least(:pages::bigint, jsonb_array_length(content -> 'pages') - 1)))
+    when content ? 'paragraphs' then jsonb_build_object('paragraphs', (
+        select coalesce(jsonb_agg(p.paragraph order by p.n), '[]')
+        from jsonb_array_elements(content -> 'paragraphs') with ordinality as p (paragraph, n)
+        where p.n <= least(:paragraphs::bigint, jsonb_array_length(content -> 'paragraphs') / 3)))
+    else content #- '{episode,playlist,lines}' end as preview
+from chapter where book_id = :book and id = :id and published and not retired;
+
+--! playlist : (playlist?)
+select c.access, c.content -> 'episode' -> 'playlist' as playlist from chapter c join book b on b.id = c.book_id
+where c.book_id = :book and c.id = :id and c.published and not c.retired and not b.retired;
+
+--! access
+select c.access from chapter c join book b on b.id = c.book_id
 where c.book_id = :book and c.id = :id and c.published and not c.retired and not b.retired;
 
 --! chapter_before
@@ -131,19 +160,31 @@ order by place, id limit 1;
 select id, place, title, access from chapter where book_id = :book and id = any(:ids) and published and not retired order by place, id;
 
 --! subscribe
-insert into book_subscription (uid, book_id) values (:uid, :book) on conflict do nothing;
+-- most: how many one keeps.
+with there as (
+    select id, appear_seq from book where id = :book and not retired and chapter_num > 0
+), had as (
+    select count(*) as num, count(*) filter (where book_id = :book) > 0 as this from book_subscription where uid = :uid
+), put as (
+    insert into book_subscription (uid, book_id, seen_seq)
+    select :uid, there.id, there.appear_seq from there, had where had.this or had.num < :most::bigint
+    on conflict do nothing
+)
+select exists (select from there) as there, not had.this and had.num >= :most::bigint as full from had;
 
 --! unsubscribe
 delete from book_subscription where uid = :uid and book_id = :book;
 
 --! kept
-select kept from book where id = :id;
+select b.kept + coalesce((select sum(m.kept) from book_move m where m.book_id = b.id), 0)::bigint as kept from book b where b.id = :id;
 
 --! mark_seen
-update book_subscription set seen_time = now() where uid = :uid and book_id = :book;
+-- book 0: all. What appears with a commit that is to come is behind it.
+update book_subscription s set seen_seq = b.appear_seq from book b
+where s.uid = :uid and (:book::bigint = 0 or s.book_id = :book) and b.id = s.book_id and s.seen_seq < b.appear_seq;
 
 --! shelf
--- Those with what is new first, by when it appeared; then by when they were last read, or put there.
+-- Those with what is new first, by when it appeared; then by when they were last read, or put there. A hundred new ones are many.
 with mine as (
     select s.book_id as id, u.n as updates,
            case when u.n > 0 then (1::bigint << 61) + b.updated
@@ -152,9 +193,12 @@ with mine as (
     join book b on b.id = s.book_id and not b.retired and b.chapter_num > 0
     left join reading r on r.uid = s.uid and r.book_id = s.book_id
     cross join lateral (
-        select count(*) as n from chapter c
-        where c.book_id = s.book_id and c.published and not c.retired and c.appear_time > s.seen_time
-          and not coalesce(r.read @> c.id, false)
+        select count(*) as n from (
+            select from chapter c
+            where c.book_id = s.book_id and c.published and not c.retired and c.appear_seq > s.seen_seq
+              and not coalesce(r.read @> c.id, false)
+            limit 100
+        ) new
     ) u
     where s.uid = :uid
 )
@@ -176,8 +220,10 @@ select count(*) from reading r join book b on b.id = r.book_id and not b.retired
 where r.uid = :uid;
 
 --! delete_history
--- book 0: all.
-delete from reading where uid = :uid and (:book::bigint = 0 or book_id = :book);
+-- book 0: all. What was read is not new again: that is known from here alone.
+with gone as (delete from reading where uid = :uid and (:book::bigint = 0 or book_id = :book) returning book_id)
+update book_subscription s set seen_seq = b.appear_seq from gone join book b on b.id = gone.book_id
+where s.uid = :uid and s.book_id = gone.book_id;
 
 --! places : Place(place?, title?)
 -- Where accounts have read to. place, title: of a chapter that is still there.
@@ -215,20 +261,29 @@ with begun as (
 update reading r set read = r.read + b.chapters from begun b
 where r.uid = b.uid and r.book_id = b.book and not r.read @> b.chapters;
 
---! rank_due
+--! lock_moved
+-- Books that were read, kept or updated; what another node or an import has in hand waits.
+select id from book
+where id in (select book_id from book_move union select id from book where hot_due)
+order by id limit :size for no key update skip locked;
+
+--! rank
 -- What is read and kept lifts a book; each tenfold of it is worth twenty days.
-with due as (select id from book where hot_due order by id limit :size for no key update skip locked)
+with moved as (
+    delete from book_move where book_id = any(:ids) returning book_id, kept, reads
+), sums as (
+    select w.id, coalesce(sum(m.kept), 0)::bigint as kept, coalesce(sum(m.reads), 0)::bigint as reads
+    from unnest(:ids::bigint[]) as w (id) left join moved m on m.book_id = w.id group by w.id
+)
 update book b
-set hot_due = false,
+set hot_due = false, subscribe_num = b.subscribe_num + s.kept, read_num = b.read_num + s.reads,
     hot = (extract(epoch from update_time) * 1000)::bigint
-        + (1728000000 * log(1 + read_base + read_num + 20.0::float8 * kept))::bigint
-where b.id in (select id from due);
+        + (1728000000 * log(1 + b.reads + s.reads + 20.0::float8 * (b.kept + s.kept)))::bigint
+from sums s where b.id = s.id;
 
 --! add_reads
-with looked_at as (select id from book where id = any(:ids) order by id for no key update)
-update book b set read_num = b.read_num + v.reads, hot_due = true
-from unnest(:ids::bigint[], :reads::bigint[]) as v (id, reads)
-where b.id = v.id and b.id in (select id from looked_at);
+insert into book_move (book_id, reads)
+select v.id, v.reads from unnest(:ids::bigint[], :reads::bigint[]) as v (id, reads) where exists (select from book b where b.id = v.id);
 
 --! due_books
 select distinct book_id from chapter where not published and not retired and publish_time <= now() order by book_id limit :size;
@@ -236,19 +291,34 @@ select distinct book_id from chapter where not published and not retired and pub
 --! lock_books
 select id from book where id = any(:ids) order by id for no key update;
 
---! publish_due
-update chapter set published = true, appear_time = now()
-where book_id = any(:books) and not published and not retired and publish_time <= now()
-returning book_id, id;
+--! lock_free_books
+-- What an import has in hand appears with it, or at the next look.
+select id from book where id = any(:ids) order by id for no key update skip locked;
+
+--! appear
+-- Under the books' locks, as the last thing, so that no time is taken long before it is seen. Of a book that comes with them
+-- chapters appeared when they were published; of one that was there they appear now.
+with due as (
+    select book_id, id, row_number() over (partition by book_id order by place, id) as n from chapter
+    where book_id = any(:books) and not published and not retired and publish_time <= statement_timestamp()
+)
+update chapter c
+set published = true, appear_seq = b.appear_seq + d.n,
+    appear_time = case when c.book_id = any(:fresh::bigint[]) then c.publish_time else statement_timestamp() end
+from due d join book b on b.id = d.book_id
+where c.book_id = d.book_id and c.id = d.id
+returning c.book_id, c.id;
 
 --! settle
 -- What a book says of its chapters, after they changed.
 update book b set chapter_num = c.num, last_chapter = c.last, update_time = coalesce(c.newest, b.create_time),
-                  updated = (extract(epoch from coalesce(c.newest, b.create_time)) * 1000000)::bigint, hot_due = true
+                  updated = (extract(epoch from coalesce(c.newest, b.create_time)) * 1000000)::bigint,
+                  appear_seq = greatest(b.appear_seq, c.seq), hot_due = true
 from (
-    select w.id, count(c.id) as num, max(c.appear_time) as newest, (array_agg(c.id order by c.place desc, c.id desc))[1] as last
+    select w.id, count(c.id) filter (where not c.retired) as num, max(c.appear_time) filter (where not c.retired) as newest,
+           (array_agg(c.id order by c.place desc, c.id desc) filter (where not c.retired))[1] as last, max(c.appear_seq) as seq
     from unnest(:ids::bigint[]) as w (id)
-    left join chapter c on c.book_id = w.id and c.published and not c.retired
+    left join chapter c on c.book_id = w.id and c.published
     group by w.id
 ) c
 where b.id = c.id;
@@ -269,15 +339,15 @@ returning (xmax = 0) as fresh;
 update book set retired = true where id = :id;
 
 --! put_chapter
--- Of a book that comes with it, a chapter appeared when it was published; of one that was there, it appears now.
-insert into chapter as c (book_id, id, place, title, access, publish_time, published, appear_time, content)
-values (:book, :id, :place, :title, :access, :publish_time, :publish_time <= now(),
-        case when :publish_time <= now() then case when :fresh then :publish_time else now() end end, :content)
+-- It appears by `appear`, once all is written; one whose time was moved away appears anew.
+insert into chapter as c (book_id, id, place, title, access, publish_time, published, content)
+values (:book, :id, :place, :title, :access, :publish_time, false, :content)
 on conflict (book_id, id) do update set
     place = excluded.place, title = excluded.title, access = excluded.access, publish_time = excluded.publish_time,
-    published = excluded.published, retired = false, content = excluded.content,
-    appear_time = case when excluded.published then coalesce(c.appear_time, excluded.appear_time) end
-returning published and appear_time = now() as appeared;
+    retired = false, content = excluded.content,
+    published = c.published and excluded.publish_time <= now(),
+    appear_time = case when excluded.publish_time <= now() then c.appear_time end,
+    appear_seq = case when excluded.publish_time <= now() then c.appear_seq end;
 
 --! retire_chapter
 update chapter set retired = true where book_id = :book and id = :id;
@@ -286,7 +356,7 @@ update chapter set retired = true where book_id = :book and id = :id;
 select uid from book_subscription where book_id = :book and uid = any(:uids);
 
 --! made_pictures
-select digest, width, height, blur from made_picture;
+select digest, width, height, blur from made_picture where digest = any(:digests);
 
 --! keep_made_pictures
 insert into made_picture (digest, width, height, blur)

@@ -16,6 +16,17 @@ with held as (select id from media where uid = :uid and id = any(:ids) order by 
 update media m set look_time = greatest(m.look_time, now() + interval '1 day')
 from held where m.id = held.id returning m.id, m.kind, m.file;
 
+--! hold_unused
+-- The same of what packs used and use no more.
+update unused_file set look_time = greatest(look_time, now() + interval '1 day') where left(name, 32) = any(:digests::text[]);
+
+--! hold_many
+-- As hold_files, of many.
+with held as (
+    select id from media where left(coalesce(file ->> 'full', file ->> 'file'), 32) = any(:digests::text[]) order by id for no key update
+)
+update media m set look_time = greatest(m.look_time, now() + interval '1 day') from held where m.id = held.id;
+
 --! hold_files
 -- The last one that goes takes the files along. Waits for it where it is going now.
 with held as (
@@ -40,10 +51,44 @@ select exists (
        ) as shown,
        exists (
            select from media m where m.id <> :id::text::uuid and left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = :digest
-       ) or exists (select from account where avatar = :digest || '-256.jpg') as shared;
+       ) or exists (select from account where avatar = :digest || '-256.jpg')
+         or exists (select from pack_file where left(name, 32) = :digest) as shared;
 
 --! look_again
 update media set look_time = now() + make_interval(secs => :seconds) where id = :id;
 
 --! delete_media
 delete from media where id = :id;
+
+--! keep_pack_files
+-- What a pack uses from now on.
+with kept as (insert into pack_file (pack, name) select :pack, n.name from unnest(:names::text[]) as n (name) on conflict do nothing)
+delete from unused_file u using unnest(:names::text[]) as n (name) where u.name = n.name;
+
+--! drop_pack_files
+-- What it used until now, and no other pack does.
+with gone as (
+    delete from pack_file f where f.pack = :pack and not exists (select from unnest(:names::text[]) as n (name) where n.name = f.name)
+    returning f.name
+)
+insert into unused_file (name)
+select g.name from gone g where not exists (select from pack_file f where f.name = g.name and f.pack <> :pack)
+on conflict (name) do update set look_time = now();
+
+--! unused
+select name from unused_file where look_time <= now() order by look_time, name limit :size for update skip locked;
+
+--! in_use
+-- Behind the lock. Games and activities stay to be seen in what players had of them, also where no pack has them any more.
+select n.name from unnest(:names::text[]) as n (name)
+where exists (select from pack_file f where f.name = n.name)
+   or exists (select from media m where left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = left(n.name, 32))
+   or exists (select from account where avatar = n.name)
+   or exists (select from game g where strpos(concat(g.icon, g.banner, g.screenshots), n.name) > 0)
+   or exists (select from activity a where strpos(a.banner::text, n.name) > 0);
+
+--! forget_unused
+delete from unused_file where name = any(:names);
+
+--! look_at_unused_again
+update unused_file set look_time = now() + make_interval(secs => :seconds) where name = any(:names);

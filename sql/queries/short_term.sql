@@ -38,3 +38,7 @@ delete from code where expire_ms <= :now_ms;
 --! day_end
 -- When the day of the zone ends in which the moment lies.
 select (date_trunc('day', :at::timestamptz at time zone :zone::text) + interval '1 day') at time zone :zone as day_end;
+
+--! day_begin
+-- When the day of the zone began that it is now.
+select date_trunc('day', now() at time zone :zone::text) at time zone :zone as day_begin;

@@ -14,14 +14,18 @@ use queries::{client::GenericClient, queries::book as q};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-pub(crate) use appear::{appeared, settle};
+pub(crate) use appear::{appear, settle, tell};
 pub use appear::{publish_due, subscribers_among};
-pub use chapter::{Chapter, ChapterLine, Order, chapter, chapters, first_chapter, heads};
+pub use chapter::{
+    Chapter, ChapterLine, Order, Preview, chapter, chapters, content, first_chapter, heads, is_vip, playlist,
+    preview,
+};
 pub use list::{Board, Category, Filter, Sort, board, categories, list, total};
 pub use rank::{add_reads, rank_due};
 pub use reading::{Command, Outcome, Place, commit, places};
 pub use shelf::{
-    Kept, delete_history, history, history_total, mark_seen, shelf, shelf_total, subscribe, unsubscribe,
+    Kept, MOST_KEPT, Subscribed, delete_history, history, history_total, mark_seen, shelf, shelf_total,
+    subscribe, unsubscribe,
 };
 
 use crate::{Error, content::BookPicture};
@@ -103,9 +107,9 @@ pub async fn detail(db: &impl GenericClient, id: i64, reader: Option<i64>) -> Re
     Ok(by_ids(db, &[id], reader).await?.pop())
 }
 
-/// Whether it is to be seen.
-pub async fn is_there(db: &impl GenericClient, id: i64) -> Result<bool, Error> {
-    Ok(q::is_there().bind(db, &id).one().await?)
+/// How many of its chapters are to be seen; `None`: there is no such book (any more).
+pub async fn chapter_num(db: &impl GenericClient, id: i64) -> Result<Option<i64>, Error> {
+    Ok(q::chapter_num().bind(db, &id).opt().await?)
 }
 
 fn book(row: q::Shown) -> Result<Book, Error> {

@@ -17,8 +17,8 @@ use queries::{
 pub(crate) use item::json;
 
 pub use book::{
-    Book, BookPicture, Chapter, ChapterContent, Episode, MadePicture, Paragraph, Playlist, Thumbs,
-    keep_made_pictures, made_pictures,
+    Book, BookPicture, Chapter, ChapterContent, Episode, MAX_CHARS, MAX_PAGES, MAX_PARAGRAPHS, MadePicture,
+    Paragraph, Playlist, PlaylistLine, Thumbs, keep_made_pictures, made_pictures,
 };
 
 pub use diff::{Change, Diff, Fate};
@@ -28,7 +28,7 @@ pub use item::{
     SensitiveWord, Tag, VipPlan, WelcomeMessage, WordAction,
 };
 
-use crate::{Error, gift, listen::Notice};
+use crate::{Error, gift, listen::Notice, media};
 use book::Books;
 
 /// Whether to write, or only to tell what would be written.
@@ -59,11 +59,12 @@ pub async fn categories(pool: &Pool) -> Result<Vec<(String, String)>, Error> {
 }
 
 /// Makes the database show exactly these items of `pack`: writes what is new or changed, retires what the pack no
-/// longer has, and tells every node where anything moved. All or nothing.
+/// longer has, and tells every node where anything moved. `public` are the files of the public store that it uses. All or nothing.
 pub async fn apply(
     pool: &Pool,
     pack: &str,
     items: &[Item],
+    public: &[String],
     mode: Mode,
 ) -> Result<Result<Diff, Vec<Conflict>>, Error> {
     let mut client = pool.get().await?;
@@ -80,11 +81,17 @@ pub async fn apply(
     }
     let before = stored(&tx, pack).await?;
     let diff = Diff::between(&before, items);
-    if mode == Mode::DryRun || (!diff.is_change() && !before.is_empty()) {
+    if mode == Mode::DryRun {
+        return Ok(Ok(diff));
+    }
+    if !diff.is_change() && !before.is_empty() {
+        media::keep_pack_files(&tx, pack, public).await?;
+        tx.commit().await?;
         return Ok(Ok(diff));
     }
 
     q::insert_pack().bind(&tx, &pack).await?;
+    media::keep_pack_files(&tx, pack, public).await?;
     q::lock_games().bind(&tx, &numbers(&diff, Kind::Game)).all().await?;
     let mut books = Books::lock(&tx, &diff).await?;
     let by_key: HashMap<(Kind, String), &Item> =

@@ -1,5 +1,6 @@
 //! What players sent. The rows name files of the media store; a post copies what it shows.
 
+mod pack;
 mod tidy;
 
 use queries::{client::GenericClient, queries::media as q};
@@ -7,6 +8,8 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::Error;
+pub(crate) use pack::keep_pack_files;
+pub use pack::{hold_all, tidy_unused};
 pub use tidy::{Tidied, tidy_one};
 
 /// A picture in its sizes, as names in the media store; of a small one several are the same.
@@ -112,7 +115,9 @@ pub async fn by_key(db: &impl GenericClient, uid: i64, key: Uuid) -> Result<Opti
 
 /// Files of this name that are there stay for a day: somebody is about to name them. To be called before they are looked for.
 pub async fn hold_files(db: &impl GenericClient, name: &str) -> Result<(), Error> {
-    q::hold_files().bind(db, &&name[..DIGEST_LEN.min(name.len())]).await?;
+    let digest = &name[..DIGEST_LEN.min(name.len())];
+    q::hold_files().bind(db, &digest).await?;
+    q::hold_unused().bind(db, &[digest].as_slice()).await?;
     Ok(())
 }
 

@@ -167,6 +167,11 @@ pub async fn day_end(db: &impl GenericClient, zone: &str, at: DateTime<Utc>) -> 
     Ok(q::day_end().bind(db, &at.fixed_offset(), &zone).one().await?.into())
 }
 
+/// When the day began, in this zone, that it is now by the database's clock.
+pub async fn day_begin(db: &impl GenericClient, zone: &str) -> Result<DateTime<Utc>, Error> {
+    Ok(q::day_begin().bind(db, &zone).one().await?.into())
+}
+
 #[derive(Default)]
 struct Log {
     uses: Vec<i64>,

@@ -2,24 +2,57 @@
 
 use std::collections::BTreeSet;
 
-use sql::content::{Book, BookPicture, Chapter, ChapterContent, Episode, Item, Thumbs};
+use sql::content::{
+    Book, BookPicture, Chapter, ChapterContent, Episode, Item, MAX_PAGES, Playlist, PlaylistLine, Thumbs,
+};
 
 use super::{
     fields::{Fields, MAX_NUMBER},
     game, novel,
     pack::{Reader, SLUG_RULE, Unique, is_slug, place_of},
     picture::Store,
-    playlist,
+    playlist::{self, Entry},
 };
 
 /// Smaller ones are kept free, as of games.
 const MIN_ID: i64 = 2001;
 const MAX_CHAPTERS: usize = 5000;
-const MAX_PAGES: usize = 500;
+/// Of a book, and of a pack: chapters may name one folder or text each, and each has its own of it.
+const MAX_HELD: [Held; 2] =
+    [Held { pages: 20_000, characters: 20_000_000 }, Held { pages: 200_000, characters: 100_000_000 }];
 /// Thumbs are one a second, or a hundred in all.
 const THUMBS: f64 = 100.0;
 
 const KINDS: [&str; 3] = ["comic", "novel", "animation"];
+
+/// What chapters hold together.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Held {
+    /// And segments.
+    pages: usize,
+    characters: usize,
+}
+
+impl Held {
+    fn add(&mut self, content: &ChapterContent) {
+        match content {
+            ChapterContent::Pages(pages) => self.pages += pages.len(),
+            ChapterContent::Paragraphs(paragraphs) => {
+                self.characters += paragraphs.iter().map(|one| one.text.chars().count()).sum::<usize>();
+            }
+            ChapterContent::Episode(episode) => {
+                let lines = |list: &Playlist| {
+                    list.lines.iter().filter(|line| matches!(line, PlaylistLine::File { .. })).count()
+                };
+                self.pages += episode.playlist.as_ref().map_or(0, lines);
+            }
+        }
+    }
+
+    fn is_within(self, most: Self) -> bool {
+        self.pages <= most.pages && self.characters <= most.characters
+    }
+}
 
 /// Reads every book.
 pub(super) fn read_all(reader: &mut Reader<'_>) {
@@ -95,6 +128,8 @@ fn chapters(reader: &mut Reader<'_>, fields: &mut Fields<'_>, folder: &str, book
         fields.fault("chapters", format!("has {} entries; keep {MAX_CHAPTERS}", list.len()));
     }
     let mut ids = Unique::default();
+    let mut held = Held::default();
+    let [most_of_book, most_of_pack] = MAX_HELD;
     for (place, node) in list.iter().enumerate() {
         let Some(mut fields) = Fields::open(source, node, "a chapter") else { continue };
         let id = fields.number("id", 1..=MAX_NUMBER);
@@ -115,6 +150,19 @@ fn chapters(reader: &mut Reader<'_>, fields: &mut Fields<'_>, folder: &str, book
                 None
             }
         };
+        if let Some(content) = &content {
+            held.add(content);
+            reader.held.add(content);
+        }
+        if !held.is_within(most_of_book) || !reader.held.is_within(most_of_pack) {
+            let (of, most) =
+                if held.is_within(most_of_book) { ("pack", most_of_pack) } else { ("book", most_of_book) };
+            let Held { pages, characters } = most;
+            let text =
+                format!("is where the {of} has more than {pages} pages or {characters} characters; part it");
+            fields.fault("id", text);
+            return;
+        }
         fields.close();
         let Some(content) = content else { continue };
         let place = place_of(place);
@@ -140,6 +188,15 @@ fn pages(
 ) -> Option<Vec<BookPicture>> {
     let path = inside(fields, "folder", folder, "the folder of the chapter's pages, such as chapters/01")?;
     let paths = reader.pictures.in_folder(&format!("{path}/"));
+    for (n, (number, path)) in paths.iter().enumerate() {
+        let before = n.checked_sub(1).map(|before| &paths[before]);
+        if number.is_none() {
+            reader.report.fault(path, None, "is no page; name it by its number, such as 07.webp");
+        } else if let Some((_, before)) = before.filter(|(before, _)| before == number) {
+            reader.report.fault(path, None, format!("is the same page as {before}; keep one of them"));
+        }
+    }
+    let paths: Vec<String> = paths.into_iter().map(|(_, path)| path).collect();
     if paths.is_empty() {
         fields.fault("folder", format!("must be one that has pages; put 01.webp and so on into {path}"));
     }
@@ -210,21 +267,22 @@ fn episode(reader: &mut Reader<'_>, fields: &mut Fields<'_>, folder: &str, store
     };
     let (parent, name) = stem.rsplit_once('/').expect("it lies in chapters");
     let parent = format!("{parent}/");
-    let poster = picture_of(reader, &parent, name, Store::Media);
-    let thumbs = match reader.pictures.find(&parent, &format!("{name}-thumbs")).first() {
-        Some(path) => reader.stored_picture(&path.clone(), store),
-        None => None,
-    };
+    let poster = picture(reader, &parent, name);
+    let path = reader.pictures.find(&parent, &format!("{name}-thumbs")).into_iter().next();
+    let thumbs = path.and_then(|path| Some((reader.stored_picture(&path, store)?, path)));
     if let Some(episode) = &mut episode {
         episode.poster = poster;
-        episode.thumbs = thumbs.map(|picture| Thumbs {
-            name: picture.name.to_string(),
-            columns: 10,
-            width: 160,
-            height: 90,
-            count: 10 * (picture.height / 90),
-            every: (episode.seconds / THUMBS).max(1.0),
-        });
+        if let Some((picture, path)) = thumbs {
+            let (rows, every) = (picture.height / 90, (episode.seconds / THUMBS).max(1.0));
+            let wanted = (episode.seconds / every).ceil().max(1.0) as u32;
+            // A film's last second may or may not have one.
+            if rows.abs_diff(wanted.div_ceil(10)) > 1 {
+                let text = format!("has {rows} rows; the film has {wanted} thumbs, ten in a row");
+                reader.report.fault(&path, None, text);
+            }
+            let (name, count) = (picture.name.to_string(), wanted.min(10 * rows));
+            episode.thumbs = Some(Thumbs { name, columns: 10, width: 160, height: 90, count, every });
+        }
     }
     episode
 }
@@ -233,9 +291,15 @@ fn playlist(reader: &mut Reader<'_>, folder: &str, list: &str, store: Store) -> 
     let text = reader.listing.text(list, reader.report)?;
     let mut size_bytes = 0;
     let found = playlist::read(&text, |entry| {
-        let video = reader.video(&format!("{folder}/{entry}"), store)?;
-        size_bytes += video.size_bytes;
-        Some(video.name.to_string())
+        let path = format!("{folder}/{entry}");
+        match reader.video(&path, store) {
+            Some(video) => {
+                size_bytes += video.size_bytes;
+                Entry::Named(video.name.to_string())
+            }
+            None if reader.videos.get(&path).is_some() => Entry::Faulty,
+            None => Entry::Missing,
+        }
     });
     match found {
         Ok((playlist, seconds)) => Some(Episode {
@@ -259,10 +323,6 @@ fn playlist(reader: &mut Reader<'_>, folder: &str, list: &str, store: Store) -> 
 
 /// The one picture of this name in a book's folder.
 fn picture(reader: &mut Reader<'_>, folder: &str, stem: &str) -> BookPicture {
-    picture_of(reader, folder, stem, Store::Media)
-}
-
-fn picture_of(reader: &mut Reader<'_>, folder: &str, stem: &str, store: Store) -> BookPicture {
     let found = reader.pictures.find(folder, stem);
     match found.as_slice() {
         [] => {
@@ -275,6 +335,6 @@ fn picture_of(reader: &mut Reader<'_>, folder: &str, stem: &str, store: Store) -
             reader.report.fault(first, None, text);
         }
     }
-    let pictures: Vec<_> = found.iter().map(|path| reader.sized_picture(path, store)).collect();
+    let pictures: Vec<_> = found.iter().map(|path| reader.sized_picture(path, Store::Media)).collect();
     pictures.into_iter().flatten().next().unwrap_or_default()
 }

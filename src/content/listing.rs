@@ -11,7 +11,7 @@ use std::{
 use super::report::Report;
 
 /// No pack has so many files: it is the wrong folder.
-const MAX_FILES: usize = 50_000;
+const MAX_FILES: usize = 500_000;
 const MAX_DEPTH: usize = 8;
 const MAX_TEXT_BYTES: u64 = 1 << 20;
 
@@ -111,7 +111,7 @@ fn walk(
         let kind = entry.file_type()?;
         if kind.is_dir() {
             if depth == 0 {
-                report.fault(&relative, None, "is too deep inside the folder; a pack has two levels");
+                report.fault(&relative, None, "is too deep inside the folder; nothing of a pack is there");
             } else {
                 walk(root, &entry.path(), &format!("{relative}/"), depth - 1, files, report)?;
             }

@@ -38,8 +38,13 @@ pub use sql::content::Mode;
 use sql::{Pool, content as db};
 pub use summary::Summary;
 
-use crate::ports::storage::{Name, Storage, Stores};
+use crate::{
+    ports::storage::{Name, Storage, Stores},
+    tidying::remove_unused,
+};
 use pack::{Before, Pack, Refused};
+use picture::Made;
+use tokio::runtime::Handle;
 
 /// Imports a pack, or with `Mode::DryRun` tells what an import would do.
 pub async fn import(
@@ -61,14 +66,15 @@ async fn import_folder(
     mode: Mode,
     progress: &Progress,
 ) -> Result<Summary, Error> {
-    let made = db::made_pictures(pool).await?.into_iter().map(|made| (made.digest.clone(), made)).collect();
-    let before = Before { categories: db::categories(pool).await?, made };
+    let made = Made { pool: pool.clone(), runtime: Handle::current() };
+    let before = Before { categories: db::categories(pool).await?, made: Some(made) };
     let pack = read(folder, before, progress).await?;
+    let public = pack.public();
     let (media, games) = (stores.media.as_ref(), stores.files.as_ref());
     // Before the transaction: a file that nothing names is harmless, a name without its file is not.
     let (new_pictures, new_files) = match mode {
         Mode::Apply => {
-            db::keep_made_pictures(pool, &pack.looked_at).await?;
+            sql::media::hold_all(&pool.get().await.map_err(sql::Error::from)?, &public).await?;
             let pictures = store(media, &pack.pictures, "storing pictures", progress).await?;
             let files = store(games, &pack.files, "storing files", progress).await?;
             let stage = "making pictures smaller";
@@ -84,7 +90,12 @@ async fn import_folder(
     };
     let Pack { name, items, warnings, .. } = pack;
     progress.stage("comparing with the database", 0);
-    let diff = db::apply(pool, &name, &items, mode).await?.map_err(Error::Conflicts)?;
+    let diff = db::apply(pool, &name, &items, &public, mode).await?.map_err(Error::Conflicts)?;
+    if mode == Mode::Apply
+        && let Err(error) = remove_unused(pool, media).await
+    {
+        tracing::warn!(%error, "files that no pack uses any more are left to the nodes");
+    }
     Ok(Summary { pack: name, mode, diff, new_pictures, new_files, warnings })
 }
 

@@ -1,9 +1,6 @@
 //! The text of a novel's chapter: `# ` and its title, then paragraphs between blank lines, `## ` before what heads some of them.
 
-use sql::content::Paragraph;
-
-const MAX_PARAGRAPHS: usize = 20_000;
-const MAX_CHARS: usize = 5_000;
+use sql::content::{MAX_CHARS, MAX_PARAGRAPHS, Paragraph};
 
 /// The paragraphs, or what is wrong, by line.
 pub(super) fn read(text: &str, title: &str) -> Result<Vec<Paragraph>, Vec<(usize, String)>> {

@@ -8,15 +8,16 @@ use std::{
 };
 
 use actors::wire::MessageKind;
-use sql::content::{Announcement, BookPicture, Category, Item, MadePicture, Person, Tag, WelcomeMessage};
+use sql::content::{Announcement, BookPicture, Category, Item, Person, Tag, WelcomeMessage};
 
 use super::{
-    Progress, Sound, book,
+    Progress, Sound,
+    book::{self, Held},
     fields::{Fields, MAX_NUMBER, Source},
     file::{CheckedFile, Files},
     game,
     listing::Listing,
-    picture::{Checked, Pictures, Store},
+    picture::{Checked, Made, Pictures, Store},
     report::{Fault, Report},
     sizes::Wanted,
     video::{CheckedVideo, Videos},
@@ -37,8 +38,6 @@ pub(super) struct Pack {
     /// What is wanted smaller, in either store.
     pub smaller_pictures: Vec<Wanted>,
     pub smaller_files: Vec<Wanted>,
-    /// What was found out about pictures that no import had seen before.
-    pub looked_at: Vec<MadePicture>,
     pub warnings: Vec<Fault>,
 }
 
@@ -53,8 +52,7 @@ pub(super) struct Refused {
 pub(super) struct Before {
     /// The categories that packs brought, as (pack, type): games may be in those of others.
     pub categories: Vec<(String, String)>,
-    /// Pictures that were looked at, by digest.
-    pub made: HashMap<String, MadePicture>,
+    pub made: Option<Made>,
 }
 
 /// Reads a pack.
@@ -72,7 +70,7 @@ pub(super) fn read(folder: &Path, before: &Before, progress: &Progress) -> io::R
         found => found?,
     };
     let listing = Listing::open(folder, &report)?;
-    let pictures = Pictures::check(&listing, &before.made, &report, progress);
+    let pictures = Pictures::check(&listing, before.made.as_ref(), &report, progress);
     let files = Files::check(&listing, &report, progress);
     let videos = Videos::check(&listing, &report, progress);
     let mut reader = Reader {
@@ -86,6 +84,8 @@ pub(super) fn read(folder: &Path, before: &Before, progress: &Progress) -> io::R
         used_files: HashMap::new(),
         smaller_pictures: HashMap::new(),
         smaller_files: HashMap::new(),
+        stores: HashMap::new(),
+        held: Held::default(),
     };
     let name = reader.pack(&before.categories);
     reader.tags();
@@ -106,9 +106,7 @@ pub(super) fn read(folder: &Path, before: &Before, progress: &Progress) -> io::R
     if !faults.is_empty() {
         return Ok(Err(Refused { faults, warnings }));
     }
-    let checked = pictures;
     let (pictures, files) = (in_order(used_pictures), in_order(used_files));
-    let new = self::new(&checked, &before.made);
     Ok(Ok(Pack {
         name,
         items,
@@ -116,16 +114,16 @@ pub(super) fn read(folder: &Path, before: &Before, progress: &Progress) -> io::R
         files,
         smaller_pictures: smaller_pictures.into_values().collect(),
         smaller_files: smaller_files.into_values().collect(),
-        looked_at: new,
         warnings,
     }))
 }
 
-/// What is to be kept about pictures for the next import.
-fn new(checked: &Pictures, made: &HashMap<String, MadePicture>) -> Vec<MadePicture> {
-    let all = checked.sound().map(Checked::made).map(|made| (made.digest.clone(), made));
-    let new: HashMap<String, MadePicture> = all.filter(|(digest, _)| !made.contains_key(digest)).collect();
-    new.into_values().collect()
+impl Pack {
+    /// The names in the public store of all that it shows.
+    pub fn public(&self) -> Vec<String> {
+        let sizes = self.smaller_pictures.iter().flat_map(|wanted| &wanted.sizes).map(|(name, _)| name);
+        self.pictures.iter().map(|picture| &picture.name).chain(sizes).map(ToString::to_string).collect()
+    }
 }
 
 /// By their names in the store: the same file may be in the pack twice.
@@ -148,6 +146,10 @@ pub(super) struct Reader<'a> {
     used_files: Used,
     smaller_pictures: HashMap<Name, Wanted>,
     smaller_files: HashMap<Name, Wanted>,
+    /// Where each file is kept that was used; `None`: that it is used for everybody and for members was told.
+    stores: HashMap<Name, Option<Store>>,
+    /// By the chapters so far.
+    pub held: Held,
 }
 
 impl<'a> Reader<'a> {
@@ -268,15 +270,29 @@ impl<'a> Reader<'a> {
     pub fn picture(&mut self, path: &str) -> Option<Checked> {
         self.listing.locate(path);
         let picture = self.pictures.get(path).flatten()?;
+        let picture = picture.clone();
+        self.claim(path, &picture.name, Store::Media);
         let Checked { name, path, size_bytes, .. } = picture.clone();
         self.used_pictures.insert(name.clone(), Sound { name, path, size_bytes });
-        Some(picture.clone())
+        Some(picture)
+    }
+
+    /// What is for members is at no public address: a file is used for them, or for everybody.
+    fn claim(&mut self, path: &str, name: &Name, store: Store) {
+        let kept = self.stores.entry(name.clone()).or_insert(Some(store));
+        if kept.is_some_and(|kept| kept != store) {
+            *kept = None;
+            let text =
+                "is used in a chapter for members and where everybody sees it; give one of them another file";
+            self.report.fault(path, None, text);
+        }
     }
 
     /// The same, to be kept where a chapter's access says.
     pub fn stored_picture(&mut self, path: &str, store: Store) -> Option<Checked> {
         self.listing.locate(path);
         let picture = self.pictures.get(path).flatten()?.clone();
+        self.claim(path, &picture.name, store);
         let used = if store == Store::Media { &mut self.used_pictures } else { &mut self.used_files };
         let Checked { name, path, size_bytes, .. } = picture.clone();
         used.insert(name.clone(), Sound { name, path, size_bytes });
@@ -287,6 +303,7 @@ impl<'a> Reader<'a> {
     pub fn sized_picture(&mut self, path: &str, store: Store) -> Option<BookPicture> {
         self.listing.locate(path);
         let picture = self.pictures.get(path).flatten()?.clone();
+        self.claim(path, &picture.name, store);
         if picture.is_shown_itself() {
             self.stored_picture(path, store)?;
         }
@@ -308,6 +325,7 @@ impl<'a> Reader<'a> {
     pub fn video(&mut self, path: &str, store: Store) -> Option<CheckedVideo> {
         self.listing.locate(path);
         let video = self.videos.get(path).flatten()?.clone();
+        self.claim(path, &video.name, store);
         let used = if store == Store::Media { &mut self.used_pictures } else { &mut self.used_files };
         let CheckedVideo { name, path, size_bytes, .. } = video.clone();
         used.insert(name.clone(), Sound { name, path, size_bytes });

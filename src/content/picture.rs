@@ -8,7 +8,11 @@ use std::{
 
 use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
 
-use sql::content::{BookPicture, MadePicture};
+use sql::{
+    Pool,
+    content::{BookPicture, MadePicture},
+};
+use tokio::runtime::Handle;
 
 use super::{
     Progress,
@@ -26,6 +30,8 @@ pub(super) const MAX_FILE_BYTES: u64 = 8 << 20;
 const MAX_SIDE: u32 = 4096;
 const MAX_PAGE_HEIGHT: u32 = 6000;
 const MAX_DECODE_BYTES: u64 = 256 << 20;
+/// What is found out about so many is kept at once.
+const PORTION: usize = 256;
 
 /// Known extensions, what the content must then be, and the extension in the store.
 const FORMATS: [(&str, ImageFormat, &str); 4] = [
@@ -96,27 +102,29 @@ pub(super) struct Pictures(HashMap<String, Option<Checked>>);
 
 impl Pictures {
     /// Checks every file whose place says what picture it must be, on every core.
-    /// `known` are those of imports before, by their digests: what they are needs no second look.
-    pub fn check(
-        listing: &Listing,
-        known: &HashMap<String, MadePicture>,
-        report: &Report,
-        progress: &Progress,
-    ) -> Self {
+    /// What was found out about one by an import before needs no second look: so what is found out is kept in portions, whether the
+    /// pack is sound in the end or not.
+    pub fn check(listing: &Listing, made: Option<&Made>, report: &Report, progress: &Progress) -> Self {
         let wanted: Vec<(&str, Shape)> =
             listing.paths().filter_map(|path| Some((path, Shape::of(path)?))).collect();
         progress.stage("checking pictures", wanted.len());
         let files: Vec<_> = wanted.iter().map(|(path, shape)| (*path, *shape, listing.peek(path))).collect();
-        let checked =
-            parallel::each(&files, progress, |(path, shape, file)| (*path, check(path, file, *shape, known)));
-        Self(
-            checked
-                .into_iter()
-                .map(|(path, result)| {
-                    (path.to_owned(), result.map_err(|reason| report.fault(path, None, reason)).ok())
-                })
-                .collect(),
-        )
+        let mut all = HashMap::new();
+        for portion in files.chunks(PORTION) {
+            let known = made.map(|made| made.known(&digests(portion))).unwrap_or_default();
+            let checked = parallel::each(portion, progress, |(path, shape, file)| {
+                (*path, check(path, file, *shape, &known))
+            });
+            if let Some(made) = made {
+                let sound = checked.iter().filter_map(|(_, result)| result.as_ref().ok()).map(Checked::made);
+                let new: HashMap<_, _> = sound.map(|made| (made.digest.clone(), made)).collect();
+                made.keep(new.into_values().filter(|made| !known.contains_key(&made.digest)).collect());
+            }
+            for (path, result) in checked {
+                all.insert(path.to_owned(), result.map_err(|reason| report.fault(path, None, reason)).ok());
+            }
+        }
+        Self(all)
     }
 
     /// The path of the picture called `stem` in a folder (which ends with `/`), whatever its format.
@@ -128,26 +136,53 @@ impl Pictures {
             .collect()
     }
 
-    /// The paths of the pictures in a folder (which ends with `/`), in the order of their numbers, or else of their names.
-    pub fn in_folder(&self, folder: &str) -> Vec<String> {
+    /// The pictures in a folder (which ends with `/`) with the numbers that they are called by, in their order.
+    pub fn in_folder(&self, folder: &str) -> Vec<(Option<u32>, String)> {
         let name =
             |path: &str| path.strip_prefix(folder).filter(|rest| !rest.contains('/')).map(str::to_owned);
         let number = |name: &str| name.split('.').next().and_then(|stem| stem.parse::<u32>().ok());
         let mut found: Vec<(Option<u32>, String)> =
             self.0.keys().filter_map(|path| name(path)).map(|name| (number(&name), name)).collect();
         found.sort();
-        found.into_iter().map(|(_, name)| format!("{folder}{name}")).collect()
-    }
-
-    /// All that passed.
-    pub fn sound(&self) -> impl Iterator<Item = &Checked> {
-        self.0.values().flatten()
+        found.into_iter().map(|(number, name)| (number, format!("{folder}{name}"))).collect()
     }
 
     /// `None` where there is no such picture; `Some(None)` where there is one with a fault.
     pub fn get(&self, path: &str) -> Option<Option<&Checked>> {
         self.0.get(path).map(Option::as_ref)
     }
+}
+
+/// What imports found out about pictures; a help, without which they are looked at anew.
+pub(super) struct Made {
+    pub pool: Pool,
+    pub runtime: Handle,
+}
+
+impl Made {
+    /// Of those with these digests, by their digests. Off the async threads.
+    fn known(&self, digests: &[String]) -> HashMap<String, MadePicture> {
+        let found = self.runtime.block_on(sql::content::made_pictures(&self.pool, digests));
+        let found = found.inspect_err(|error| tracing::warn!(%error, "pictures are looked at anew"));
+        found.unwrap_or_default().into_iter().map(|made| (made.digest.clone(), made)).collect()
+    }
+
+    fn keep(&self, made: Vec<MadePicture>) {
+        if made.is_empty() {
+            return;
+        }
+        if let Err(error) = self.runtime.block_on(sql::content::keep_made_pictures(&self.pool, &made)) {
+            tracing::warn!(%error, "pictures will be looked at anew");
+        }
+    }
+}
+
+fn digests(files: &[(&str, Shape, &Path)]) -> Vec<String> {
+    let digests = parallel::each(files, &Progress::silent(), |(_, _, file)| {
+        let bytes = listing::read(file, MAX_FILE_BYTES).ok()?;
+        Some(Sha256Hex::of(&bytes).as_str().to_owned())
+    });
+    digests.into_iter().flatten().collect()
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -256,7 +291,11 @@ fn check(
     is_of(&bytes, *format)?;
     let digest = Sha256Hex::of(&bytes);
     let (width, height, blur) = match known.get(digest.as_str()) {
-        Some(known) => (known.width, known.height, known.blur.clone()),
+        Some(known) => {
+            // In another place it may have been let through.
+            fits(known.width, known.height, shape.max_sides())?;
+            (known.width, known.height, known.blur.clone())
+        }
         None => {
             let picture = decode(&bytes, *format, shape.max_sides())?;
             (picture.width(), picture.height(), blur(&picture))
@@ -308,15 +347,20 @@ fn decode(bytes: &[u8], format: ImageFormat, (wide, high): (u32, u32)) -> Result
     reader.limits(limits);
     let decoder = reader.into_decoder().map_err(broken)?;
     let (width, height) = decoder.dimensions();
-    if width > wide || height > high {
-        let most = if wide == high {
-            format!("{wide} or less on each side")
-        } else {
-            format!("{wide} wide and {high} high at most")
-        };
-        return Err(format!("is {width}×{height}; make it {most}"));
-    }
+    fits(width, height, (wide, high))?;
     DynamicImage::from_decoder(decoder).map_err(broken)
+}
+
+fn fits(width: u32, height: u32, (wide, high): (u32, u32)) -> Result<(), String> {
+    if width <= wide && height <= high {
+        return Ok(());
+    }
+    let most = if wide == high {
+        format!("{wide} or less on each side")
+    } else {
+        format!("{wide} wide and {high} high at most")
+    };
+    Err(format!("is {width}×{height}; make it {most}"))
 }
 
 #[cfg(test)]

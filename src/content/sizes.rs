@@ -44,13 +44,19 @@ pub(super) async fn missing(storage: &dyn Storage, wanted: &[Wanted]) -> Result<
 
 async fn make_one(storage: &dyn Storage, wanted: &Wanted, progress: &Progress) -> Result<usize, Error> {
     let missing = not_there(storage, wanted).await?;
-    for (name, width) in &missing {
-        let (path, width) = (wanted.path.clone(), *width);
-        let made =
-            tokio::task::spawn_blocking(move || picture::open(&path).map(|picture| smaller(picture, width)));
-        // It was sound a moment ago.
-        let changed = || Error::Changed { path: wanted.path.clone() };
-        let jpeg = made.await.map_err(|_| changed())?.map_err(|_| changed())?;
+    if missing.is_empty() {
+        progress.step();
+        return Ok(0);
+    }
+    let (path, widths) = (wanted.path.clone(), missing.iter().map(|(_, width)| *width).collect::<Vec<_>>());
+    let made = tokio::task::spawn_blocking(move || {
+        let picture = picture::open(&path)?;
+        Ok::<_, String>(widths.into_iter().map(|width| smaller(picture.clone(), width)).collect::<Vec<_>>())
+    });
+    // It was sound a moment ago.
+    let changed = || Error::Changed { path: wanted.path.clone() };
+    let jpegs = made.await.map_err(|_| changed())?.map_err(|_| changed())?;
+    for ((name, _), jpeg) in missing.iter().zip(jpegs) {
         storage.put(name, jpeg).await.map_err(|cause| Error::Storage { name: name.to_string(), cause })?;
     }
     progress.step();

@@ -3,7 +3,7 @@
 use std::{
     collections::HashMap,
     fs::File,
-    io::{ErrorKind, Read, Seek, SeekFrom},
+    io::{ErrorKind, Read},
     ops::Range,
     path::{Path, PathBuf},
 };
@@ -11,12 +11,18 @@ use std::{
 use super::{Progress, listing::Listing, parallel, report::Report};
 use crate::{
     ports::storage::{Name, digest_file},
-    videos,
+    videos::{
+        self, Refused,
+        boxes::{self, Movie},
+    },
 };
 
 const MAX_BYTES: u64 = 2 << 30;
-/// A file has a handful of boxes outside of its movie.
-const MAX_BOXES: usize = 10_000;
+/// A transport stream is packets of this length, each of which begins with this byte.
+const PACKET: usize = 188;
+const SYNC: u8 = 0x47;
+/// What a piece of a fragmented MP4 begins with.
+const FIRST_BOXES: [&[u8; 4]; 4] = [b"ftyp", b"styp", b"sidx", b"moof"];
 
 #[derive(Debug, Clone)]
 pub(super) struct CheckedVideo {
@@ -89,45 +95,40 @@ fn check(path: &str, file: &Path, place: Place) -> Result<CheckedVideo, String> 
         })?;
         (width, height, seconds) = (about.width, about.height, about.seconds);
     }
-    let (size_bytes, sha256) = digest_file(file, &mut [], MAX_BYTES).map_err(cannot)?;
     let extension = path.rsplit_once('.').map_or("mp4", |(_, extension)| extension);
+    if place == Place::Segment {
+        segment(extension, file)?;
+    }
+    let (size_bytes, sha256) = digest_file(file, &mut [], MAX_BYTES).map_err(cannot)?;
     let name = Name::digested(&sha256, extension);
     Ok(CheckedVideo { name, path: file.to_owned(), size_bytes, width, height, seconds })
 }
 
 /// Where the movie's own box stands: before its pictures and sound, so that it plays while it comes.
 fn movie(file: &mut File) -> Result<Range<u64>, String> {
-    let no_mp4 = || "is no .mp4 file inside; save it as MP4 with H.264 and AAC".to_owned();
-    let size = file.metadata().map_err(|error| format!("cannot be read: {error}"))?.len();
-    let mut place = 0;
-    for n in 0..MAX_BOXES {
-        let mut head = [0; 16];
-        file.seek(SeekFrom::Start(place)).map_err(|error| format!("cannot be read: {error}"))?;
-        let there = usize::try_from((size - place).min(16)).unwrap_or(16);
-        file.read_exact(&mut head[..there]).map_err(|_| no_mp4())?;
-        let (length, kind) = (&head[..4], &head[4..8]);
-        let length = match u32::from_be_bytes(length.try_into().expect("four bytes")) {
-            0 => size - place,
-            1 => u64::from_be_bytes(head[8..].try_into().expect("eight bytes")),
-            length => length.into(),
-        };
-        let end = place.checked_add(length).filter(|end| length >= 8 && *end <= size).ok_or_else(no_mp4)?;
-        match kind {
-            b"ftyp" if n == 0 => {}
-            _ if n == 0 => return Err(no_mp4()),
-            b"moov" => return Ok(place..end),
-            b"mdat" => {
-                return Err(
-                    "begins with its pictures; put its index before them (ffmpeg: -movflags +faststart)"
-                        .into(),
-                );
-            }
-            _ => {}
+    match boxes::look(file) {
+        Ok(Movie { place, is_first: true }) => Ok(place),
+        Ok(_) => {
+            Err("begins with its pictures; put its index before them (ffmpeg: -movflags +faststart)".into())
         }
-        if end == size {
-            break;
-        }
-        place = end;
+        Err(Refused::Failed(error)) => Err(format!("cannot be read: {error}")),
+        Err(_) => Err("is no .mp4 file inside; save it as MP4 with H.264 and AAC".into()),
     }
-    Err(no_mp4())
+}
+
+/// Whether a segment begins like what its extension says; a player looks at the rest.
+fn segment(extension: &str, file: &Path) -> Result<(), String> {
+    let mut head = Vec::new();
+    let read = File::open(file).and_then(|file| file.take(PACKET as u64 + 1).read_to_end(&mut head));
+    read.map_err(|error| format!("cannot be read: {error}"))?;
+    let is_sound = if extension == "ts" {
+        head.first() == Some(&SYNC) && head.get(PACKET).is_none_or(|next| *next == SYNC)
+    } else {
+        head.get(4..8).is_some_and(|kind| FIRST_BOXES.iter().any(|first| *first == kind))
+    };
+    if is_sound {
+        Ok(())
+    } else {
+        Err(format!("is no .{extension} segment inside; make it anew with its playlist"))
+    }
 }

@@ -221,7 +221,8 @@ impl Handler<Wake> for Socket {
                 Outgoing::Event(text)
                 | Outgoing::Status(text)
                 | Outgoing::Topic(_, text)
-                | Outgoing::Gift(_, text) => {
+                | Outgoing::Gift(_, text)
+                | Outgoing::Reading(_, text) => {
                     frames.push(text);
                 }
                 Outgoing::Thread(packet) => frames.push_packet(packet),

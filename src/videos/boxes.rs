@@ -23,11 +23,28 @@ struct Found {
     end: u64,
 }
 
+/// Where the movie's own box stands.
+#[derive(Debug)]
+pub struct Movie {
+    pub place: Range<u64>,
+    /// Before pictures and sound, so that it plays while it comes.
+    pub is_first: bool,
+}
+
 /// Walks through a file that must be boxes from its first byte to its last, `ftyp` first. Wipes out all that is no part of the
-/// movie, and what is told about it. Returns where the movie's own box stands.
-pub fn tidy(file: &mut File) -> Result<Range<u64>, Refused> {
+/// movie, and what is told about it.
+pub fn tidy(file: &mut File) -> Result<Movie, Refused> {
+    walk(file, true)
+}
+
+/// The same of a file that stays as it is.
+pub fn look(file: &mut File) -> Result<Movie, Refused> {
+    walk(file, false)
+}
+
+fn walk(file: &mut File, wipes: bool) -> Result<Movie, Refused> {
     let size = file.metadata().map_err(Refused::Failed)?.len();
-    let mut walk = Walk { file, seen: 0 };
+    let mut walk = Walk { file, seen: 0, wipes };
     let (mut place, mut movie, mut media) = (0, None, false);
     while place < size {
         let found = walk.next(place, size)?;
@@ -36,7 +53,7 @@ pub fn tidy(file: &mut File) -> Result<Range<u64>, Refused> {
             _ if found.start == 0 => return Err(Refused::Unknown),
             b"moov" if movie.is_none() && found.end - found.start <= MAX_MOVIE_BYTES => {
                 walk.inside(&found, 2)?;
-                movie = Some(found.start..found.end);
+                movie = Some(Movie { place: found.start..found.end, is_first: !media });
             }
             b"moov" | b"moof" | b"ftyp" => return Err(Refused::Unknown),
             b"mdat" => media = true,
@@ -53,6 +70,7 @@ pub fn tidy(file: &mut File) -> Result<Range<u64>, Refused> {
 struct Walk<'a> {
     file: &'a mut File,
     seen: usize,
+    wipes: bool,
 }
 
 impl Walk<'_> {
@@ -73,7 +91,7 @@ impl Walk<'_> {
         };
         let end = start.checked_add(length).filter(|end| length >= head && *end <= limit);
         let end = end.ok_or_else(|| broken("a box of no possible size"))?;
-        if size == 0 {
+        if size == 0 && self.wipes {
             let size = u32::try_from(length).map_err(|_| broken("a box without end"))?;
             self.write(start, &size.to_be_bytes())?;
         }
@@ -97,6 +115,9 @@ impl Walk<'_> {
 
     /// Makes a box one that means nothing, of the same size: so all else stays where it is.
     fn wipe(&mut self, found: &Found) -> Result<(), Refused> {
+        if !self.wipes {
+            return Ok(());
+        }
         self.write(found.start + 4, b"free")?;
         let mut place = found.content;
         while place < found.end {

@@ -2,7 +2,7 @@
 //! their boxes must fill the file, what a phone wrote about where and by whom they were taken is wiped out, and a parser that was
 //! made for hostile files says what is in them. Never in memory as a whole: they arrive in files.
 
-mod boxes;
+pub mod boxes;
 
 use std::{
     fs::{self, File},
@@ -103,7 +103,7 @@ impl Place {
 
 fn look(mut file: NamedTempFile, max_seconds: u32) -> Result<Video, Refused> {
     let movie = boxes::tidy(file.as_file_mut())?;
-    let about = about(file.as_file_mut(), movie)?;
+    let about = about(file.as_file_mut(), movie.place)?;
     if about.seconds > max_seconds {
         return Err(Refused::TooLong);
     }

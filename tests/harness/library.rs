@@ -75,7 +75,7 @@ chapters:
   - {id: 1, title: 第一集, access: free, publishTime: 2026-01-01T10:00:00+08:00, file: chapters/01.mp4}
   - {id: 2, title: 第二集, access: vip, publishTime: 2026-01-02T10:00:00+08:00, file: chapters/02.mp4}
   - {id: 3, title: 第三集, access: vip, publishTime: 2026-01-03T10:00:00+08:00, folder: chapters/03}
-  - {id: 4, title: 第四集, access: free, publishTime: 2026-01-04T10:00:00+08:00, folder: chapters/03}
+  - {id: 4, title: 第四集, access: free, publishTime: 2026-01-04T10:00:00+08:00, folder: chapters/04}
 ";
 
 /// A playlist of two segments.
@@ -106,10 +106,13 @@ impl Library {
         let film = |media| Movie { media, ..Movie::default() }.bytes();
         library.write("books/xinghai/chapters/01.mp4", film(100));
         library.write("books/xinghai/chapters/02.mp4", film(200));
-        library.write("books/xinghai/chapters/03/index.m3u8", LIST);
-        library.write("books/xinghai/chapters/03/0.ts", "first segment");
-        library.write("books/xinghai/chapters/03/1.ts", "second segment");
-        for episode in 1..=3 {
+        for (episode, of) in [(3, "members"), (4, "everybody")] {
+            let folder = format!("books/xinghai/chapters/0{episode}");
+            library.write(&format!("{folder}/index.m3u8"), LIST);
+            library.write(&format!("{folder}/0.ts"), format!("G first of {of}"));
+            library.write(&format!("{folder}/1.ts"), format!("G second of {of}"));
+        }
+        for episode in 1..=4 {
             library.write(&format!("books/xinghai/chapters/0{episode}.webp"), picture(640, 360, episode));
         }
         library.write("books/xinghai/chapters/02-thumbs.webp", picture(1600, 90, 9));
@@ -171,11 +174,11 @@ pub async fn book(db: &TestDatabase, id: i64) {
     let cover = r#"{"full": "a.webp", "medium": "a.webp", "width": 600, "height": 800, "blur": "data:image/webp;base64,AA=="}"#;
     db.execute(&format!(
         "insert into book (id, kind, title, author, category, tags, summary, description, status, direction, cover,
-             create_time, update_time, updated, subscribe_base, read_base, chapter_num, last_chapter)
+             create_time, update_time, updated, appear_seq, subscribe_base, read_base, chapter_num, last_chapter)
          values ({id}, 'novel', '一本书', '作者', '武侠', '{{}}', '一句话', '一段话', 'serial', 'strip', '{cover}',
-             now(), now(), 0, 0, 0, 1, 1);
-         insert into chapter (book_id, id, place, title, access, publish_time, published, appear_time, content)
-         values ({id}, 1, 0, '第一章', 'free', now(), true, now(), '{{\"paragraphs\": [{{\"text\": \"字\"}}]}}')"
+             now(), now(), (extract(epoch from now()) * 1000000)::bigint, 1, 0, 0, 1, 1);
+         insert into chapter (book_id, id, place, title, access, publish_time, published, appear_time, appear_seq, content)
+         values ({id}, 1, 0, '第一章', 'free', now(), true, now(), 1, '{{\"paragraphs\": [{{\"text\": \"字\"}}]}}')"
     ))
     .await;
 }

@@ -157,10 +157,13 @@ pub async fn buy(pool: Pool, batch: Vec<purchase::Command>) -> Vec<Answer<Bought
     .await
 }
 
-pub async fn read_to(pool: Pool, batch: Vec<book::Command>) -> Vec<Answer<book::Outcome>> {
+pub async fn read_to(pool: Pool, batch: Vec<Vec<book::Command>>) -> Vec<Answer<Vec<book::Outcome>>> {
     together_or_alone(&batch, |batch| {
         let pool = pool.clone();
-        Box::pin(async move { book::commit(&mut pool.get().await?, batch).await })
+        Box::pin(async move {
+            let mut outcomes = book::commit(&mut pool.get().await?, &batch.concat()).await?.into_iter();
+            Ok(batch.iter().map(|commands| outcomes.by_ref().take(commands.len()).collect()).collect())
+        })
     })
     .await
 }

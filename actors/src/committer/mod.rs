@@ -49,7 +49,7 @@ pub struct Committer {
     heads: Lanes<i64, Option<Head>>,
     threads: Lanes<Command, Written>,
     purchases: Lanes<purchase::Command, Bought>,
-    readings: Lanes<book::Command, book::Outcome>,
+    readings: Lanes<Vec<book::Command>, Vec<book::Outcome>>,
     check_ins: Lanes<check_in::Command, CheckedIn>,
     claims: Lanes<gift::Claim, gift::Outcome>,
     rewards: Lanes<activity::Command, Rewarded>,
@@ -157,8 +157,8 @@ impl Committer {
     }
 
     /// Moves where an account has read to. Commands of one account are carried out in the order in which they were asked.
-    pub async fn read_to(&self, command: book::Command) -> Answer<book::Outcome> {
-        self.readings.ask(command.uid, command).await
+    pub async fn read_to(&self, uid: i64, commands: Vec<book::Command>) -> Answer<Vec<book::Outcome>> {
+        self.readings.ask(uid, commands).await
     }
 
     /// Checks in, or makes up for a day. Commands of one account are carried out in the order in which they were asked.

@@ -7,9 +7,14 @@ use super::Node;
 use crate::session::{Read, SessionError};
 
 impl Node {
-    /// A device has read to a place. Where that moves the account's place, its other sockets are told; `login` is the one that
-    /// knows already.
-    pub async fn read_to(&self, login: Uuid, command: Command) -> Result<Outcome, SessionError> {
-        self.ask(command.uid, || Read { login, command: command.clone() }).await?
+    /// The account's devices have read to places; all that is asked together is one transaction. Where that moves the account's
+    /// place in a book, its other sockets are told; `login` is the one that knows already.
+    pub async fn read_to(
+        &self,
+        uid: i64,
+        login: Uuid,
+        commands: Vec<Command>,
+    ) -> Result<Vec<Outcome>, SessionError> {
+        self.ask(uid, || Read { login, commands: commands.clone() }).await?
     }
 }

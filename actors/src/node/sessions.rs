@@ -16,7 +16,7 @@ use uuid::Uuid;
 use super::{Node, Shared};
 use crate::{
     relay::Channel,
-    session::{Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionError, Tell},
+    session::{Admit, Attach, Authorise, Detach, GetStatus, MarkRead, Session, SessionError, Tell},
     switchboard::{ConnectionId, SwitchboardAddr},
 };
 
@@ -26,9 +26,11 @@ pub(super) struct Found {
     doubts: Arc<Doubts>,
 }
 
-/// What a Session may have missed.
+/// What a Session may have missed, and whom for.
 #[derive(Default)]
 pub struct Doubts {
+    /// It has a socket here.
+    pub attended: AtomicBool,
     /// What it remembers may be old; set by whoever could not reach it.
     pub stale: AtomicBool,
     /// A login behind one of its sockets may have ended unheard.
@@ -50,6 +52,11 @@ impl Node {
     /// How long does this login of the account still last, on whichever node it was made or ended? `None`: it is not live.
     pub async fn authorise(&self, uid: i64, login: Uuid) -> Result<Option<Duration>, SessionError> {
         self.ask(uid, || Authorise(login)).await?
+    }
+
+    /// Both at once: the status, for whoever is signed in by this login. `None`: it is not live.
+    pub async fn admit(&self, uid: i64, login: Uuid) -> Result<Option<Snapshot>, SessionError> {
+        self.ask(uid, || Admit(login)).await?
     }
 
     /// Marks messages or notices read; the badge falls on every open page of the account.
@@ -106,6 +113,17 @@ impl Shared {
         }
     }
 
+    /// Tells them what is only to be shown. Where a mailbox is full it is not: what was missed is seen when it is read again, and is
+    /// no reason to read everything now.
+    pub fn show(&self, uids: &[i64], tell: &Tell) {
+        let sessions = self.sessions.lock().expect("no holder panics");
+        for found in uids.iter().filter_map(|uid| sessions.get(uid)) {
+            if let Err(SendError::Full(_)) = found.addr.try_send(tell.clone()) {
+                metrics::counter!("portal_session_mailbox_full_total").increment(1);
+            }
+        }
+    }
+
     /// Tells the Sessions of these accounts here and on other nodes, after the commit.
     pub fn tell_moved(&self, moved: Vec<Moved>) {
         for moved in moved {
@@ -147,6 +165,13 @@ impl Shared {
     /// The accounts that have a Session here.
     pub fn accounts(&self) -> Vec<i64> {
         self.sessions.lock().expect("no holder panics").keys().copied().collect()
+    }
+
+    /// Those that have a socket here.
+    pub fn attended(&self) -> Vec<i64> {
+        let sessions = self.sessions.lock().expect("no holder panics");
+        let attended = |found: &Found| found.doubts.attended.load(Ordering::Acquire);
+        sessions.iter().filter(|(_, found)| attended(found)).map(|(uid, _)| *uid).collect()
     }
 
     fn find(&self, uid: i64) -> Option<Addr<Session>> {

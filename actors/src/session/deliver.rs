@@ -33,6 +33,14 @@ impl Session {
         }
         let quiet = self.owed.is_empty();
         for (board, to) in boards {
+            if let [Outgoing::Reading(book, _)] = items {
+                // State: what is owed of the same book is older.
+                self.owed.retain(|(owed_to, owed)| {
+                    *owed_to != board
+                        || owed.to != to
+                        || !matches!(owed.items.as_slice(), [Outgoing::Reading(old, _)] if old == book)
+                });
+            }
             self.owed.push((board, Deliver { to, items: items.to_vec() }));
         }
         if quiet {

@@ -17,7 +17,7 @@ use uuid::Uuid;
 use super::SessionError;
 use crate::{
     committer::{CheckedIn, Rewarded},
-    switchboard::{ConnectionId, SwitchboardAddr},
+    switchboard::{ConnectionId, Outgoing, SwitchboardAddr},
     wire,
 };
 
@@ -30,6 +30,11 @@ pub struct GetStatus;
 #[derive(Message)]
 #[rtype(result = "Result<Option<Duration>, SessionError>")]
 pub struct Authorise(pub Uuid);
+
+/// The status as committed, for whoever is signed in by this login. `None`: it is not live.
+#[derive(Message)]
+#[rtype(result = "Result<Option<Snapshot>, SessionError>")]
+pub struct Admit(pub Uuid);
 
 /// Marks messages or notices read; answers the status afterwards.
 #[derive(Message, Clone)]
@@ -44,12 +49,12 @@ pub enum MarkRead {
 #[rtype(result = "Result<Bought, SessionError>")]
 pub struct Purchase(pub Command);
 
-/// A device has read to a place.
+/// A device has read to places; they are carried out together.
 #[derive(Message)]
-#[rtype(result = "Result<book::Outcome, SessionError>")]
+#[rtype(result = "Result<Vec<book::Outcome>, SessionError>")]
 pub struct Read {
     pub login: Uuid,
-    pub command: book::Command,
+    pub commands: Vec<book::Command>,
 }
 
 /// Checks in, or makes up for a day; answers with the status afterwards.
@@ -98,8 +103,8 @@ pub enum Tell {
     Order { order: Uuid, status: wire::OrderStatus },
     /// Another node moved the account's place in a book; this login knows.
     Place { login: Uuid, place: Box<Place> },
-    /// A book that the account keeps has a new chapter.
-    Chapter(Box<wire::NewChapter>),
+    /// A book that the account keeps has new chapters: their frames, shared by all who keep it.
+    Chapters(Arc<[Outgoing]>),
     /// A message to everybody or to a segment.
     Broadcast(Arc<Broadcast>),
     /// Logins have ended. None named: read again which are live.

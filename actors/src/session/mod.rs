@@ -26,7 +26,9 @@ use sql::{
 use uuid::Uuid;
 
 use deeds::Deeds;
-pub use messages::{Attach, Authorise, CheckIn, Detach, GetStatus, MarkRead, Purchase, Read, Reward, Tell};
+pub use messages::{
+    Admit, Attach, Authorise, CheckIn, Detach, GetStatus, MarkRead, Purchase, Read, Reward, Tell,
+};
 use notices::Growth;
 pub(crate) use state::{Heard, Merged, State};
 
@@ -161,6 +163,21 @@ impl Handler<Authorise> for Session {
     }
 }
 
+impl Handler<Admit> for Session {
+    type Result = AtomicResponse<Self, Result<Option<Snapshot>, SessionError>>;
+
+    fn handle(&mut self, Admit(login): Admit, _: &mut Self::Context) -> Self::Result {
+        self.last_used = Instant::now();
+        AtomicResponse::new(Box::pin(self.is_live(login).then(|live, act, _| {
+            let live = live.map(|left| left.is_some());
+            act.fresh().map(move |known, act, _| {
+                let admitted = live? && known?;
+                Ok(act.state.as_ref().filter(|_| admitted).map(|state| state.snapshot.clone()))
+            })
+        })))
+    }
+}
+
 impl Handler<MarkRead> for Session {
     type Result = AtomicResponse<Self, Result<Option<Snapshot>, SessionError>>;
 
@@ -253,6 +270,7 @@ impl Handler<Attach> for Session {
             // One that is here already goes on with the fresh login.
             act.sockets.retain(|socket| socket.connection != connection);
             act.sockets.push(Attached { connection, login: attach.login, switchboard: attach.switchboard });
+            act.doubts.attended.store(true, Ordering::Release);
             act.deliver(&[status], |socket| socket.connection == connection, ctx);
             act.count_anew(ctx);
             Ok(true)
@@ -266,6 +284,7 @@ impl Handler<Detach> for Session {
     fn handle(&mut self, Detach(connection): Detach, _: &mut Self::Context) {
         self.last_used = Instant::now();
         self.sockets.retain(|socket| socket.connection != connection);
+        self.doubts.attended.store(!self.sockets.is_empty(), Ordering::Release);
     }
 }
 
@@ -322,8 +341,8 @@ impl Handler<Tell> for Session {
                 self.show_place(login, &place, ctx);
                 done()
             }
-            Tell::Chapter(chapter) => {
-                self.show_chapter(*chapter, ctx);
+            Tell::Chapters(frames) => {
+                self.deliver(&frames, |_| true, ctx);
                 done()
             }
             Tell::Broadcast(broadcast) => {

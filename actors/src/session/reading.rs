@@ -8,23 +8,25 @@ use uuid::Uuid;
 use super::{Read, Session, SessionError};
 use crate::{
     switchboard::{Outgoing, encode},
-    wire::{NewChapter, ReadingPlace, ToClient},
+    wire::{ReadingPlace, ToClient},
 };
 
 impl Handler<Read> for Session {
-    // Not atomic: commands of one account keep their order in their lane, and several are one transaction there.
-    type Result = ResponseActFuture<Self, Result<Outcome, SessionError>>;
+    // Not atomic: commands of one account keep their order in their lane.
+    type Result = ResponseActFuture<Self, Result<Vec<Outcome>, SessionError>>;
 
-    fn handle(&mut self, Read { login, command }: Read, _: &mut Self::Context) -> Self::Result {
+    fn handle(&mut self, Read { login, commands }: Read, _: &mut Self::Context) -> Self::Result {
         self.last_used = std::time::Instant::now();
-        let committer = self.shared.committer.clone();
-        Box::pin(async move { committer.read_to(command).await }.into_actor(self).map(
-            move |outcome, act, ctx| {
-                if let Ok(Outcome::Moved { place, last: true }) = &outcome {
-                    act.show_place(login, place, ctx);
-                    act.shared.relay.publish_place(login, place);
+        let (committer, uid) = (self.shared.committer.clone(), self.uid);
+        Box::pin(async move { committer.read_to(uid, commands).await }.into_actor(self).map(
+            move |outcomes, act, ctx| {
+                for outcome in outcomes.iter().flatten() {
+                    if let Outcome::Moved { place, last: true } = outcome {
+                        act.show_place(login, place, ctx);
+                        act.shared.relay.publish_place(login, place);
+                    }
                 }
-                outcome
+                outcomes
             },
         ))
     }
@@ -34,12 +36,8 @@ impl Session {
     /// To the sockets of all logins but the one that has read there.
     pub(super) fn show_place(&mut self, login: Uuid, place: &Place, ctx: &mut Context<Self>) {
         // A place that a later release keeps otherwise is read with its book.
-        let Ok(place) = ReadingPlace::try_from(place) else { return };
-        let frame = Outgoing::Event(encode(&ToClient::Reading(place)));
+        let Ok(reading) = ReadingPlace::try_from(place) else { return };
+        let frame = Outgoing::Reading(place.book, encode(&ToClient::Reading(reading)));
         self.deliver(&[frame], |socket| socket.login != login, ctx);
-    }
-
-    pub(super) fn show_chapter(&mut self, chapter: NewChapter, ctx: &mut Context<Self>) {
-        self.deliver(&[Outgoing::Event(encode(&ToClient::Chapter(chapter)))], |_| true, ctx);
     }
 }

@@ -23,6 +23,8 @@ pub enum Outgoing {
     Topic(Topic, ByteString),
     /// What is left of a gift pack: the newest replaces what still waits.
     Gift(i64, ByteString),
+    /// Where the account has read to in a book: likewise.
+    Reading(i64, ByteString),
     /// The topic is watched no more, and why.
     Ended(Topic, ByteString),
     /// The last thing a socket gets.
@@ -125,6 +127,7 @@ impl Outbox {
             (Outgoing::Status(_), Outgoing::Status(_)) => true,
             (Outgoing::Topic(topic, _), Outgoing::Topic(old, _)) => topic == old,
             (Outgoing::Gift(gift, _), Outgoing::Gift(old, _)) => gift == old,
+            (Outgoing::Reading(book, _), Outgoing::Reading(old, _)) => book == old,
             (Outgoing::Likes(likes), Outgoing::Likes(old)) => likes.likes.post_id == old.likes.post_id,
             _ => false,
         };
@@ -201,7 +204,7 @@ impl Outgoing {
             Self::Likes(likes) => Some(Topic::Post(likes.likes.post_id)),
             Self::Topic(topic, _) | Self::Ended(topic, _) => Some(*topic),
             Self::Gift(..) => Some(Topic::Gifts),
-            Self::Event(_) | Self::Status(_) | Self::Close { .. } => None,
+            Self::Event(_) | Self::Status(_) | Self::Reading(..) | Self::Close { .. } => None,
         }
     }
 }
@@ -244,6 +247,7 @@ fn size(item: &Outgoing) -> usize {
         | Outgoing::Status(text)
         | Outgoing::Topic(_, text)
         | Outgoing::Gift(_, text)
+        | Outgoing::Reading(_, text)
         | Outgoing::Ended(_, text) => text.len(),
         Outgoing::Thread(packet) => packet.array.len(),
         Outgoing::Likes(likes) => likes.text.len(),
@@ -303,6 +307,17 @@ mod tests {
             outbox.push(item);
         }
         assert_eq!(outbox.take().collect::<Vec<_>>(), [state(8, "1"), state(7, "2")]);
+    }
+
+    #[test]
+    fn of_a_books_place_only_the_newest_waits_and_each_book_by_itself() {
+        let mut outbox = Outbox::new(100);
+        let place = |book, text: &'static str| Outgoing::Reading(book, ByteString::from_static(text));
+        for item in [place(1, "a"), event("e"), place(2, "b"), place(1, "cc")] {
+            assert_eq!(outbox.push(item), Pushed::Queued);
+        }
+        assert_eq!(outbox.bytes(), 4);
+        assert_eq!(outbox.take().collect::<Vec<_>>(), [event("e"), place(2, "b"), place(1, "cc")]);
     }
 
     #[test]

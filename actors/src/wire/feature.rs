@@ -1,6 +1,7 @@
 //! Frames whose features tell of themselves by a push: notices, orders, gifts, activities, reading.
 
 use serde::{Deserialize, Serialize};
+use sql::content::{MAX_CHARS, MAX_PAGES, MAX_PARAGRAPHS};
 use utoipa::ToSchema;
 
 use super::{Author, Person, Time, Unread};
@@ -118,9 +119,12 @@ impl Locator {
     /// Within what any chapter has.
     #[must_use]
     pub fn is_sound(&self) -> bool {
+        let is_below = |n: u32, most: usize| usize::try_from(n).is_ok_and(|n| n < most);
         match self {
-            Self::Comic { offset, .. } => (0.0..=1.0).contains(offset),
-            Self::Novel { .. } => true,
+            Self::Comic { page, offset } => is_below(*page, MAX_PAGES) && (0.0..=1.0).contains(offset),
+            Self::Novel { paragraph, offset } => {
+                is_below(*paragraph, MAX_PARAGRAPHS) && is_below(*offset, MAX_CHARS + 1)
+            }
             Self::Animation { second } => (0.0..=1e6).contains(second),
         }
     }

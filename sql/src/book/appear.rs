@@ -1,6 +1,6 @@
 //! Chapters that appear: by an import, or because their time has come.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use deadpool_postgres::Pool;
 use queries::{
@@ -22,17 +22,31 @@ pub async fn publish_due(pool: &Pool, books: i64) -> Result<usize, Error> {
         return Ok(0);
     }
     let tx = client.transaction().await?;
-    q::lock_books().bind(&tx, &due).all().await?;
-    let rows = q::publish_due().bind(&tx, &due).all().await?;
-    let published: Vec<(i64, i64)> = rows.into_iter().map(|row| (row.book_id, row.id)).collect();
-    settle(&tx, &due).await?;
-    appeared(&tx, &published).await?;
+    let free = q::lock_free_books().bind(&tx, &due).all().await?;
+    let published = appear(&tx, &free, &[]).await?;
+    if published.is_empty() {
+        // Another node was quicker.
+        return Ok(0);
+    }
+    let books: BTreeSet<i64> = published.iter().map(|(book, _)| *book).collect();
+    settle(&tx, &books.into_iter().collect::<Vec<_>>()).await?;
+    tell(&tx, &published).await?;
     tx.commit().await?;
     Ok(published.len())
 }
 
+/// Has (book, chapter) appear whose time has come. Under the books' locks. `fresh` books come with their chapters.
+pub(crate) async fn appear(
+    tx: &impl GenericClient,
+    books: &[i64],
+    fresh: &[i64],
+) -> Result<Vec<(i64, i64)>, Error> {
+    let rows = q::appear().bind(tx, &books, &fresh).all().await?;
+    Ok(rows.into_iter().map(|row| (row.book_id, row.id)).collect())
+}
+
 /// Has every node told of (book, chapter) that appear with this transaction.
-pub(crate) async fn appeared(tx: &impl GenericClient, chapters: &[(i64, i64)]) -> Result<(), Error> {
+pub(crate) async fn tell(tx: &impl GenericClient, chapters: &[(i64, i64)]) -> Result<(), Error> {
     let mut by_book: BTreeMap<i64, Vec<i64>> = BTreeMap::new();
     for (book, chapter) in chapters {
         by_book.entry(*book).or_default().push(*chapter);

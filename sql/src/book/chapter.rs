@@ -4,7 +4,10 @@ use chrono::{DateTime, Utc};
 use queries::{client::GenericClient, queries::book as q};
 
 use super::{Head, NOBODY, read};
-use crate::{Error, content::ChapterContent};
+use crate::{
+    Error,
+    content::{ChapterContent, Playlist},
+};
 
 /// A chapter in the book's list, as a reader sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,7 +20,7 @@ pub struct ChapterLine {
     pub is_new: bool,
 }
 
-/// A chapter with what it holds.
+/// A chapter, without what it holds.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Chapter {
     pub book: i64,
@@ -26,7 +29,6 @@ pub struct Chapter {
     pub direction: String,
     pub head: Head,
     pub publish_time: DateTime<Utc>,
-    pub content: ChapterContent,
     pub previous: Option<Head>,
     pub next: Option<Head>,
 }
@@ -49,7 +51,10 @@ pub async fn chapters(
     size: i64,
 ) -> Result<Vec<ChapterLine>, Error> {
     let reader = reader.unwrap_or(NOBODY);
-    let place = |index: i64| i32::try_from(index - 1).unwrap_or(i32::MAX);
+    // A cursor is the client's: whatever it says is before the first or behind the last.
+    let place = |index: i64| {
+        i32::try_from(index.saturating_sub(1)).unwrap_or(if index < 0 { i32::MIN } else { i32::MAX })
+    };
     macro_rules! lines {
         ($query:ident, $first:expr) => {{
             let (place, id) = after.map_or($first, |(index, id)| (place(index), id));
@@ -83,10 +88,49 @@ pub async fn chapter(db: &impl GenericClient, book: i64, id: i64) -> Result<Opti
         direction: row.direction,
         head,
         publish_time: row.publish_time.into(),
-        content: read(row.content)?,
         previous: before.map(|row| Head::new(row.id, row.place, row.title, &row.access)),
         next: after.map(|row| Head::new(row.id, row.place, row.title, &row.access)),
     }))
+}
+
+/// What a chapter holds.
+pub async fn content(db: &impl GenericClient, book: i64, id: i64) -> Result<Option<ChapterContent>, Error> {
+    q::content().bind(db, &book, &id).opt().await?.map(read).transpose()
+}
+
+/// How much of a chapter shows how it begins; never all of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Preview {
+    pub pages: i64,
+    pub paragraphs: i64,
+}
+
+/// How a chapter begins.
+pub async fn preview(
+    db: &impl GenericClient,
+    book: i64,
+    id: i64,
+    Preview { pages, paragraphs }: Preview,
+) -> Result<Option<ChapterContent>, Error> {
+    let row = q::preview().bind(db, &pages, &paragraphs, &book, &id).opt().await?;
+    row.map(read).transpose()
+}
+
+/// Whether a chapter is for members; `None`: there is none (any more, or yet).
+pub async fn is_vip(db: &impl GenericClient, book: i64, id: i64) -> Result<Option<bool>, Error> {
+    Ok(q::access().bind(db, &book, &id).opt().await?.map(|access| access == "vip"))
+}
+
+/// The playlist of a chapter that has one, and whether it is for members.
+pub async fn playlist(
+    db: &impl GenericClient,
+    book: i64,
+    id: i64,
+) -> Result<Option<(Playlist, bool)>, Error> {
+    let Some(row) = q::playlist().bind(db, &book, &id).opt().await? else { return Ok(None) };
+    let vip = row.access == "vip";
+    let playlist: Option<Playlist> = row.playlist.map(read).transpose()?.flatten();
+    Ok(playlist.map(|playlist| (playlist, vip)))
 }
 
 pub async fn first_chapter(db: &impl GenericClient, book: i64) -> Result<Option<Head>, Error> {

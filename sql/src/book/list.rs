@@ -1,5 +1,5 @@
 //! Lists of books. A page costs what it holds, however deep it is: each goes on along an index from where the one before it
-//! ended.
+//! ended. Those of a status or a day walk over what is in between, and totals count: a catalogue is thousands of rows.
 
 use chrono::{DateTime, Utc};
 use queries::{client::GenericClient, queries::book as q};
@@ -7,7 +7,7 @@ use queries::{client::GenericClient, queries::book as q};
 use crate::Error;
 
 /// Which books.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Filter {
     pub kind: Option<String>,
     /// Of a kind.
@@ -106,7 +106,12 @@ pub async fn board(
     let sort = match board {
         Board::Hot => Sort::Hottest,
         Board::Kept => Sort::MostKept,
-        Board::Read => return Ok(q::most_read().bind(db, &kind.unwrap_or(WHICHEVER), &size).all().await?),
+        Board::Read => {
+            return Ok(match kind {
+                Some(kind) => q::most_read_of_kind().bind(db, &kind, &size).all().await?,
+                None => q::most_read().bind(db, &size).all().await?,
+            });
+        }
         Board::Featured => {
             return Ok(q::featured().bind(db, &kind.unwrap_or(WHICHEVER), &size).all().await?);
         }

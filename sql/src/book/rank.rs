@@ -1,10 +1,20 @@
+use deadpool_postgres::Client;
 use queries::{client::GenericClient, queries::book as q};
 
 use crate::Error;
 
-/// Ranks books that were read, kept or updated since; returns how many. What another node has in hand is left to it.
-pub async fn rank_due(db: &impl GenericClient, size: i64) -> Result<u64, Error> {
-    Ok(q::rank_due().bind(db, &size).await?)
+/// Ranks books that were read, kept or updated since, and counts into them what readers did; returns how many. What another node
+/// or an import has in hand is left to it.
+pub async fn rank_due(client: &mut Client, size: i64) -> Result<u64, Error> {
+    let tx = client.transaction().await?;
+    let due = q::lock_moved().bind(&tx, &size).all().await?;
+    if due.is_empty() {
+        return Ok(0);
+    }
+    // A statement of its own: it sees what was committed until the locks were had.
+    let ranked = q::rank().bind(&tx, &due).await?;
+    tx.commit().await?;
+    Ok(ranked)
 }
 
 /// (book, how often it was read since).

@@ -18,14 +18,31 @@ pub struct Kept {
     pub rank: i64,
 }
 
-/// Keeps a book, if that was not so. Returns how many keep it; `None`: there is no such book.
-pub async fn subscribe(pool: &Pool, uid: i64, book: i64) -> Result<Option<i64>, Error> {
+/// What became of a book that was to be kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Subscribed {
+    /// So many keep it.
+    Kept(i64),
+    /// There is no such book.
+    Gone,
+    /// One keeps as many as one can.
+    Full,
+}
+
+/// How many books one keeps: a shelf is looked through whole.
+pub const MOST_KEPT: i64 = 1000;
+
+/// Keeps a book, if that was not so. The book's own row is not written: whoever does the same does not wait.
+pub async fn subscribe(pool: &Pool, uid: i64, book: i64) -> Result<Subscribed, Error> {
     let client = pool.get().await?;
-    if !super::is_there(&client, book).await? {
-        return Ok(None);
+    let row = q::subscribe().bind(&client, &book, &uid, &MOST_KEPT).one().await?;
+    if !row.there {
+        return Ok(Subscribed::Gone);
     }
-    q::subscribe().bind(&client, &uid, &book).await?;
-    Ok(q::kept().bind(&client, &book).opt().await?)
+    if row.full {
+        return Ok(Subscribed::Full);
+    }
+    Ok(q::kept().bind(&client, &book).opt().await?.map_or(Subscribed::Gone, Subscribed::Kept))
 }
 
 /// No longer. `None`: there never was such a book.
@@ -35,7 +52,7 @@ pub async fn unsubscribe(pool: &Pool, uid: i64, book: i64) -> Result<Option<i64>
     Ok(q::kept().bind(&client, &book).opt().await?)
 }
 
-/// Nothing of a book that is kept is new to its reader any more.
+/// Nothing of a book that is kept (0: of all) is new to its reader any more.
 pub async fn mark_seen(db: &impl GenericClient, uid: i64, book: i64) -> Result<(), Error> {
     q::mark_seen().bind(db, &uid, &book).await?;
     Ok(())
@@ -67,7 +84,9 @@ pub async fn history(
     size: i64,
 ) -> Result<Vec<(i64, i64)>, Error> {
     let (micros, before) = after.unwrap_or((i64::MAX, i64::MAX));
-    let time = DateTime::from_timestamp_micros(micros).filter(|time| *time < LATEST).unwrap_or(LATEST);
+    // A cursor is the client's, and chrono knows more years than PostgreSQL.
+    let micros = micros.clamp(0, LATEST.timestamp_micros());
+    let time = DateTime::from_timestamp_micros(micros).unwrap_or(LATEST);
     let rows = q::history().bind(db, &uid, &time.fixed_offset(), &before, &skip, &size).all().await?;
     Ok(rows.into_iter().map(|row| (row.rank, row.id)).collect())
 }
@@ -84,7 +103,8 @@ pub async fn delete_history(pool: &Pool, uid: i64, book: Option<i64>) -> Result<
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
     s::lock_statuses().bind(&tx, &[uid].as_slice()).all().await?;
-    q::delete_history().bind(&tx, &uid, &book.unwrap_or_default()).await?;
+    let book = book.unwrap_or_default();
+    q::delete_history().bind(&tx, &uid, &book).await?;
     tx.commit().await?;
     Ok(())
 }

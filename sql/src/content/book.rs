@@ -10,6 +10,12 @@ use serde::{Deserialize, Serialize};
 use super::{Change, Diff, Kind, json};
 use crate::{Error, book};
 
+/// What a chapter has at most: no place in one is beyond it.
+pub const MAX_PAGES: usize = 500;
+pub const MAX_PARAGRAPHS: usize = 20_000;
+/// Of a paragraph.
+pub const MAX_CHARS: usize = 5_000;
+
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Book {
     pub id: i64,
@@ -91,10 +97,24 @@ pub struct Episode {
     pub size_bytes: u64,
 }
 
-/// A playlist of HLS: its lines, each `\u{1}name\u{1}` in them the name of a file in the store.
+/// A playlist of HLS, line by line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Playlist {
-    pub text: String,
+    /// None where only how the episode begins was asked for.
+    #[serde(default)]
+    pub lines: Vec<PlaylistLine>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlaylistLine {
+    Tag(String),
+    /// The name of a file in the store, and what stands around it.
+    File {
+        before: String,
+        name: String,
+        after: String,
+    },
 }
 
 /// What is shown while one looks for a place: small pictures side by side in one.
@@ -109,21 +129,15 @@ pub struct Thumbs {
     pub every: f64,
 }
 
-/// Around names in a playlist. (PostgreSQL's texts hold no zeros.)
-const MARK: char = '\u{1}';
-
 impl Playlist {
-    /// A name as it stands in the text.
-    #[must_use]
-    pub fn mark(name: &str) -> String {
-        format!("{MARK}{name}{MARK}")
-    }
-
-    /// The text with each file's address in the place of its name.
+    /// The text, with each file's address in the place of its name.
     #[must_use]
     pub fn with(&self, address: impl Fn(&str) -> String) -> String {
-        let parts = self.text.split(MARK).enumerate();
-        parts.map(|(n, part)| if n % 2 == 1 { address(part) } else { part.to_owned() }).collect()
+        let line = |line: &PlaylistLine| match line {
+            PlaylistLine::Tag(tag) => format!("{tag}\n"),
+            PlaylistLine::File { before, name, after } => format!("{before}{}{after}\n", address(name)),
+        };
+        self.lines.iter().map(line).collect()
     }
 }
 
@@ -140,7 +154,6 @@ pub(super) struct Books {
     touched: Vec<i64>,
     /// That were not there before.
     fresh: HashSet<i64>,
-    appeared: Vec<(i64, i64)>,
 }
 
 impl Books {
@@ -181,9 +194,8 @@ impl Books {
         Ok(())
     }
 
-    pub async fn put_chapter(&mut self, tx: &Transaction<'_>, chapter: &Chapter) -> Result<(), Error> {
-        let fresh = self.fresh.contains(&chapter.book);
-        let appeared = q::put_chapter()
+    pub async fn put_chapter(&self, tx: &Transaction<'_>, chapter: &Chapter) -> Result<(), Error> {
+        q::put_chapter()
             .bind(
                 tx,
                 &chapter.book,
@@ -192,21 +204,20 @@ impl Books {
                 &chapter.title,
                 &chapter.access,
                 &chapter.publish_time,
-                &fresh,
                 &json(&chapter.content),
             )
-            .one()
             .await?;
-        if appeared && !fresh {
-            self.appeared.push((chapter.book, chapter.id));
-        }
         Ok(())
     }
 
     /// Once all is written.
     pub async fn settle(&self, tx: &Transaction<'_>) -> Result<(), Error> {
+        let fresh: Vec<i64> = self.fresh.iter().copied().collect();
+        let mut appeared = book::appear(tx, &self.touched, &fresh).await?;
         book::settle(tx, &self.touched).await?;
-        book::appeared(tx, &self.appeared).await
+        // Nobody keeps a book that was not there.
+        appeared.retain(|(book, _)| !self.fresh.contains(book));
+        book::tell(tx, &appeared).await
     }
 }
 
@@ -216,17 +227,22 @@ pub(super) async fn retire(tx: &Transaction<'_>, id: i64) -> Result<u64, Error> 
 }
 
 pub(super) async fn retire_chapter(tx: &Transaction<'_>, key: &str) -> Result<u64, Error> {
-    let ids = key.split_once('/').and_then(|(book, id)| Some((book.parse().ok()?, id.parse().ok()?)));
-    let (book, id): (i64, i64) = ids.ok_or_else(|| Error::Invalid(format!("chapter {key} has no ids")))?;
+    let (book, id) = ids_of(key).ok_or_else(|| Error::Invalid(format!("chapter {key} has no ids")))?;
     Ok(q::retire_chapter().bind(tx, &book, &id).await?)
 }
 
 fn book_of(change: &Change) -> Option<i64> {
     match change.kind {
         Kind::Book => change.key.parse().ok(),
-        Kind::Chapter => change.key.split_once('/')?.0.parse().ok(),
+        Kind::Chapter => ids_of(&change.key).map(|(book, _)| book),
         _ => None,
     }
+}
+
+/// The book and the chapter of a chapter's key.
+fn ids_of(key: &str) -> Option<(i64, i64)> {
+    let (book, id) = key.split_once('/')?;
+    Some((book.parse().ok()?, id.parse().ok()?))
 }
 
 /// A picture that was looked at, and made smaller, by an import before.
@@ -239,8 +255,9 @@ pub struct MadePicture {
     pub blur: String,
 }
 
-pub async fn made_pictures(pool: &Pool) -> Result<Vec<MadePicture>, Error> {
-    let rows = q::made_pictures().bind(&pool.get().await?).all().await?;
+/// Those of these digests.
+pub async fn made_pictures(pool: &Pool, digests: &[String]) -> Result<Vec<MadePicture>, Error> {
+    let rows = q::made_pictures().bind(&pool.get().await?, &digests).all().await?;
     let made = |row: q::MadePictures| MadePicture {
         digest: row.digest,
         width: row.width.unsigned_abs(),

@@ -2,12 +2,15 @@ use actix_web::HttpRequest;
 use actors::wire::Time;
 use chrono::{DateTime, Utc};
 use serde_json::json;
-use sql::content::{ChapterContent, Episode, Thumbs};
+use sql::{
+    book::Preview,
+    content::{ChapterContent, Episode, Thumbs},
+};
 use utoipa::IntoParams;
 
 use super::{
     books::{BookImage, BookKind, ChapterRef, Direction},
-    reader::member_until,
+    reader::{member_until, take},
 };
 use crate::{
     http::{client_address::client_address, error::Code, path::PathIds, prelude::*},
@@ -91,13 +94,12 @@ pub struct VideoThumbs {
 pub struct LockedChapter {
     /// `vip`
     need: &'static str,
-    /// The first page, or the first three paragraphs; of a video its poster.
+    /// The first page, or up to three paragraphs, and never the whole; of a video its poster.
     preview: Chapter,
 }
 
-/// How much of a chapter for members everybody sees.
-const PREVIEW_PAGES: usize = 1;
-const PREVIEW_PARAGRAPHS: usize = 3;
+/// How much of a chapter for members everybody sees: of a short one less, of paragraphs a third.
+const PREVIEW: Preview = Preview { pages: 1, paragraphs: 3 };
 
 /// A chapter. Asking for it counts the book as read, once a reader and half an hour.
 #[utoipa::path(
@@ -105,7 +107,7 @@ const PREVIEW_PARAGRAPHS: usize = 3;
     params(("id" = i64, Path), ("chapterId" = i64, Path), Keeping),
     responses((
         status = 200, body = Envelope<Chapter>,
-        description = "Code 2002: there is no such chapter (any more, or yet); 2004: it opens for members alone, `data` is a LockedChapter",
+        description = "Code 1005: too many; 2002: there is no such chapter (any more, or yet); 2004: it opens for members alone, `data` is a LockedChapter",
     )),
 )]
 #[get("/api/v1/book/{id}/chapter/{chapterId}")]
@@ -116,19 +118,24 @@ pub async fn read_chapter(
     PathIds(book, id): PathIds,
     Query(Keeping { keep }): Query<Keeping>,
 ) -> Answer<Chapter> {
+    take(&app, reader, &req)?;
     let chapter = sql::book::chapter(&app.db().await?, book, id).await?;
     let chapter = chapter.ok_or_else(|| ApiError::refused(Code::Gone))?;
     let until = if chapter.head.vip { member_until(&app, reader).await? } else { None };
     if chapter.head.vip && until.is_none() {
-        let preview = Shown { app: &app, reader, until: None, locked: true }.chapter(chapter);
+        let content = sql::book::preview(&app.db().await?, book, id, PREVIEW).await?;
+        let content = content.ok_or_else(|| ApiError::refused(Code::Gone))?;
+        let preview = Shown { app: &app, reader, until: None, locked: true }.chapter(chapter, content);
         let data = json!(LockedChapter { need: "vip", preview });
         return Err(ApiError::Refused { code: Code::ConditionNotMet, data });
     }
+    let content = sql::book::content(&app.db().await?, book, id).await?;
+    let content = content.ok_or_else(|| ApiError::refused(Code::Gone))?;
     if keep != Some(1) {
         let viewer = Viewer::of(reader.map(|caller| caller.uid), client_address(&req));
         app.reads.count(book, viewer, app.clock.now());
     }
-    answer(Shown { app: &app, reader, until, locked: false }.chapter(chapter))
+    answer(Shown { app: &app, reader, until, locked: false }.chapter(chapter, content))
 }
 
 /// How a chapter is shown.
@@ -141,7 +148,7 @@ struct Shown<'a> {
 }
 
 impl Shown<'_> {
-    fn chapter(&self, chapter: sql::book::Chapter) -> Chapter {
+    fn chapter(&self, chapter: sql::book::Chapter, content: ChapterContent) -> Chapter {
         let vip = chapter.head.vip;
         let grant = PageGrant {
             caller: self.reader,
@@ -152,24 +159,24 @@ impl Shown<'_> {
         };
         let signed = |name: &str| self.app.page_links.sign(&grant, name);
         let address = |name: &str| if vip { signed(name) } else { self.app.media_url(name) };
-        let hls = matches!(&chapter.content, ChapterContent::Episode(episode) if episode.playlist.is_some());
+        let hls = matches!(&content, ChapterContent::Episode(episode) if episode.playlist.is_some());
         let (mut pages, mut paragraphs, mut video) = (None, None, None);
-        match chapter.content {
+        match content {
             ChapterContent::Pages(all) => {
-                let few = if self.locked { PREVIEW_PAGES } else { all.len() };
-                pages = Some(all.into_iter().take(few).map(|page| BookImage::at(page, address)).collect());
+                pages = Some(all.into_iter().map(|page| BookImage::at(page, address)).collect());
             }
             ChapterContent::Paragraphs(all) => {
-                let few = if self.locked { PREVIEW_PARAGRAPHS } else { all.len() };
                 let paragraph = |paragraph: sql::content::Paragraph| ChapterParagraph {
                     text: paragraph.text,
                     heading: paragraph.heading,
                 };
-                paragraphs = Some(all.into_iter().take(few).map(paragraph).collect());
+                paragraphs = Some(all.into_iter().map(paragraph).collect());
             }
             ChapterContent::Episode(episode) => video = Some(self.video(*episode, address, signed)),
         }
-        let is_signed = (vip && (pages.is_some() || video.is_some())) || hls;
+        // Of a locked video nothing but its poster has an address.
+        let has_video = video.is_some() && !self.locked;
+        let is_signed = (vip && (pages.is_some() || has_video)) || (hls && has_video);
         Chapter {
             book_id: chapter.book,
             book_title: chapter.book_title,

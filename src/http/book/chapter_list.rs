@@ -52,10 +52,10 @@ pub async fn list_chapters(
     let uid = reader.map(|caller| caller.uid);
     let member = member_until(&app, reader).await?.is_some();
     let client = app.db().await?;
-    let book = sql::book::detail(&client, id, None).await?.ok_or_else(|| ApiError::refused(Code::Gone))?;
+    let total = sql::book::chapter_num(&client, id).await?.ok_or_else(|| ApiError::refused(Code::Gone))?;
     let (skip, size) = (wanted.skip, wanted.read_size());
     let chapters = sql::book::chapters(&client, id, uid, order, wanted.after, skip, size).await?;
-    let page = wanted.page(chapters, book.chapter_num, |line| (line.head.index, line.head.id));
+    let page = wanted.page(chapters, total, |line| (line.head.index, line.head.id));
     answer(page.map(|line| ChapterBrief {
         locked: line.head.vip && !member,
         chapter: line.head.into(),

@@ -1,6 +1,6 @@
 use serde_json::Value;
 
-use super::{books::Book, list::ranked_page};
+use super::{books::Book, list::ranked_page, reader::take_of};
 use crate::http::{path::PathId, prelude::*};
 
 /// What the caller has read, the last first; `progress` says where to.
@@ -8,7 +8,7 @@ use crate::http::{path::PathId, prelude::*};
     tag = "book",
     params(PageQuery),
     responses(
-        (status = 200, body = Envelope<Page<Book>>),
+        (status = 200, body = Envelope<Page<Book>>, description = "Code 1005: too many"),
         (status = 400, body = Envelope<Value>, description = "Code 4000"),
     ),
     security(("uid" = [], "token" = [])),
@@ -20,6 +20,7 @@ pub async fn read_history(
     Query(page): Query<PageQuery>,
 ) -> Answer<Page<Book>> {
     let wanted = page.wanted()?;
+    take_of(&app, caller)?;
     let client = app.db().await?;
     let read = sql::book::history(&client, caller.uid, wanted.after, wanted.skip, wanted.read_size()).await?;
     let total = sql::book::history_total(&client, caller.uid).await?;
@@ -30,11 +31,12 @@ pub async fn read_history(
 /// Forgets all that the caller has read, and where to.
 #[utoipa::path(
     tag = "book",
-    responses((status = 200, body = Envelope<Value>)),
+    responses((status = 200, body = Envelope<Value>, description = "Code 1005: too many")),
     security(("uid" = [], "token" = [])),
 )]
 #[delete("/api/v1/book/history")]
 pub async fn delete_history(app: Data<App>, caller: Caller) -> Answer<Value> {
+    take_of(&app, caller)?;
     sql::book::delete_history(&app.pool, caller.uid, None).await?;
     answer(Value::Null)
 }
@@ -43,11 +45,12 @@ pub async fn delete_history(app: Data<App>, caller: Caller) -> Answer<Value> {
 #[utoipa::path(
     tag = "book",
     params(("bookId" = i64, Path)),
-    responses((status = 200, body = Envelope<Value>)),
+    responses((status = 200, body = Envelope<Value>, description = "Code 1005: too many")),
     security(("uid" = [], "token" = [])),
 )]
 #[delete("/api/v1/book/history/{bookId}")]
 pub async fn delete_history_of_book(app: Data<App>, caller: Caller, PathId(book): PathId) -> Answer<Value> {
+    take_of(&app, caller)?;
     sql::book::delete_history(&app.pool, caller.uid, Some(book)).await?;
     answer(Value::Null)
 }

@@ -1,5 +1,4 @@
 use actix_web::HttpRequest;
-use chrono::{DateTime, TimeDelta, Utc};
 use sql::{
     book::{Filter, Sort},
     search::Keyword,
@@ -75,7 +74,9 @@ pub async fn list_books(
         return Err(ApiError::malformed("kind", Text::FieldMissing));
     }
     let updated_since = match filter.updated {
-        Some(Updated::Today) => Some(today(&app).await?),
+        Some(Updated::Today) => {
+            Some(sql::short_term::day_begin(&app.db().await?, &app.config.general.zone).await?)
+        }
         None => None,
     };
     let filter = Filter {
@@ -97,8 +98,8 @@ async fn page_of(
     let client = app.db().await?;
     let (skip, size) = (wanted.skip, wanted.read_size());
     let ranked = sql::book::list(&client, filter, sort, wanted.after, skip, size).await?;
-    let total = sql::book::total(&client, filter).await?;
     drop(client);
+    let total = app.totals.of_books(app, filter).await?;
     ranked_page(app, &ranked, total, wanted, reader).await
 }
 
@@ -114,11 +115,4 @@ pub async fn ranked_page(
     let books = shown(app, &ids, reader).await?;
     let place = |book: &Book| ranked.iter().find(|(_, id)| *id == book.id).copied().unwrap_or_default();
     Ok(wanted.page(books, total, place))
-}
-
-/// When the portal's day began.
-async fn today(app: &App) -> Result<DateTime<Utc>, ApiError> {
-    let zone = &app.config.general.zone;
-    let end = sql::short_term::day_end(&app.db().await?, zone, app.clock.now()).await?;
-    Ok(end - TimeDelta::days(1))
 }

@@ -1,7 +1,6 @@
 use actix_web::{HttpRequest, http::header::USER_AGENT};
 use actors::wire::Locator;
-use chrono::{DateTime, Utc};
-use futures_util::future::join_all;
+use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 use sql::book::{Command, Outcome};
 
@@ -48,7 +47,8 @@ pub struct ProgressRecords {
 #[serde(rename_all = "camelCase")]
 pub struct Saved {
     book_id: i64,
-    /// It is where the device said. If not, another place stands, which the device did not know: whoever reads there decides.
+    /// It is where the device said, or where the same device has read to since. If not, another device's place stands, which this one
+    /// did not know: whoever reads there decides.
     accepted: bool,
     /// Where the caller has read to now; null: the chapter is gone.
     progress: Option<Progress>,
@@ -64,6 +64,8 @@ pub struct SavedRecords {
 const MAX_RECORDS: usize = 50;
 /// Longest name of a device, characters.
 const MAX_DEVICE: usize = 64;
+/// What was read before counts as read then.
+const OLDEST: TimeDelta = TimeDelta::days(365);
 
 /// Where the caller has read to in a book; null: nowhere yet.
 #[utoipa::path(
@@ -101,14 +103,15 @@ pub async fn save_progress(
 ) -> Answer<Saved> {
     let command = command(&app, caller, &req, book, &input)?;
     take(&app, caller)?;
-    let saved = save(&app, caller, command).await?;
+    let saved =
+        save(&app, caller, vec![command]).await?.pop().ok_or_else(|| ApiError::refused(Code::Gone))?;
     if saved.progress.is_none() {
         return Err(ApiError::refused(Code::Gone));
     }
     answer(saved)
 }
 
-/// Saves several at once: what waited while there was no network, or a page that is closed. Each by itself, as above.
+/// Saves several at once: what waited while there was no network, or a page that is closed. Each is decided by itself, as above.
 #[utoipa::path(
     tag = "book",
     request_body = ProgressRecords,
@@ -132,9 +135,7 @@ pub async fn save_several(
         records.into_iter().map(|record| command(&app, caller, &req, record.book_id, &record.progress));
     let commands = commands.collect::<Result<Vec<_>, _>>()?;
     take(&app, caller)?;
-    // Asked together they are one transaction.
-    let saved = join_all(commands.into_iter().map(|command| save(&app, caller, command))).await;
-    answer(SavedRecords { records: saved.into_iter().collect::<Result<_, _>>()? })
+    answer(SavedRecords { records: save(&app, caller, commands).await? })
 }
 
 fn take(app: &App, caller: Caller) -> Result<(), ApiError> {
@@ -160,6 +161,7 @@ fn command(
         return Err(ApiError::malformed("base", Text::FieldMalformed));
     }
     let agent = req.headers().get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
+    let now = app.clock.now();
     Ok(Command {
         uid: caller.uid,
         book,
@@ -168,19 +170,28 @@ fn command(
         kind: input.locator.kind(),
         device: device.to_owned(),
         device_name: device::name(agent),
-        // A clock that is ahead would keep its device from being newer for as long.
-        read_at: input.read_at.min(app.clock.now()),
+        // A clock that is ahead would keep its device from being newer for as long; one that is far behind may say what no database
+        // can keep.
+        read_at: input.read_at.clamp(now - OLDEST, now),
         base: input.base,
         force: input.force,
     })
 }
 
-async fn save(app: &App, caller: Caller, command: Command) -> Result<Saved, ApiError> {
-    let book_id = command.book;
-    let (accepted, place) = match app.node.read_to(caller.login, command).await? {
-        Outcome::Moved { place, .. } | Outcome::Known(place) => (true, Some(place)),
-        Outcome::Elsewhere(place) => (false, Some(place)),
-        Outcome::Gone => (false, None),
+/// All in one transaction, each decided by itself.
+async fn save(app: &App, caller: Caller, commands: Vec<Command>) -> Result<Vec<Saved>, ApiError> {
+    let books: Vec<i64> = commands.iter().map(|command| command.book).collect();
+    if books.is_empty() {
+        return Ok(Vec::new());
+    }
+    let outcomes = app.node.read_to(caller.uid, caller.login, commands).await?;
+    let saved = |(book_id, outcome)| {
+        let (accepted, place) = match outcome {
+            Outcome::Moved { place, .. } | Outcome::Known(place) => (true, Some(place)),
+            Outcome::Elsewhere(place) => (false, Some(place)),
+            Outcome::Gone => (false, None),
+        };
+        Saved { book_id, accepted, progress: place.and_then(Progress::of) }
     };
-    Ok(Saved { book_id, accepted, progress: place.and_then(Progress::of) })
+    Ok(books.into_iter().zip(outcomes).map(saved).collect())
 }

@@ -1,4 +1,7 @@
-use super::books::{Book, shown};
+use super::{
+    books::{Book, shown},
+    reader::take_of,
+};
 use crate::http::prelude::*;
 
 /// A book on the shelf.
@@ -6,7 +9,7 @@ use crate::http::prelude::*;
 pub struct ShelfBook {
     #[serde(flatten)]
     book: Book,
-    /// Chapters that are new: they appeared since the caller put it there, has read them or has seen the book (`seen`).
+    /// Chapters that are new, of more than 100 so many: they appeared since the caller put it there, has read them or has seen the book (`seen`).
     updates: i64,
 }
 
@@ -15,7 +18,7 @@ pub struct ShelfBook {
     tag = "book",
     params(PageQuery),
     responses(
-        (status = 200, body = Envelope<Page<ShelfBook>>),
+        (status = 200, body = Envelope<Page<ShelfBook>>, description = "Code 1005: too many"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
     ),
     security(("uid" = [], "token" = [])),
@@ -27,6 +30,7 @@ pub async fn read_shelf(
     Query(page): Query<PageQuery>,
 ) -> Answer<Page<ShelfBook>> {
     let wanted = page.wanted()?;
+    take_of(&app, caller)?;
     let client = app.db().await?;
     let kept = sql::book::shelf(&client, caller.uid, wanted.after, wanted.skip, wanted.read_size()).await?;
     let total = sql::book::shelf_total(&client, caller.uid).await?;

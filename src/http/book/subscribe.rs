@@ -12,14 +12,17 @@ pub struct Subscribed {
 #[utoipa::path(
     tag = "book",
     params(("id" = i64, Path)),
-    responses((status = 200, body = Envelope<Subscribed>, description = "Code 1005: too many; 2002: there is no such book")),
+    responses((status = 200, body = Envelope<Subscribed>, description = "Code 1005: too often; 2002: there is no such book; 2004: the shelf is full, with 1000 books")),
     security(("uid" = [], "token" = [])),
 )]
 #[post("/api/v1/book/{id}/subscribe")]
 pub async fn subscribe_book(app: Data<App>, caller: Caller, PathId(id): PathId) -> Answer<Subscribed> {
     take(&app, caller)?;
-    let num = sql::book::subscribe(&app.pool, caller.uid, id).await?;
-    answer(Subscribed { subscribed: true, subscribe_num: num.ok_or_else(|| ApiError::refused(Code::Gone))? })
+    match sql::book::subscribe(&app.pool, caller.uid, id).await? {
+        sql::book::Subscribed::Kept(num) => answer(Subscribed { subscribed: true, subscribe_num: num }),
+        sql::book::Subscribed::Gone => Err(ApiError::refused(Code::Gone)),
+        sql::book::Subscribed::Full => Err(ApiError::refused(Code::ConditionNotMet)),
+    }
 }
 
 /// Takes it off again.

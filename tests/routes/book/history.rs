@@ -1,3 +1,4 @@
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use serde_json::json;
 
 use super::{ids, place};
@@ -36,4 +37,43 @@ async fn what_was_read_last_comes_first_until_it_is_forgotten() {
     visitor.delete(PATH).await.refused(2);
     visitor.delete(&format!("{PATH}/{COMIC}")).await.refused(2);
     user.client.get(&format!("{PATH}?pageSize=0")).await.malformed("pageSize");
+}
+
+#[tokio::test]
+async fn cursors_that_are_made_up_are_no_faults() {
+    let server = TestServer::start().await;
+    library(&server).await;
+    let user = User::register(&server, "lin_xia").await;
+    let comic = place(1, 1, "phone", 0, "2026-04-01T00:00:00Z");
+    user.client.put_json(&format!("/api/v1/book/{COMIC}/progress"), &comic).await.ok();
+    let get = async |path: &str, cursor: &str| {
+        let cursor = URL_SAFE_NO_PAD.encode(cursor);
+        ids(user.client.get(&format!("{path}?cursor={cursor}")).await.ok())
+    };
+    for cursor in ["-8000000000000000000.1", "-9223372036854775808.1", "-1.1"] {
+        assert_eq!(get(PATH, cursor).await, [0; 0], "before all");
+    }
+    assert_eq!(get(PATH, "9223372036854775807.1").await, [COMIC], "behind all");
+    let menu = format!("/api/v1/book/{COMIC}/chapter/list");
+    assert_eq!(get(&menu, "-9223372036854775808.1").await, [1, 2]);
+    assert_eq!(get(&menu, "9223372036854775807.1").await, [0; 0]);
+}
+
+#[tokio::test]
+async fn what_was_read_is_not_new_again_once_it_is_forgotten() {
+    let server = TestServer::start().await;
+    let library = library(&server).await;
+    let user = User::register(&server, "lin_xia").await;
+    user.client.post_json(&format!("/api/v1/book/{COMIC}/subscribe"), &json!({})).await.ok();
+    library.chapter(
+        "{id: 4, title: 第四话, access: free, publishTime: 2026-03-09T10:00:00+08:00, folder: chapters/01}",
+    );
+    library.import(&server).await;
+    let updates = async || user.client.get("/api/v1/book/shelf").await.ok()["records"][0]["updates"].clone();
+    assert_eq!(updates().await, 1);
+    let read = place(4, 0, "phone", 0, "2026-04-01T00:00:00Z");
+    user.client.put_json(&format!("/api/v1/book/{COMIC}/progress"), &read).await.ok();
+    assert_eq!(updates().await, 0);
+    user.client.delete(PATH).await.ok();
+    assert_eq!(updates().await, 0);
 }

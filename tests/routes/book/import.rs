@@ -4,7 +4,9 @@ use portal::content::{Error, Mode};
 use serde_json::json;
 use sql::content::{Fate, Kind};
 
-use crate::harness::{ANIMATION, COMIC, Library, TestDatabase, TestServer, drawn, library};
+use crate::harness::{
+    ANIMATION, COMIC, Library, Options, TestDatabase, TestServer, User, drawn, eventually, library,
+};
 
 /// Everything that an import of books writes.
 async fn everything(db: &TestDatabase) -> Vec<String> {
@@ -144,7 +146,7 @@ async fn faults_are_told_all_at_once_with_file_and_line() {
 }
 
 #[tokio::test]
-async fn a_chapter_that_moves_between_everybody_and_members_moves_its_pages() {
+async fn a_chapter_that_is_for_everybody_now_is_at_public_addresses() {
     let server = TestServer::start().await;
     let library = library(&server).await;
     let visitor = server.visitor();
@@ -156,4 +158,137 @@ async fn a_chapter_that_moves_between_everybody_and_members_moves_its_pages() {
     let url = chapter.ok()["video"]["url"].as_str().unwrap();
     assert!(url.starts_with("/media/"));
     assert_eq!(visitor.with("Range", "bytes=4-7").get(url).await.text, "ftyp");
+}
+
+#[tokio::test]
+async fn what_became_members_own_or_was_taken_down_is_at_no_public_address() {
+    let server = TestServer::start().await;
+    let library = library(&server).await;
+    let visitor = server.visitor();
+    let film = visitor.get(&format!("/api/v1/book/{ANIMATION}/chapter/1")).await.ok().clone();
+    let film = film["video"]["url"].as_str().unwrap().to_owned();
+    let comic = visitor.get(&format!("/api/v1/book/{COMIC}/chapter/1")).await.ok().clone();
+    let pages: Vec<String> = comic["pages"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .flat_map(|page| ["full", "medium"].map(|size| page[size].as_str().unwrap().to_owned()))
+        .collect();
+    let book = visitor.get(&format!("/api/v1/book/{COMIC}")).await.ok().clone();
+    let status = async |url: &str| visitor.get(url).await.status.as_u16();
+    for url in pages.iter().chain([&film]) {
+        assert_eq!(status(url).await, 200);
+    }
+    library.replace("books/xinghai/book.yaml", "第一集, access: free", "第一集, access: vip");
+    library.replace("books/maofan/book.yaml", "第一话 开门, access: free", "第一话 开门, access: vip");
+    library.replace("books/maofan/book.yaml", "第三话 明日, access: free", "第三话 明日, access: vip");
+    library.import(&server).await;
+    for url in pages.iter().chain([&film]) {
+        assert_eq!(status(url).await, 404, "{url}");
+    }
+    let cover = book["cover"]["full"].as_str().unwrap();
+    assert_eq!(status(cover).await, 200, "the cover is everybody's");
+    // Free again, they are there again; taken down, nothing of the book is.
+    library.replace("books/xinghai/book.yaml", "第一集, access: vip", "第一集, access: free");
+    library.import(&server).await;
+    assert_eq!(status(&film).await, 200);
+    library.remove("books/maofan");
+    library.import(&server).await;
+    assert_eq!((status(cover).await, status(&film).await), (404, 200));
+    assert_eq!(server.db.value::<i64>("select count(*) from unused_file").await, 0);
+}
+
+#[tokio::test]
+async fn one_file_is_for_everybody_or_for_members() {
+    let server = TestServer::start().await;
+    let library = Library::new();
+    let page = std::fs::read(library.path().join("books/maofan/chapters/01/01.webp")).unwrap();
+    library.write("books/maofan/chapters/02/03.webp", page);
+    library.replace("books/xinghai/book.yaml", "folder: chapters/04", "folder: chapters/03");
+    let error = library.try_import(&server.db, server.home(), Mode::Apply).await.unwrap_err();
+    let Error::Faults { faults, .. } = &error else { panic!("{error}") };
+    let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    for path in
+        ["books/maofan/chapters/0", "books/xinghai/chapters/03/0.ts", "books/xinghai/chapters/03/1.ts"]
+    {
+        assert!(
+            told.iter().any(|told| told.starts_with(path) && told.contains("where everybody sees it")),
+            "{path}: {told:#?}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn what_a_player_sent_takes_nothing_of_a_book_along() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_MEDIA_TIDY_S", "0.02")).await;
+    let library = library(&server).await;
+    let user = User::register(&server, "lin_xia").await;
+    let film = std::fs::read(library.path().join("books/xinghai/chapters/01.mp4")).unwrap();
+    let sent = user.client.upload_media("video", &film).await.ok()["video"]["url"].clone();
+    let chapter = user.client.get(&format!("/api/v1/book/{ANIMATION}/chapter/1")).await.ok().clone();
+    let url = chapter["video"]["url"].as_str().unwrap().to_owned();
+    assert_eq!(sent, url.as_str(), "one file by its content");
+    server.db.execute("update media set look_time = now() - interval '1 minute'").await;
+    eventually("it is looked at", async || server.db.value::<i64>("select count(*) from media").await == 0)
+        .await;
+    assert_eq!(user.client.with("Range", "bytes=4-7").get(&url).await.text, "ftyp");
+    // And the other way round: what a player has is not taken along by a pack.
+    user.client.upload_media("video", &film).await.ok();
+    library.replace("books/xinghai/book.yaml", "第一集, access: free", "第一集, access: vip");
+    library.import(&server).await;
+    assert_eq!(user.client.with("Range", "bytes=4-7").get(&url).await.text, "ftyp");
+}
+
+#[tokio::test]
+async fn what_was_found_out_about_pictures_is_kept_also_where_the_pack_is_refused() {
+    let server = TestServer::start().await;
+    let library = Library::new();
+    library.replace("books/maofan/book.yaml", "kind: comic", "kind: film");
+    library.try_import(&server.db, server.home(), Mode::Apply).await.unwrap_err();
+    let known = "select count(*) from made_picture";
+    let first: i64 = server.db.value(known).await;
+    assert!(first >= 10, "{first}");
+    // What is known is believed: so nothing is decoded again.
+    server.db.execute("update made_picture set blur = 'known'").await;
+    library.replace("books/maofan/book.yaml", "kind: film", "kind: comic");
+    library.import(&server).await;
+    assert_eq!(server.db.value::<i64>(known).await, first);
+    let other = "select count(*) from book where cover ->> 'blur' <> 'known'";
+    assert_eq!(server.db.value::<i64>(other).await, 0);
+}
+
+#[tokio::test]
+async fn a_picture_that_is_known_is_held_against_its_place_all_the_same() {
+    let server = TestServer::start().await;
+    let library = Library::new();
+    let page = drawn(400, 5_000, 3);
+    library.write("books/maofan/chapters/01/03.webp", &page);
+    library.import(&server).await;
+    library.write("posts/long.webp", &page);
+    let error = library.try_import(&server.db, server.home(), Mode::Apply).await.unwrap_err();
+    assert!(error.to_string().contains("posts/long.webp: is 400×5000; make it 4096 or less"), "{error}");
+}
+
+#[tokio::test]
+async fn pages_are_numbered_and_segments_are_segments() {
+    let server = TestServer::start().await;
+    let library = Library::new();
+    library.write("books/maofan/chapters/01/back.webp", drawn(800, 900, 3));
+    library.write("books/maofan/chapters/01/1.webp", drawn(800, 901, 3));
+    library.write("books/xinghai/chapters/03/1.ts", "no segment");
+    library.write("books/xinghai/chapters/02-thumbs.webp", drawn(1600, 900, 9));
+    let error = library.try_import(&server.db, server.home(), Mode::Apply).await.unwrap_err();
+    let Error::Faults { faults, .. } = &error else { panic!("{error}") };
+    let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    for (path, part) in [
+        ("books/maofan/chapters/01/back.webp", "name it by its number"),
+        ("books/maofan/chapters/01/1.webp", "the same page"),
+        ("books/xinghai/chapters/03/1.ts", "no .ts segment"),
+        ("books/xinghai/chapters/02-thumbs.webp", "10 rows"),
+    ] {
+        assert!(
+            told.iter().any(|told| told.contains(path) && told.contains(part)),
+            "{path} {part}: {told:#?}"
+        );
+    }
 }

@@ -39,9 +39,9 @@ async fn books(db: &TestDatabase, n: i64, changes: &str) -> Vec<i64> {
              '{{}}', '一句话', '一段话', case when n % 5 = 0 then 'finished' else 'serial' end, 'strip', '{picture}',
              t, t, (extract(epoch from t) * 1000000)::bigint, n % 7, 0
          from (select n, timestamptz '2026-01-01' + n * interval '1 minute' as t from generate_series(1, {n}) n) b;
-         insert into chapter (book_id, id, place, title, access, publish_time, published, appear_time, content)
-         select id, 1, 0, '第一话', 'free', update_time, true, update_time, '{{\"paragraphs\": [{{\"text\": \"字\"}}]}}' from book;
-         update book set chapter_num = 1, last_chapter = 1;
+         insert into chapter (book_id, id, place, title, access, publish_time, published, appear_time, appear_seq, content)
+         select id, 1, 0, '第一话', 'free', update_time, true, update_time, 1, '{{\"paragraphs\": [{{\"text\": \"字\"}}]}}' from book;
+         update book set chapter_num = 1, last_chapter = 1, appear_seq = 1;
          {changes}"
     ))
     .await;

@@ -1,7 +1,8 @@
 //! What chapters for members hold, at the addresses that were signed for somebody.
 
-use actors::{Clock, ManualClock, SystemClock};
+use actors::{Clock, EndReason, ManualClock, SystemClock};
 use chrono::TimeDelta;
+use sql::suspension::Suspension;
 
 use crate::harness::{ANIMATION, COMIC, Library, Options, TestServer, User, eventually, library};
 
@@ -88,9 +89,9 @@ async fn direct_altered_and_foreign_addresses_open_nothing() {
 async fn an_address_ends_by_its_time_and_never_beyond_the_membership() {
     let shelf = Shelf::new("30 days").await;
     let (page, visitor) = (shelf.page().await, shelf.server.visitor());
-    shelf.clock.advance(TimeDelta::minutes(85));
+    shelf.clock.advance(TimeDelta::minutes(22));
     assert_eq!(visitor.get(&page).await.status, 200);
-    shelf.clock.advance(TimeDelta::minutes(36));
+    shelf.clock.advance(TimeDelta::minutes(9));
     visitor.get(&page).await.failed(403);
 
     let brief = Shelf::new("10 minutes").await;
@@ -137,7 +138,7 @@ async fn videos_come_in_parts_and_playlists_with_signed_entries() {
     assert_eq!((part.status.as_u16(), part.text.as_str()), (206, "ftyp"));
     assert_eq!(part.header("content-type"), "video/mp4");
     let thumbs = &video["thumbs"];
-    assert_eq!((&thumbs["columns"], &thumbs["count"]), (&10.into(), &10.into()));
+    assert_eq!((&thumbs["columns"], &thumbs["count"]), (&10.into(), &2.into()));
     assert_eq!(visitor.get(thumbs["url"].as_str().unwrap()).await.status, 200);
 
     let list = shelf.video(3).await["url"].as_str().unwrap().to_owned();
@@ -149,13 +150,13 @@ async fn videos_come_in_parts_and_playlists_with_signed_entries() {
     };
     let signed = entries(&list).await;
     assert!(signed.iter().all(|entry| entry.starts_with("/pages/")), "{signed:?}");
-    assert_eq!(visitor.get(&signed[0]).await.text, "first segment");
-    assert_eq!(visitor.get(&signed[1]).await.text, "second segment");
+    assert_eq!(visitor.get(&signed[0]).await.text, "G first of members");
+    assert_eq!(visitor.get(&signed[1]).await.text, "G second of members");
 
     let free = shelf.video(4).await["url"].as_str().unwrap().to_owned();
     let public = entries(&free).await;
     assert!(public.iter().all(|entry| entry.starts_with("/media/")), "{public:?}");
-    assert_eq!(visitor.get(&public[0]).await.text, "first segment");
+    assert_eq!(visitor.get(&public[0]).await.text, "G first of everybody");
 
     shelf.user.client.post("/api/user/logout", &[]).await.ok();
     for ended in [url, &list, &signed[0]] {
@@ -171,4 +172,42 @@ async fn a_playlist_of_a_chapter_that_was_free_is_not_served_once_it_is_for_memb
     shelf.library.replace("books/xinghai/book.yaml", "第四集, access: free", "第四集, access: vip");
     shelf.library.import(&shelf.server).await;
     shelf.server.visitor().get(&free).await.failed(403);
+}
+
+#[tokio::test]
+async fn a_suspension_ends_all_addresses() {
+    let shelf = Shelf::new("30 days").await;
+    let (page, visitor) = (shelf.page().await, shelf.server.visitor());
+    assert_eq!(visitor.send(reqwest::Method::HEAD, &page, "", Vec::new()).await.status, 200);
+    let suspension = Suspension { until: SystemClock.now() + TimeDelta::days(1), reason: "刷屏".into() };
+    let reason = EndReason::Suspended.as_str();
+    sql::suspension::suspend(&shelf.server.db.pool, shelf.user.uid, &suspension, reason)
+        .await
+        .unwrap()
+        .unwrap();
+    eventually("nobody's any more", async || visitor.get(&page).await.status == 403).await;
+}
+
+#[tokio::test]
+async fn what_was_taken_down_is_served_to_nobody() {
+    let shelf = Shelf::new("30 days").await;
+    let (page, visitor) = (shelf.page().await, shelf.server.visitor());
+    assert_eq!(visitor.get(&page).await.status, 200);
+    shelf.server.db.execute("update chapter set retired = true where book_id = 2001 and id = 2").await;
+    shelf.clock.advance(TimeDelta::seconds(3));
+    visitor.get(&page).await.failed(403);
+}
+
+#[tokio::test]
+async fn no_size_of_a_members_page_is_public() {
+    let shelf = Shelf::new("30 days").await;
+    let visitor = shelf.server.visitor();
+    let chapter = shelf.user.client.get(&format!("/api/v1/book/{COMIC}/chapter/2")).await.ok().clone();
+    for page in chapter["pages"].as_array().unwrap() {
+        for size in ["full", "medium"] {
+            let url = page[size].as_str().unwrap();
+            assert_eq!(visitor.get(url).await.status, 200);
+            visitor.get(&format!("/media/{}", url.rsplit('/').next().unwrap())).await.failed(404);
+        }
+    }
 }

@@ -104,9 +104,12 @@ async fn many_at_once_keep_the_count() {
     let server = TestServer::start().await;
     library(&server).await;
     let uids = players(&server.db, 40).await;
+    let row = async || server.db.value::<String>("select ctid::text from book where id = 2001").await;
+    server.db.execute("update book set hot_due = false").await;
+    let before = row().await;
     let keep = uids.iter().map(|uid| sql::book::subscribe(&server.db.pool, *uid, COMIC));
     for kept in futures_util::future::join_all(keep).await {
-        kept.unwrap().unwrap();
+        assert!(matches!(kept.unwrap(), sql::book::Subscribed::Kept(_)));
     }
     let drop = uids.iter().take(15).map(|uid| sql::book::unsubscribe(&server.db.pool, *uid, COMIC));
     for gone in futures_util::future::join_all(drop).await {
@@ -114,5 +117,61 @@ async fn many_at_once_keep_the_count() {
     }
     let book = server.visitor().get(&format!("/api/v1/book/{COMIC}")).await;
     assert_eq!(book.ok()["subscribeNum"], 125);
+    sql::book::add_reads(&server.db.pool.get().await.unwrap(), &[(COMIC, 7), (9999, 1)]).await.unwrap();
+    server.db.audit().await;
+    // Once the ranks are made they are in the book's row, from where lists are sorted, and nothing is counted twice.
+    let stands = "select subscribe_num = 25 and read_num = 7 and not exists (select from book_move) from book where id = 2001";
+    if !server.db.value::<bool>(stands).await {
+        assert_eq!(row().await, before, "no reader wrote the book's row");
+        let ranks = [0, 1].map(|_| async {
+            sql::book::rank_due(&mut server.db.pool.get().await.unwrap(), 100).await.unwrap()
+        });
+        futures_util::future::join_all(ranks).await;
+    }
+    crate::harness::eventually("carried", async || server.db.value::<bool>(stands).await).await;
+    assert_eq!(server.visitor().get(&format!("/api/v1/book/{COMIC}")).await.ok()["subscribeNum"], 125);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_shelf_has_a_bound() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    super::books(&server.db, 1_001, "").await;
+    let fill =
+        "insert into book_subscription (uid, book_id, seen_seq) select $1, id, 1 from book where id <= 11000";
+    server.db.pool.get().await.unwrap().execute(fill, &[&user.uid]).await.unwrap();
+    let path = |book: i64| format!("/api/v1/book/{book}/subscribe");
+    user.client.post_json(&path(11_001), &json!({})).await.refused(2004);
+    user.client.post_json(&path(10_001), &json!({})).await.ok();
+    user.client.delete(&path(10_001)).await.ok();
+    user.client.post_json(&path(11_001), &json!({})).await.ok();
+}
+
+#[tokio::test]
+async fn whoever_looks_while_an_import_runs_finds_what_is_new_afterwards() {
+    let server = TestServer::start().await;
+    let library = library(&server).await;
+    let (keeps, comes) = (User::register(&server, "lin_xia").await, User::register(&server, "azhe").await);
+    let subscribe = format!("/api/v1/book/{COMIC}/subscribe");
+    keeps.client.post_json(&subscribe, &json!({})).await.ok();
+    library.chapter(
+        "{id: 4, title: 第四话, access: free, publishTime: 2026-03-09T10:00:00+08:00, folder: chapters/01}",
+    );
+    let mut client = server.db.pool.get().await.unwrap();
+    let held = client.transaction().await.unwrap();
+    held.execute("select from book where id = $1 for no key update", &[&COMIC]).await.unwrap();
+    let import = library.import(&server);
+    let meanwhile = async {
+        // It has begun, and waits.
+        server.db.waiting(1).await;
+        keeps.client.post_json(&format!("/api/v1/book/{COMIC}/seen"), &json!({})).await.ok();
+        comes.client.post_json(&subscribe, &json!({})).await.ok();
+        held.commit().await.unwrap();
+    };
+    tokio::join!(import, meanwhile);
+    for user in [&keeps, &comes] {
+        assert_eq!(updates(&user.client, COMIC).await, 1);
+    }
     server.db.audit().await;
 }

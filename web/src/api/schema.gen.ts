@@ -630,7 +630,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Saves several at once: what waited while there was no network, or a page that is closed. Each by itself, as above. */
+        /** Saves several at once: what waited while there was no network, or a page that is closed. Each is decided by itself, as above. */
         post: operations["save_several"];
         delete?: never;
         options?: never;
@@ -3720,7 +3720,7 @@ export interface components {
                 records: (components["schemas"]["Book"] & {
                     /**
                      * Format: int64
-                     * @description Chapters that are new: they appeared since the caller put it there, has read them or has seen the book (`seen`).
+                     * @description Chapters that are new, of more than 100 so many: they appeared since the caller put it there, has read them or has seen the book (`seen`).
                      */
                     updates: number;
                 })[];
@@ -3840,7 +3840,10 @@ export interface components {
             code: number;
             /** @description What became of it. */
             data: {
-                /** @description It is where the device said. If not, another place stands, which the device did not know: whoever reads there decides. */
+                /**
+                 * @description It is where the device said, or where the same device has read to since. If not, another device's place stands, which this one
+                 *     did not know: whoever reads there decides.
+                 */
                 accepted: boolean;
                 /** Format: int64 */
                 bookId: number;
@@ -4558,7 +4561,7 @@ export interface components {
         LockedChapter: {
             /** @description `vip` */
             need: string;
-            /** @description The first page, or the first three paragraphs; of a video its poster. */
+            /** @description The first page, or up to three paragraphs, and never the whole; of a video its poster. */
             preview: components["schemas"]["Chapter"];
         };
         Login: {
@@ -5345,7 +5348,10 @@ export interface components {
         };
         /** @description What became of it. */
         Saved: {
-            /** @description It is where the device said. If not, another place stands, which the device did not know: whoever reads there decides. */
+            /**
+             * @description It is where the device said, or where the same device has read to since. If not, another device's place stands, which this one
+             *     did not know: whoever reads there decides.
+             */
             accepted: boolean;
             /** Format: int64 */
             bookId: number;
@@ -5390,7 +5396,7 @@ export interface components {
         ShelfBook: components["schemas"]["Book"] & {
             /**
              * Format: int64
-             * @description Chapters that are new: they appeared since the caller put it there, has read them or has seen the book (`seen`).
+             * @description Chapters that are new, of more than 100 so many: they appeared since the caller put it there, has read them or has seen the book (`seen`).
              */
             updates: number;
         };
@@ -7037,6 +7043,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Code 1005: too many */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7065,6 +7072,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Code 1005: too many */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7086,6 +7094,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Code 1005: too many */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7225,6 +7234,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Code 1005: too many */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7321,7 +7331,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 2002: there is no such chapter (any more, or yet); 2004: it opens for members alone, `data` is a LockedChapter */
+            /** @description Code 1005: too many; 2002: there is no such chapter (any more, or yet); 2004: it opens for members alone, `data` is a LockedChapter */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7399,6 +7409,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Code 1005: too many */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7420,7 +7431,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 1005: too many; 2002: there is no such book */
+            /** @description Code 1005: too often; 2002: there is no such book; 2004: the shelf is full, with 1000 books */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -4681,7 +4681,7 @@ impl PrizesWithinStockStmt {
 pub struct BookCountsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn book_counts() -> BookCountsStmt {
     BookCountsStmt(
-        "select count(*) as checked, count(*) filter (where b.subscribe_num <> (select count(*) from book_subscription s where s.book_id = b.id) or b.chapter_num <> (select count(*) from chapter c where c.book_id = b.id and c.published and not c.retired) or b.last_chapter is distinct from (select c.id from chapter c where c.book_id = b.id and c.published and not c.retired order by c.place desc, c.id desc limit 1)) as wrong from book b",
+        "select count(*) as checked, count(*) filter (where b.subscribe_num + coalesce((select sum(m.kept) from book_move m where m.book_id = b.id), 0) <> (select count(*) from book_subscription s where s.book_id = b.id) or b.chapter_num <> (select count(*) from chapter c where c.book_id = b.id and c.published and not c.retired) or b.last_chapter is distinct from (select c.id from chapter c where c.book_id = b.id and c.published and not c.retired order by c.place desc, c.id desc limit 1) or b.updated <> (extract(epoch from b.update_time) * 1000000)::bigint or exists (select from chapter c where c.book_id = b.id and (c.appear_seq > b.appear_seq or c.appear_time > clock_timestamp())) or not exists (select from book_text t where t.book_id = b.id and t.title = fold(b.title))) as wrong from book b",
         None,
     )
 }

@@ -104,7 +104,7 @@ pub struct TotalParams<T1: crate::StringSql, T2: crate::StringSql, T3: crate::St
     pub since: i64,
 }
 #[derive(Debug)]
-pub struct MostReadParams<T1: crate::StringSql> {
+pub struct MostReadOfKindParams<T1: crate::StringSql> {
     pub kind: T1,
     pub size: i64,
 }
@@ -142,6 +142,28 @@ pub struct ChapterParams {
     pub id: i64,
 }
 #[derive(Clone, Copy, Debug)]
+pub struct ContentParams {
+    pub book: i64,
+    pub id: i64,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct PreviewParams {
+    pub pages: i64,
+    pub paragraphs: i64,
+    pub book: i64,
+    pub id: i64,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct PlaylistParams {
+    pub book: i64,
+    pub id: i64,
+}
+#[derive(Clone, Copy, Debug)]
+pub struct AccessParams {
+    pub book: i64,
+    pub id: i64,
+}
+#[derive(Clone, Copy, Debug)]
 pub struct ChapterBeforeParams {
     pub book: i64,
     pub place: i32,
@@ -160,8 +182,9 @@ pub struct ChapterHeadsParams<T1: crate::ArraySql<Item = i64>> {
 }
 #[derive(Clone, Copy, Debug)]
 pub struct SubscribeParams {
-    pub uid: i64,
     pub book: i64,
+    pub uid: i64,
+    pub most: i64,
 }
 #[derive(Clone, Copy, Debug)]
 pub struct UnsubscribeParams {
@@ -241,6 +264,11 @@ pub struct AddReadsParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<I
     pub reads: T2,
 }
 #[derive(Debug)]
+pub struct AppearParams<T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>> {
+    pub books: T1,
+    pub fresh: T2,
+}
+#[derive(Debug)]
 pub struct PutBookParams<
     T1: crate::StringSql,
     T2: crate::StringSql,
@@ -280,7 +308,6 @@ pub struct PutChapterParams<T1: crate::StringSql, T2: crate::StringSql, T3: crat
     pub title: T1,
     pub access: T2,
     pub publish_time: chrono::DateTime<chrono::FixedOffset>,
-    pub fresh: bool,
     pub content: T3,
 }
 #[derive(Clone, Copy, Debug)]
@@ -629,7 +656,6 @@ pub struct Chapter {
     pub title: String,
     pub access: String,
     pub publish_time: chrono::DateTime<chrono::FixedOffset>,
-    pub content: serde_json::Value,
     pub book_title: String,
     pub kind: String,
     pub direction: String,
@@ -640,7 +666,6 @@ pub struct ChapterBorrowed<'a> {
     pub title: &'a str,
     pub access: &'a str,
     pub publish_time: chrono::DateTime<chrono::FixedOffset>,
-    pub content: postgres_types::Json<&'a serde_json::value::RawValue>,
     pub book_title: &'a str,
     pub kind: &'a str,
     pub direction: &'a str,
@@ -653,7 +678,6 @@ impl<'a> From<ChapterBorrowed<'a>> for Chapter {
             title,
             access,
             publish_time,
-            content,
             book_title,
             kind,
             direction,
@@ -665,10 +689,26 @@ impl<'a> From<ChapterBorrowed<'a>> for Chapter {
             title: title.into(),
             access: access.into(),
             publish_time,
-            content: serde_json::from_str(content.0.get()).unwrap(),
             book_title: book_title.into(),
             kind: kind.into(),
             direction: direction.into(),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Playlist {
+    pub access: String,
+    pub playlist: Option<serde_json::Value>,
+}
+pub struct PlaylistBorrowed<'a> {
+    pub access: &'a str,
+    pub playlist: Option<postgres_types::Json<&'a serde_json::value::RawValue>>,
+}
+impl<'a> From<PlaylistBorrowed<'a>> for Playlist {
+    fn from(PlaylistBorrowed { access, playlist }: PlaylistBorrowed<'a>) -> Self {
+        Self {
+            access: access.into(),
+            playlist: playlist.map(|v| serde_json::from_str(v.0.get()).unwrap()),
         }
     }
 }
@@ -761,6 +801,11 @@ impl<'a> From<ChapterHeadsBorrowed<'a>> for ChapterHeads {
             access: access.into(),
         }
     }
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct Subscribe {
+    pub there: bool,
+    pub full: bool,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct Shelf {
@@ -873,7 +918,7 @@ pub struct PutReadings {
     pub update_time: chrono::DateTime<chrono::FixedOffset>,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
-pub struct PublishDue {
+pub struct Appear {
     pub book_id: i64,
     pub id: i64,
 }
@@ -1749,70 +1794,6 @@ where
         Ok(mapped)
     }
 }
-pub struct BoolQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
-    client: &'c C,
-    params: [&'a (dyn postgres_types::ToSql + Sync); N],
-    query: &'static str,
-    cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<bool, tokio_postgres::Error>,
-    mapper: fn(bool) -> T,
-}
-impl<'c, 'a, 's, C, T: 'c, const N: usize> BoolQuery<'c, 'a, 's, C, T, N>
-where
-    C: GenericClient,
-{
-    pub fn map<R>(self, mapper: fn(bool) -> R) -> BoolQuery<'c, 'a, 's, C, R, N> {
-        BoolQuery {
-            client: self.client,
-            params: self.params,
-            query: self.query,
-            cached: self.cached,
-            extractor: self.extractor,
-            mapper,
-        }
-    }
-    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row =
-            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
-        Ok((self.mapper)((self.extractor)(&row)?))
-    }
-    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
-        self.iter().await?.try_collect().await
-    }
-    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row =
-            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
-        Ok(opt_row
-            .map(|row| {
-                let extracted = (self.extractor)(&row)?;
-                Ok((self.mapper)(extracted))
-            })
-            .transpose()?)
-    }
-    pub async fn iter(
-        self,
-    ) -> Result<
-        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
-        tokio_postgres::Error,
-    > {
-        let stream = crate::client::async_::raw(
-            self.client,
-            self.query,
-            crate::slice_iter(&self.params),
-            self.cached,
-        )
-        .await?;
-        let mapped = stream
-            .map(move |res| {
-                res.and_then(|row| {
-                    let extracted = (self.extractor)(&row)?;
-                    Ok((self.mapper)(extracted))
-                })
-            })
-            .into_stream();
-        Ok(mapped)
-    }
-}
 pub struct FirstChapterQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -2078,6 +2059,205 @@ where
         Ok(mapped)
     }
 }
+pub struct SerdejsonValueQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor:
+        fn(
+            &tokio_postgres::Row,
+        )
+            -> Result<postgres_types::Json<&serde_json::value::RawValue>, tokio_postgres::Error>,
+    mapper: fn(postgres_types::Json<&serde_json::value::RawValue>) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> SerdejsonValueQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(postgres_types::Json<&serde_json::value::RawValue>) -> R,
+    ) -> SerdejsonValueQuery<'c, 'a, 's, C, R, N> {
+        SerdejsonValueQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct PlaylistQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<PlaylistBorrowed, tokio_postgres::Error>,
+    mapper: fn(PlaylistBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> PlaylistQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(PlaylistBorrowed) -> R) -> PlaylistQuery<'c, 'a, 's, C, R, N> {
+        PlaylistQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct StringQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<&str, tokio_postgres::Error>,
+    mapper: fn(&str) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> StringQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(&str) -> R) -> StringQuery<'c, 'a, 's, C, R, N> {
+        StringQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct ChapterBeforeQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -2229,6 +2409,70 @@ where
         mapper: fn(ChapterHeadsBorrowed) -> R,
     ) -> ChapterHeadsQuery<'c, 'a, 's, C, R, N> {
         ChapterHeadsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct SubscribeQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<Subscribe, tokio_postgres::Error>,
+    mapper: fn(Subscribe) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> SubscribeQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(Subscribe) -> R) -> SubscribeQuery<'c, 'a, 's, C, R, N> {
+        SubscribeQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -2602,20 +2846,84 @@ where
         Ok(mapped)
     }
 }
-pub struct PublishDueQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct AppearQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<PublishDue, tokio_postgres::Error>,
-    mapper: fn(PublishDue) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<Appear, tokio_postgres::Error>,
+    mapper: fn(Appear) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> PublishDueQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> AppearQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(PublishDue) -> R) -> PublishDueQuery<'c, 'a, 's, C, R, N> {
-        PublishDueQuery {
+    pub fn map<R>(self, mapper: fn(Appear) -> R) -> AppearQuery<'c, 'a, 's, C, R, N> {
+        AppearQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct BoolQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<bool, tokio_postgres::Error>,
+    mapper: fn(bool) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> BoolQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(bool) -> R) -> BoolQuery<'c, 'a, 's, C, R, N> {
+        BoolQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -3633,11 +3941,41 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T
 pub struct MostReadStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn most_read() -> MostReadStmt {
     MostReadStmt(
-        "select id from book where not retired and chapter_num > 0 and ($1 = '' or kind = $1) order by read_base + read_num desc, id desc limit $2",
+        "select id from book where not retired and chapter_num > 0 order by reads desc, id desc limit $1",
         None,
     )
 }
 impl MostReadStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        size: &'a i64,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct MostReadOfKindStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn most_read_of_kind() -> MostReadOfKindStmt {
+    MostReadOfKindStmt(
+        "select id from book where kind = $1 and not retired and chapter_num > 0 order by reads desc, id desc limit $2",
+        None,
+    )
+}
+impl MostReadOfKindStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -3666,15 +4004,15 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
         'c,
         'a,
         's,
-        MostReadParams<T1>,
+        MostReadOfKindParams<T1>,
         I64Query<'c, 'a, 's, C, i64, 2>,
         C,
-    > for MostReadStmt
+    > for MostReadOfKindStmt
 {
     fn params(
         &'s self,
         client: &'c C,
-        params: &'a MostReadParams<T1>,
+        params: &'a MostReadOfKindParams<T1>,
     ) -> I64Query<'c, 'a, 's, C, i64, 2> {
         self.bind(client, &params.kind, &params.size)
     }
@@ -3767,7 +4105,7 @@ impl CategoriesStmt {
 pub struct ShownStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn shown() -> ShownStmt {
     ShownStmt(
-        "select b.id, b.kind, b.title, b.author, b.category, b.tags, b.summary, b.description, b.status, b.direction, b.cover, b.banner, b.featured, b.chapter_num, b.kept, b.read_base + b.read_num as read_num, b.update_time, b.create_time, c.id as last_id, c.title as last_title, c.place as last_place, c.access as last_access, b.retired or b.chapter_num = 0 as gone from book b left join chapter c on c.book_id = b.id and c.id = b.last_chapter where b.id = any($1)",
+        "select b.id, b.kind, b.title, b.author, b.category, b.tags, b.summary, b.description, b.status, b.direction, b.cover, b.banner, b.featured, b.chapter_num, b.kept + m.kept as kept, b.reads + m.reads as read_num, b.update_time, b.create_time, c.id as last_id, c.title as last_title, c.place as last_place, c.access as last_access, b.retired or b.chapter_num = 0 as gone from book b left join chapter c on c.book_id = b.id and c.id = b.last_chapter cross join lateral ( select coalesce(sum(kept), 0)::bigint as kept, coalesce(sum(reads), 0)::bigint as reads from book_move where book_id = b.id ) m where b.id = any($1)",
         None,
     )
 }
@@ -3869,14 +4207,14 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
         self.bind(client, &params.uid, &params.ids)
     }
 }
-pub struct IsThereStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn is_there() -> IsThereStmt {
-    IsThereStmt(
-        "select exists (select from book where id = $1 and not retired and chapter_num > 0) as there",
+pub struct ChapterNumStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn chapter_num() -> ChapterNumStmt {
+    ChapterNumStmt(
+        "select chapter_num from book where id = $1 and not retired and chapter_num > 0",
         None,
     )
 }
-impl IsThereStmt {
+impl ChapterNumStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -3888,8 +4226,8 @@ impl IsThereStmt {
         &'s self,
         client: &'c C,
         id: &'a i64,
-    ) -> BoolQuery<'c, 'a, 's, C, bool, 1> {
-        BoolQuery {
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
             client,
             params: [id],
             query: self.0,
@@ -3940,7 +4278,7 @@ impl FirstChapterStmt {
 pub struct ChaptersOnStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn chapters_on() -> ChaptersOnStmt {
     ChaptersOnStmt(
-        "select c.id, c.place, c.title, c.access, c.publish_time, coalesce(r.read @> c.id, false) as read, s.uid is not null and c.appear_time > s.seen_time and not coalesce(r.read @> c.id, false) as is_new from chapter c left join reading r on r.uid = $1 and r.book_id = c.book_id left join book_subscription s on s.uid = $1 and s.book_id = c.book_id where c.book_id = $2 and c.published and not c.retired and (c.place, c.id) > ($3, $4) order by c.place, c.id offset $5 limit $6",
+        "select c.id, c.place, c.title, c.access, c.publish_time, coalesce(r.read @> c.id, false) as read, s.uid is not null and c.appear_seq > s.seen_seq and not coalesce(r.read @> c.id, false) as is_new from chapter c left join reading r on r.uid = $1 and r.book_id = c.book_id left join book_subscription s on s.uid = $1 and s.book_id = c.book_id where c.book_id = $2 and c.published and not c.retired and (c.place, c.id) > ($3, $4) order by c.place, c.id offset $5 limit $6",
         None,
     )
 }
@@ -4012,7 +4350,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct ChaptersBackStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn chapters_back() -> ChaptersBackStmt {
     ChaptersBackStmt(
-        "select c.id, c.place, c.title, c.access, c.publish_time, coalesce(r.read @> c.id, false) as read, s.uid is not null and c.appear_time > s.seen_time and not coalesce(r.read @> c.id, false) as is_new from chapter c left join reading r on r.uid = $1 and r.book_id = c.book_id left join book_subscription s on s.uid = $1 and s.book_id = c.book_id where c.book_id = $2 and c.published and not c.retired and (c.place, c.id) < ($3, $4) order by c.place desc, c.id desc offset $5 limit $6",
+        "select c.id, c.place, c.title, c.access, c.publish_time, coalesce(r.read @> c.id, false) as read, s.uid is not null and c.appear_seq > s.seen_seq and not coalesce(r.read @> c.id, false) as is_new from chapter c left join reading r on r.uid = $1 and r.book_id = c.book_id left join book_subscription s on s.uid = $1 and s.book_id = c.book_id where c.book_id = $2 and c.published and not c.retired and (c.place, c.id) < ($3, $4) order by c.place desc, c.id desc offset $5 limit $6",
         None,
     )
 }
@@ -4084,7 +4422,7 @@ impl<'c, 'a, 's, C: GenericClient>
 pub struct ChapterStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn chapter() -> ChapterStmt {
     ChapterStmt(
-        "select c.id, c.place, c.title, c.access, c.publish_time, c.content, b.title as book_title, b.kind, b.direction from chapter c join book b on b.id = c.book_id where c.book_id = $1 and c.id = $2 and c.published and not c.retired and not b.retired",
+        "select c.id, c.place, c.title, c.access, c.publish_time, b.title as book_title, b.kind, b.direction from chapter c join book b on b.id = c.book_id where c.book_id = $1 and c.id = $2 and c.published and not c.retired and not b.retired",
         None,
     )
 }
@@ -4115,10 +4453,9 @@ impl ChapterStmt {
                         title: row.try_get(2)?,
                         access: row.try_get(3)?,
                         publish_time: row.try_get(4)?,
-                        content: row.try_get(5)?,
-                        book_title: row.try_get(6)?,
-                        kind: row.try_get(7)?,
-                        direction: row.try_get(8)?,
+                        book_title: row.try_get(5)?,
+                        kind: row.try_get(6)?,
+                        direction: row.try_get(7)?,
                     })
                 },
             mapper: |it| Chapter::from(it),
@@ -4140,6 +4477,216 @@ impl<'c, 'a, 's, C: GenericClient>
         client: &'c C,
         params: &'a ChapterParams,
     ) -> ChapterQuery<'c, 'a, 's, C, Chapter, 2> {
+        self.bind(client, &params.book, &params.id)
+    }
+}
+pub struct ContentStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn content() -> ContentStmt {
+    ContentStmt(
+        "select content from chapter where book_id = $1 and id = $2 and published and not retired",
+        None,
+    )
+}
+impl ContentStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        book: &'a i64,
+        id: &'a i64,
+    ) -> SerdejsonValueQuery<'c, 'a, 's, C, serde_json::Value, 2> {
+        SerdejsonValueQuery {
+            client,
+            params: [book, id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| serde_json::from_str(it.0.get()).unwrap(),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        ContentParams,
+        SerdejsonValueQuery<'c, 'a, 's, C, serde_json::Value, 2>,
+        C,
+    > for ContentStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a ContentParams,
+    ) -> SerdejsonValueQuery<'c, 'a, 's, C, serde_json::Value, 2> {
+        self.bind(client, &params.book, &params.id)
+    }
+}
+pub struct PreviewStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn preview() -> PreviewStmt {
+    PreviewStmt(
+        "select case when content ? 'pages' then jsonb_build_object('pages', ( select coalesce(jsonb_agg(p.page order by p.n), '[]') from jsonb_array_elements(content -> 'pages') with ordinality as p (page, n) where p.n <= least($1::bigint, jsonb_array_length(content -> 'pages') - 1))) when content ? 'paragraphs' then jsonb_build_object('paragraphs', ( select coalesce(jsonb_agg(p.paragraph order by p.n), '[]') from jsonb_array_elements(content -> 'paragraphs') with ordinality as p (paragraph, n) where p.n <= least($2::bigint, jsonb_array_length(content -> 'paragraphs') / 3))) else content #- '{episode,playlist,lines}' end as preview from chapter where book_id = $3 and id = $4 and published and not retired",
+        None,
+    )
+}
+impl PreviewStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        pages: &'a i64,
+        paragraphs: &'a i64,
+        book: &'a i64,
+        id: &'a i64,
+    ) -> SerdejsonValueQuery<'c, 'a, 's, C, serde_json::Value, 4> {
+        SerdejsonValueQuery {
+            client,
+            params: [pages, paragraphs, book, id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| serde_json::from_str(it.0.get()).unwrap(),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        PreviewParams,
+        SerdejsonValueQuery<'c, 'a, 's, C, serde_json::Value, 4>,
+        C,
+    > for PreviewStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a PreviewParams,
+    ) -> SerdejsonValueQuery<'c, 'a, 's, C, serde_json::Value, 4> {
+        self.bind(
+            client,
+            &params.pages,
+            &params.paragraphs,
+            &params.book,
+            &params.id,
+        )
+    }
+}
+pub struct PlaylistStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn playlist() -> PlaylistStmt {
+    PlaylistStmt(
+        "select c.access, c.content -> 'episode' -> 'playlist' as playlist from chapter c join book b on b.id = c.book_id where c.book_id = $1 and c.id = $2 and c.published and not c.retired and not b.retired",
+        None,
+    )
+}
+impl PlaylistStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        book: &'a i64,
+        id: &'a i64,
+    ) -> PlaylistQuery<'c, 'a, 's, C, Playlist, 2> {
+        PlaylistQuery {
+            client,
+            params: [book, id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<PlaylistBorrowed, tokio_postgres::Error> {
+                    Ok(PlaylistBorrowed {
+                        access: row.try_get(0)?,
+                        playlist: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| Playlist::from(it),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        PlaylistParams,
+        PlaylistQuery<'c, 'a, 's, C, Playlist, 2>,
+        C,
+    > for PlaylistStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a PlaylistParams,
+    ) -> PlaylistQuery<'c, 'a, 's, C, Playlist, 2> {
+        self.bind(client, &params.book, &params.id)
+    }
+}
+pub struct AccessStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn access() -> AccessStmt {
+    AccessStmt(
+        "select c.access from chapter c join book b on b.id = c.book_id where c.book_id = $1 and c.id = $2 and c.published and not c.retired and not b.retired",
+        None,
+    )
+}
+impl AccessStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        book: &'a i64,
+        id: &'a i64,
+    ) -> StringQuery<'c, 'a, 's, C, String, 2> {
+        StringQuery {
+            client,
+            params: [book, id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it.into(),
+        }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        AccessParams,
+        StringQuery<'c, 'a, 's, C, String, 2>,
+        C,
+    > for AccessStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a AccessParams,
+    ) -> StringQuery<'c, 'a, 's, C, String, 2> {
         self.bind(client, &params.book, &params.id)
     }
 }
@@ -4319,7 +4866,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
 pub struct SubscribeStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn subscribe() -> SubscribeStmt {
     SubscribeStmt(
-        "insert into book_subscription (uid, book_id) values ($1, $2) on conflict do nothing",
+        "with there as ( select id, appear_seq from book where id = $1 and not retired and chapter_num > 0 ), had as ( select count(*) as num, count(*) filter (where book_id = $1) > 0 as this from book_subscription where uid = $2 ), put as ( insert into book_subscription (uid, book_id, seen_seq) select $2, there.id, there.appear_seq from there, had where had.this or had.num < $3::bigint on conflict do nothing ) select exists (select from there) as there, not had.this and had.num >= $3::bigint as full from had",
         None,
     )
 }
@@ -4331,35 +4878,44 @@ impl SubscribeStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
         &'s self,
         client: &'c C,
-        uid: &'a i64,
         book: &'a i64,
-    ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uid, book]).await
+        uid: &'a i64,
+        most: &'a i64,
+    ) -> SubscribeQuery<'c, 'a, 's, C, Subscribe, 3> {
+        SubscribeQuery {
+            client,
+            params: [book, uid, most],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<Subscribe, tokio_postgres::Error> {
+                Ok(Subscribe {
+                    there: row.try_get(0)?,
+                    full: row.try_get(1)?,
+                })
+            },
+            mapper: |it| Subscribe::from(it),
+        }
     }
 }
-impl<'a, C: GenericClient + Send + Sync>
+impl<'c, 'a, 's, C: GenericClient>
     crate::client::async_::Params<
+        'c,
         'a,
-        'a,
-        'a,
+        's,
         SubscribeParams,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
+        SubscribeQuery<'c, 'a, 's, C, Subscribe, 3>,
         C,
     > for SubscribeStmt
 {
     fn params(
-        &'a self,
-        client: &'a C,
+        &'s self,
+        client: &'c C,
         params: &'a SubscribeParams,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.uid, &params.book))
+    ) -> SubscribeQuery<'c, 'a, 's, C, Subscribe, 3> {
+        self.bind(client, &params.book, &params.uid, &params.most)
     }
 }
 pub struct UnsubscribeStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -4410,7 +4966,10 @@ impl<'a, C: GenericClient + Send + Sync>
 }
 pub struct KeptStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn kept() -> KeptStmt {
-    KeptStmt("select kept from book where id = $1", None)
+    KeptStmt(
+        "select b.kept + coalesce((select sum(m.kept) from book_move m where m.book_id = b.id), 0)::bigint as kept from book b where b.id = $1",
+        None,
+    )
 }
 impl KeptStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -4438,7 +4997,7 @@ impl KeptStmt {
 pub struct MarkSeenStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn mark_seen() -> MarkSeenStmt {
     MarkSeenStmt(
-        "update book_subscription set seen_time = now() where uid = $1 and book_id = $2",
+        "update book_subscription s set seen_seq = b.appear_seq from book b where s.uid = $1 and ($2::bigint = 0 or s.book_id = $2) and b.id = s.book_id and s.seen_seq < b.appear_seq",
         None,
     )
 }
@@ -4484,7 +5043,7 @@ impl<'a, C: GenericClient + Send + Sync>
 pub struct ShelfStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn shelf() -> ShelfStmt {
     ShelfStmt(
-        "with mine as ( select s.book_id as id, u.n as updates, case when u.n > 0 then (1::bigint << 61) + b.updated else (extract(epoch from greatest(s.create_time, r.update_time)) * 1000000)::bigint end as rank from book_subscription s join book b on b.id = s.book_id and not b.retired and b.chapter_num > 0 left join reading r on r.uid = s.uid and r.book_id = s.book_id cross join lateral ( select count(*) as n from chapter c where c.book_id = s.book_id and c.published and not c.retired and c.appear_time > s.seen_time and not coalesce(r.read @> c.id, false) ) u where s.uid = $1 ) select id, updates, rank from mine where (rank, id) < ($2, $3) order by rank desc, id desc offset $4 limit $5",
+        "with mine as ( select s.book_id as id, u.n as updates, case when u.n > 0 then (1::bigint << 61) + b.updated else (extract(epoch from greatest(s.create_time, r.update_time)) * 1000000)::bigint end as rank from book_subscription s join book b on b.id = s.book_id and not b.retired and b.chapter_num > 0 left join reading r on r.uid = s.uid and r.book_id = s.book_id cross join lateral ( select count(*) as n from ( select from chapter c where c.book_id = s.book_id and c.published and not c.retired and c.appear_seq > s.seen_seq and not coalesce(r.read @> c.id, false) limit 100 ) new ) u where s.uid = $1 ) select id, updates, rank from mine where (rank, id) < ($2, $3) order by rank desc, id desc offset $4 limit $5",
         None,
     )
 }
@@ -4667,7 +5226,7 @@ impl HistoryTotalStmt {
 pub struct DeleteHistoryStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn delete_history() -> DeleteHistoryStmt {
     DeleteHistoryStmt(
-        "delete from reading where uid = $1 and ($2::bigint = 0 or book_id = $2)",
+        "with gone as (delete from reading where uid = $1 and ($2::bigint = 0 or book_id = $2) returning book_id) update book_subscription s set seen_seq = b.appear_seq from gone join book b on b.id = gone.book_id where s.uid = $1 and s.book_id = gone.book_id",
         None,
     )
 }
@@ -5014,14 +5573,14 @@ impl<
         Box::pin(self.bind(client, &params.uids, &params.books, &params.chapters))
     }
 }
-pub struct RankDueStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn rank_due() -> RankDueStmt {
-    RankDueStmt(
-        "with due as (select id from book where hot_due order by id limit $1 for no key update skip locked) update book b set hot_due = false, hot = (extract(epoch from update_time) * 1000)::bigint + (1728000000 * log(1 + read_base + read_num + 20.0::float8 * kept))::bigint where b.id in (select id from due)",
+pub struct LockMovedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_moved() -> LockMovedStmt {
+    LockMovedStmt(
+        "select id from book where id in (select book_id from book_move union select id from book where hot_due) order by id limit $1 for no key update skip locked",
         None,
     )
 }
-impl RankDueStmt {
+impl LockMovedStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -5029,18 +5588,48 @@ impl RankDueStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
         &'s self,
         client: &'c C,
         size: &'a i64,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct RankStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn rank() -> RankStmt {
+    RankStmt(
+        "with moved as ( delete from book_move where book_id = any($1) returning book_id, kept, reads ), sums as ( select w.id, coalesce(sum(m.kept), 0)::bigint as kept, coalesce(sum(m.reads), 0)::bigint as reads from unnest($1::bigint[]) as w (id) left join moved m on m.book_id = w.id group by w.id ) update book b set hot_due = false, subscribe_num = b.subscribe_num + s.kept, read_num = b.read_num + s.reads, hot = (extract(epoch from update_time) * 1000)::bigint + (1728000000 * log(1 + b.reads + s.reads + 20.0::float8 * (b.kept + s.kept)))::bigint from sums s where b.id = s.id",
+        None,
+    )
+}
+impl RankStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[size]).await
+        client.execute(self.0, &[ids]).await
     }
 }
 pub struct AddReadsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn add_reads() -> AddReadsStmt {
     AddReadsStmt(
-        "with looked_at as (select id from book where id = any($1) order by id for no key update) update book b set read_num = b.read_num + v.reads, hot_due = true from unnest($1::bigint[], $2::bigint[]) as v (id, reads) where b.id = v.id and b.id in (select id from looked_at)",
+        "insert into book_move (book_id, reads) select v.id, v.reads from unnest($1::bigint[], $2::bigint[]) as v (id, reads) where exists (select from book b where b.id = v.id)",
         None,
     )
 }
@@ -5155,14 +5744,14 @@ impl LockBooksStmt {
         }
     }
 }
-pub struct PublishDueStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn publish_due() -> PublishDueStmt {
-    PublishDueStmt(
-        "update chapter set published = true, appear_time = now() where book_id = any($1) and not published and not retired and publish_time <= now() returning book_id, id",
+pub struct LockFreeBooksStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_free_books() -> LockFreeBooksStmt {
+    LockFreeBooksStmt(
+        "select id from book where id = any($1) order by id for no key update skip locked",
         None,
     )
 }
-impl PublishDueStmt {
+impl LockFreeBooksStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -5173,27 +5762,83 @@ impl PublishDueStmt {
     pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
         &'s self,
         client: &'c C,
-        books: &'a T1,
-    ) -> PublishDueQuery<'c, 'a, 's, C, PublishDue, 1> {
-        PublishDueQuery {
+        ids: &'a T1,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
             client,
-            params: [books],
+            params: [ids],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<PublishDue, tokio_postgres::Error> {
-                Ok(PublishDue {
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct AppearStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn appear() -> AppearStmt {
+    AppearStmt(
+        "with due as ( select book_id, id, row_number() over (partition by book_id order by place, id) as n from chapter where book_id = any($1) and not published and not retired and publish_time <= statement_timestamp() ) update chapter c set published = true, appear_seq = b.appear_seq + d.n, appear_time = case when c.book_id = any($2::bigint[]) then c.publish_time else statement_timestamp() end from due d join book b on b.id = d.book_id where c.book_id = d.book_id and c.id = d.id returning c.book_id, c.id",
+        None,
+    )
+}
+impl AppearStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        books: &'a T1,
+        fresh: &'a T2,
+    ) -> AppearQuery<'c, 'a, 's, C, Appear, 2> {
+        AppearQuery {
+            client,
+            params: [books, fresh],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<Appear, tokio_postgres::Error> {
+                Ok(Appear {
                     book_id: row.try_get(0)?,
                     id: row.try_get(1)?,
                 })
             },
-            mapper: |it| PublishDue::from(it),
+            mapper: |it| Appear::from(it),
         }
+    }
+}
+impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>, T2: crate::ArraySql<Item = i64>>
+    crate::client::async_::Params<
+        'c,
+        'a,
+        's,
+        AppearParams<T1, T2>,
+        AppearQuery<'c, 'a, 's, C, Appear, 2>,
+        C,
+    > for AppearStmt
+{
+    fn params(
+        &'s self,
+        client: &'c C,
+        params: &'a AppearParams<T1, T2>,
+    ) -> AppearQuery<'c, 'a, 's, C, Appear, 2> {
+        self.bind(client, &params.books, &params.fresh)
     }
 }
 pub struct SettleStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn settle() -> SettleStmt {
     SettleStmt(
-        "update book b set chapter_num = c.num, last_chapter = c.last, update_time = coalesce(c.newest, b.create_time), updated = (extract(epoch from coalesce(c.newest, b.create_time)) * 1000000)::bigint, hot_due = true from ( select w.id, count(c.id) as num, max(c.appear_time) as newest, (array_agg(c.id order by c.place desc, c.id desc))[1] as last from unnest($1::bigint[]) as w (id) left join chapter c on c.book_id = w.id and c.published and not c.retired group by w.id ) c where b.id = c.id",
+        "update book b set chapter_num = c.num, last_chapter = c.last, update_time = coalesce(c.newest, b.create_time), updated = (extract(epoch from coalesce(c.newest, b.create_time)) * 1000000)::bigint, appear_seq = greatest(b.appear_seq, c.seq), hot_due = true from ( select w.id, count(c.id) filter (where not c.retired) as num, max(c.appear_time) filter (where not c.retired) as newest, (array_agg(c.id order by c.place desc, c.id desc) filter (where not c.retired))[1] as last, max(c.appear_seq) as seq from unnest($1::bigint[]) as w (id) left join chapter c on c.book_id = w.id and c.published group by w.id ) c where b.id = c.id",
         None,
     )
 }
@@ -5368,7 +6013,7 @@ impl RetireBookStmt {
 pub struct PutChapterStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_chapter() -> PutChapterStmt {
     PutChapterStmt(
-        "insert into chapter as c (book_id, id, place, title, access, publish_time, published, appear_time, content) values ($1, $2, $3, $4, $5, $6, $6 <= now(), case when $6 <= now() then case when $7 then $6 else now() end end, $8) on conflict (book_id, id) do update set place = excluded.place, title = excluded.title, access = excluded.access, publish_time = excluded.publish_time, published = excluded.published, retired = false, content = excluded.content, appear_time = case when excluded.published then coalesce(c.appear_time, excluded.appear_time) end returning published and appear_time = now() as appeared",
+        "insert into chapter as c (book_id, id, place, title, access, publish_time, published, content) values ($1, $2, $3, $4, $5, $6, false, $7) on conflict (book_id, id) do update set place = excluded.place, title = excluded.title, access = excluded.access, publish_time = excluded.publish_time, retired = false, content = excluded.content, published = c.published and excluded.publish_time <= now(), appear_time = case when excluded.publish_time <= now() then c.appear_time end, appear_seq = case when excluded.publish_time <= now() then c.appear_seq end",
         None,
     )
 }
@@ -5380,7 +6025,7 @@ impl PutChapterStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub fn bind<
+    pub async fn bind<
         'c,
         'a,
         's,
@@ -5397,35 +6042,42 @@ impl PutChapterStmt {
         title: &'a T1,
         access: &'a T2,
         publish_time: &'a chrono::DateTime<chrono::FixedOffset>,
-        fresh: &'a bool,
         content: &'a T3,
-    ) -> BoolQuery<'c, 'a, 's, C, bool, 8> {
-        BoolQuery {
-            client,
-            params: [book, id, place, title, access, publish_time, fresh, content],
-            query: self.0,
-            cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
-        }
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(
+                self.0,
+                &[book, id, place, title, access, publish_time, content],
+            )
+            .await
     }
 }
-impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T3: crate::JsonSql>
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::JsonSql,
+>
     crate::client::async_::Params<
-        'c,
         'a,
-        's,
+        'a,
+        'a,
         PutChapterParams<T1, T2, T3>,
-        BoolQuery<'c, 'a, 's, C, bool, 8>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
         C,
     > for PutChapterStmt
 {
     fn params(
-        &'s self,
-        client: &'c C,
+        &'a self,
+        client: &'a C,
         params: &'a PutChapterParams<T1, T2, T3>,
-    ) -> BoolQuery<'c, 'a, 's, C, bool, 8> {
-        self.bind(
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(
             client,
             &params.book,
             &params.id,
@@ -5433,9 +6085,8 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql, T
             &params.title,
             &params.access,
             &params.publish_time,
-            &params.fresh,
             &params.content,
-        )
+        ))
     }
 }
 pub struct RetireChapterStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -5535,7 +6186,10 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
 }
 pub struct MadePicturesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn made_pictures() -> MadePicturesStmt {
-    MadePicturesStmt("select digest, width, height, blur from made_picture", None)
+    MadePicturesStmt(
+        "select digest, width, height, blur from made_picture where digest = any($1)",
+        None,
+    )
 }
 impl MadePicturesStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -5545,13 +6199,21 @@ impl MadePicturesStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub fn bind<'c, 'a, 's, C: GenericClient>(
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
         &'s self,
         client: &'c C,
-    ) -> MadePicturesQuery<'c, 'a, 's, C, MadePictures, 0> {
+        digests: &'a T2,
+    ) -> MadePicturesQuery<'c, 'a, 's, C, MadePictures, 1> {
         MadePicturesQuery {
             client,
-            params: [],
+            params: [digests],
             query: self.0,
             cached: self.1.as_ref(),
             extractor:

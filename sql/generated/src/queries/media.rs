@@ -29,6 +29,29 @@ pub struct LookAgainParams {
     pub seconds: f64,
     pub id: uuid::Uuid,
 }
+#[derive(Debug)]
+pub struct KeepPackFilesParams<
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::ArraySql<Item = T2>,
+> {
+    pub pack: T1,
+    pub names: T3,
+}
+#[derive(Debug)]
+pub struct DropPackFilesParams<
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::ArraySql<Item = T2>,
+> {
+    pub pack: T1,
+    pub names: T3,
+}
+#[derive(Debug)]
+pub struct LookAtUnusedAgainParams<T1: crate::StringSql, T2: crate::ArraySql<Item = T1>> {
+    pub seconds: f64,
+    pub names: T2,
+}
 #[derive(Debug, Clone, PartialEq)]
 pub struct MediaByKey {
     pub id: uuid::Uuid,
@@ -429,6 +452,70 @@ where
         Ok(mapped)
     }
 }
+pub struct StringQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<&str, tokio_postgres::Error>,
+    mapper: fn(&str) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> StringQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(&str) -> R) -> StringQuery<'c, 'a, 's, C, R, N> {
+        StringQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct InsertMediaStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_media() -> InsertMediaStmt {
     InsertMediaStmt(
@@ -597,6 +684,66 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = uuid::Uuid>>
         self.bind(client, &params.uid, &params.ids)
     }
 }
+pub struct HoldUnusedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn hold_unused() -> HoldUnusedStmt {
+    HoldUnusedStmt(
+        "update unused_file set look_time = greatest(look_time, now() + interval '1 day') where left(name, 32) = any($1::text[])",
+        None,
+    )
+}
+impl HoldUnusedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
+        &'s self,
+        client: &'c C,
+        digests: &'a T2,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[digests]).await
+    }
+}
+pub struct HoldManyStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn hold_many() -> HoldManyStmt {
+    HoldManyStmt(
+        "with held as ( select id from media where left(coalesce(file ->> 'full', file ->> 'file'), 32) = any($1::text[]) order by id for no key update ) update media m set look_time = greatest(m.look_time, now() + interval '1 day') from held where m.id = held.id",
+        None,
+    )
+}
+impl HoldManyStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
+        &'s self,
+        client: &'c C,
+        digests: &'a T2,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[digests]).await
+    }
+}
 pub struct HoldFilesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn hold_files() -> HoldFilesStmt {
     HoldFilesStmt(
@@ -688,7 +835,7 @@ impl DueStmt {
 pub struct UseOfStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn use_of() -> UseOfStmt {
     UseOfStmt(
-        "select exists ( select from post p where p.uid = $1 and (p.images @> jsonb_build_array(jsonb_build_object('id', $2::text)) or $2::text in (p.video ->> 'id', p.video -> 'poster' ->> 'id')) ) as shown, exists ( select from media m where m.id <> $2::text::uuid and left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = $3 ) or exists (select from account where avatar = $3 || '-256.jpg') as shared",
+        "select exists ( select from post p where p.uid = $1 and (p.images @> jsonb_build_array(jsonb_build_object('id', $2::text)) or $2::text in (p.video ->> 'id', p.video -> 'poster' ->> 'id')) ) as shown, exists ( select from media m where m.id <> $2::text::uuid and left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = $3 ) or exists (select from account where avatar = $3 || '-256.jpg') or exists (select from pack_file where left(name, 32) = $3) as shared",
         None,
     )
 }
@@ -804,5 +951,272 @@ impl DeleteMediaStmt {
         id: &'a uuid::Uuid,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(self.0, &[id]).await
+    }
+}
+pub struct KeepPackFilesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn keep_pack_files() -> KeepPackFilesStmt {
+    KeepPackFilesStmt(
+        "with kept as (insert into pack_file (pack, name) select $1, n.name from unnest($2::text[]) as n (name) on conflict do nothing) delete from unused_file u using unnest($2::text[]) as n (name) where u.name = n.name",
+        None,
+    )
+}
+impl KeepPackFilesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::ArraySql<Item = T2>,
+    >(
+        &'s self,
+        client: &'c C,
+        pack: &'a T1,
+        names: &'a T3,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[pack, names]).await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::ArraySql<Item = T2>,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        KeepPackFilesParams<T1, T2, T3>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for KeepPackFilesStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a KeepPackFilesParams<T1, T2, T3>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.pack, &params.names))
+    }
+}
+pub struct DropPackFilesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn drop_pack_files() -> DropPackFilesStmt {
+    DropPackFilesStmt(
+        "with gone as ( delete from pack_file f where f.pack = $1 and not exists (select from unnest($2::text[]) as n (name) where n.name = f.name) returning f.name ) insert into unused_file (name) select g.name from gone g where not exists (select from pack_file f where f.name = g.name and f.pack <> $1) on conflict (name) do update set look_time = now()",
+        None,
+    )
+}
+impl DropPackFilesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::ArraySql<Item = T2>,
+    >(
+        &'s self,
+        client: &'c C,
+        pack: &'a T1,
+        names: &'a T3,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[pack, names]).await
+    }
+}
+impl<
+    'a,
+    C: GenericClient + Send + Sync,
+    T1: crate::StringSql,
+    T2: crate::StringSql,
+    T3: crate::ArraySql<Item = T2>,
+>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        DropPackFilesParams<T1, T2, T3>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for DropPackFilesStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a DropPackFilesParams<T1, T2, T3>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.pack, &params.names))
+    }
+}
+pub struct UnusedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn unused() -> UnusedStmt {
+    UnusedStmt(
+        "select name from unused_file where look_time <= now() order by look_time, name limit $1 for update skip locked",
+        None,
+    )
+}
+impl UnusedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        size: &'a i64,
+    ) -> StringQuery<'c, 'a, 's, C, String, 1> {
+        StringQuery {
+            client,
+            params: [size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it.into(),
+        }
+    }
+}
+pub struct InUseStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn in_use() -> InUseStmt {
+    InUseStmt(
+        "select n.name from unnest($1::text[]) as n (name) where exists (select from pack_file f where f.name = n.name) or exists (select from media m where left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = left(n.name, 32)) or exists (select from account where avatar = n.name) or exists (select from game g where strpos(concat(g.icon, g.banner, g.screenshots), n.name) > 0) or exists (select from activity a where strpos(a.banner::text, n.name) > 0)",
+        None,
+    )
+}
+impl InUseStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
+        &'s self,
+        client: &'c C,
+        names: &'a T2,
+    ) -> StringQuery<'c, 'a, 's, C, String, 1> {
+        StringQuery {
+            client,
+            params: [names],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it.into(),
+        }
+    }
+}
+pub struct ForgetUnusedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn forget_unused() -> ForgetUnusedStmt {
+    ForgetUnusedStmt("delete from unused_file where name = any($1)", None)
+}
+impl ForgetUnusedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
+        &'s self,
+        client: &'c C,
+        names: &'a T2,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[names]).await
+    }
+}
+pub struct LookAtUnusedAgainStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn look_at_unused_again() -> LookAtUnusedAgainStmt {
+    LookAtUnusedAgainStmt(
+        "update unused_file set look_time = now() + make_interval(secs => $1) where name = any($2)",
+        None,
+    )
+}
+impl LookAtUnusedAgainStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
+        &'s self,
+        client: &'c C,
+        seconds: &'a f64,
+        names: &'a T2,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(self.0, &[seconds, names]).await
+    }
+}
+impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>
+    crate::client::async_::Params<
+        'a,
+        'a,
+        'a,
+        LookAtUnusedAgainParams<T1, T2>,
+        std::pin::Pin<
+            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+        >,
+        C,
+    > for LookAtUnusedAgainStmt
+{
+    fn params(
+        &'a self,
+        client: &'a C,
+        params: &'a LookAtUnusedAgainParams<T1, T2>,
+    ) -> std::pin::Pin<
+        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
+    > {
+        Box::pin(self.bind(client, &params.seconds, &params.names))
     }
 }

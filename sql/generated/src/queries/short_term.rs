@@ -686,3 +686,34 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
         self.bind(client, &params.at, &params.zone)
     }
 }
+pub struct DayBeginStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn day_begin() -> DayBeginStmt {
+    DayBeginStmt(
+        "select date_trunc('day', now() at time zone $1::text) at time zone $1 as day_begin",
+        None,
+    )
+}
+impl DayBeginStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        zone: &'a T1,
+    ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, chrono::DateTime<chrono::FixedOffset>, 1>
+    {
+        ChronoDateTimechronoFixedOffsetQuery {
+            client,
+            params: [zone],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Chapters that appeared, told to the open pages of those who keep their books. They wait by themselves, joined by book: an import
+//! of hundreds of books stands in nobody's way.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{Arc, Mutex},
+    time::Duration,
+};
+
+use tokio::sync::Notify;
+
+use super::News;
+use crate::{
+    node::Shared,
+    session::Tell,
+    switchboard::{Outgoing, encode},
+    wire::{NewChapter, ToClient},
+};
+
+/// Books that wait; of more a shelf shows it when it is read again.
+const MAX_BOOKS: usize = 10_000;
+/// Of one book: whoever keeps it reads its list anyway.
+const MAX_TOLD: usize = 20;
+/// Accounts in one look.
+const ASKED_AT_ONCE: usize = 5_000;
+/// Sessions that are told in a row. They share a thread, on which others wait.
+const TOLD_AT_ONCE: usize = 500;
+const PAUSE: Duration = Duration::from_millis(2);
+
+/// What is to be told, by book.
+#[derive(Default)]
+pub(super) struct NewChapters {
+    waiting: Mutex<BTreeMap<i64, BTreeSet<i64>>>,
+    some: Notify,
+}
+
+impl NewChapters {
+    pub fn add(&self, book: i64, chapters: &[i64]) {
+        let mut waiting = self.waiting.lock().expect("no holder panics");
+        if waiting.len() < MAX_BOOKS || waiting.contains_key(&book) {
+            let of_book = waiting.entry(book).or_default();
+            of_book.extend(chapters);
+            while of_book.len() > MAX_TOLD {
+                of_book.pop_first();
+            }
+        }
+        self.some.notify_one();
+    }
+
+    fn next(&self) -> Option<(i64, Vec<i64>)> {
+        let next = self.waiting.lock().expect("no holder panics").pop_first();
+        next.map(|(book, chapters)| (book, chapters.into_iter().collect()))
+    }
+}
+
+/// Runs until it is aborted. Each node hears of chapters by itself.
+pub(super) async fn tell(shared: Arc<Shared>, news: Arc<News>) {
+    loop {
+        while let Some((book, chapters)) = news.chapters.next() {
+            if let Err(error) = tell_of(&shared, book, &chapters).await {
+                tracing::debug!(%error, book, "shelves show new chapters when they are read again");
+            }
+        }
+        news.chapters.some.notified().await;
+    }
+}
+
+async fn tell_of(shared: &Shared, book: i64, chapters: &[i64]) -> Result<(), sql::Error> {
+    let mut frames: Option<Arc<[Outgoing]>> = None;
+    for uids in shared.attended().chunks(ASKED_AT_ONCE) {
+        let keep = sql::book::subscribers_among(&shared.pool.get().await?, book, uids).await?;
+        if keep.is_empty() {
+            continue;
+        }
+        let frames = match &frames {
+            Some(frames) => frames,
+            None => frames.insert(encoded(shared, book, chapters).await?),
+        };
+        for uids in keep.chunks(TOLD_AT_ONCE) {
+            shared.show(uids, &Tell::Chapters(frames.clone()));
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+    Ok(())
+}
+
+/// Once, however many keep the book.
+async fn encoded(shared: &Shared, book: i64, chapters: &[i64]) -> Result<Arc<[Outgoing]>, sql::Error> {
+    let heads = sql::book::heads(&shared.pool.get().await?, book, chapters).await?;
+    let frame = |head| Outgoing::Event(encode(&ToClient::Chapter(NewChapter::new(book, head))));
+    Ok(heads.into_iter().map(frame).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chapters_that_wait_are_joined_by_book_within_bounds() {
+        let waiting = NewChapters::default();
+        waiting.add(2, &[1, 2]);
+        waiting.add(1, &[7]);
+        waiting.add(2, &[2, 3]);
+        assert_eq!(waiting.next(), Some((1, vec![7])));
+        assert_eq!(waiting.next(), Some((2, vec![1, 2, 3])));
+        assert_eq!(waiting.next(), None);
+        waiting.add(1, &(0..50).collect::<Vec<_>>());
+        assert_eq!(waiting.next(), Some((1, (30..50).collect())), "the last ones");
+        for book in 0..=MAX_BOOKS as i64 {
+            waiting.add(book, &[1]);
+        }
+        assert_eq!(waiting.waiting.lock().unwrap().len(), MAX_BOOKS);
+    }
+}

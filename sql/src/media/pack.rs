@@ -1,0 +1,68 @@
+//! What content packs name in the public store. A file that a pack used and uses no more goes once nothing else uses it: so
+//! the old addresses of what became members' own, or was taken down, end.
+
+use std::{collections::BTreeSet, future::Future, io};
+
+use deadpool_postgres::Pool;
+use queries::{client::GenericClient, queries::media as q};
+
+use super::{DIGEST_LEN, Tidied};
+use crate::Error;
+
+/// Digests in one statement.
+const HELD_AT_ONCE: usize = 1_000;
+/// Files that are removed in one transaction, whose locks whoever is about to name one waits for.
+const REMOVED_AT_ONCE: i64 = 20;
+/// A store that could not remove files is asked again then.
+const TRY_AGAIN_HOURS: f64 = 1.0;
+
+/// Files of these names that are there stay for a day: an import is about to name them. To be called before they are looked for.
+pub async fn hold_all(db: &impl GenericClient, names: &[String]) -> Result<(), Error> {
+    let digests: BTreeSet<&str> = names.iter().map(|name| &name[..DIGEST_LEN.min(name.len())]).collect();
+    let digests: Vec<&str> = digests.into_iter().collect();
+    for digests in digests.chunks(HELD_AT_ONCE) {
+        q::hold_many().bind(db, &digests).await?;
+        q::hold_unused().bind(db, &digests).await?;
+    }
+    Ok(())
+}
+
+/// Remembers what a pack uses from now on. What it used until now, and no other pack uses, is to go.
+pub(crate) async fn keep_pack_files(
+    db: &impl GenericClient,
+    pack: &str,
+    names: &[String],
+) -> Result<(), Error> {
+    q::keep_pack_files().bind(db, &pack, &names).await?;
+    q::drop_pack_files().bind(db, &pack, &names).await?;
+    Ok(())
+}
+
+/// Looks at some that no pack uses any more. `remove` takes away those that nothing else uses, under the locks for which whoever is
+/// about to name one waits; what is gone already is fine.
+pub async fn tidy_unused<F>(pool: &Pool, remove: impl FnOnce(Vec<String>) -> F) -> Result<Tidied, Error>
+where
+    F: Future<Output = io::Result<()>>,
+{
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    let names = q::unused().bind(&tx, &REMOVED_AT_ONCE).all().await?;
+    if names.is_empty() {
+        return Ok(Tidied::Nothing);
+    }
+    let used = q::in_use().bind(&tx, &names).all().await?;
+    let unused: Vec<String> = names.iter().filter(|name| !used.contains(name)).cloned().collect();
+    let tidied = if unused.is_empty() {
+        q::forget_unused().bind(&tx, &names).await?;
+        Tidied::Kept
+    } else if let Err(error) = remove(unused).await {
+        tracing::warn!(%error, "files that no pack uses any more stay for a while");
+        q::look_at_unused_again().bind(&tx, &(TRY_AGAIN_HOURS * 3600.0), &names).await?;
+        Tidied::Failed
+    } else {
+        q::forget_unused().bind(&tx, &names).await?;
+        Tidied::Removed
+    };
+    tx.commit().await?;
+    Ok(tidied)
+}
