@@ -118,6 +118,7 @@ impl Client {
                 | Outgoing::Status(text)
                 | Outgoing::Topic(_, text)
                 | Outgoing::Gift(_, text)
+                | Outgoing::Reading(_, text)
                 | Outgoing::Ended(_, text) => vec![text],
                 Outgoing::Close { .. } => return self.node = None,
             };
