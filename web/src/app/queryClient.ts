@@ -7,7 +7,11 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 60_000,
       gcTime: 10 * 60_000,
-      retry: (failures, error) => failures < 1 && error instanceof ApiError && isPassing(error),
+      // Without a network a read fails, which is said; one that waits would be a skeleton for ever.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (failures, error) =>
+        failures < 1 && navigator.onLine && error instanceof ApiError && isPassing(error),
     },
   },
 });

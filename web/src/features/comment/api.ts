@@ -81,9 +81,6 @@ export interface Sending {
 export const sendComment = (post: number, comment: Sending) =>
   postJson('/api/v1/square/post/{id}/comment', comment, { at: { id: post }, once: true });
 
-export const likeComment = (id: number) =>
-  postJson('/api/v1/square/comment/{id}/like', undefined, { at: { id } });
-export const unlikeComment = (id: number) => del('/api/v1/square/comment/{id}/like', { at: { id } });
 export const deleteComment = (id: number) => del('/api/v1/square/comment/{id}', { at: { id } });
 
 export type { Kind, Sort };
