@@ -1,6 +1,5 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { useAccount } from '@/features/account';
-import { GUEST } from '@/features/account/accountStore';
 import { fakeNetwork } from '@test/fetch';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deliver, deliverAll, takeAnswers } from './deliver';
@@ -24,13 +23,12 @@ const settled = () => vi.waitFor(() => expect(wishesOf(UID)).toEqual([]));
 beforeEach(() => {
   localStorage.clear();
   useToasts.setState({ toasts: [] });
-  useAccount.setState({ ...GUEST, uid: UID, token: 't' }, true);
+  useAccount.setState({ uid: UID, token: 't' });
   useWishes.setState({ wishes: {} });
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 it('goes out once, and its answer is taken', async () => {
