@@ -111,7 +111,7 @@ describe('tasks', () => {
 
   it('that move while they are read are shown as they were told last', async () => {
     player();
-    let answer = (_: object) => {};
+    let answer: (value: object) => void = () => undefined;
     const late = new Promise<object>((resolve) => (answer = resolve));
     const { client } = open('/activity?id=1', { [ONE]: late as Promise<never> });
     await waitFor(() => expect(screen.getByLabelText('正在加载')).toBeInTheDocument());
