@@ -1,5 +1,8 @@
 import { ApiError } from '@/api/errors';
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+
+// It takes for granted that there is a network, and would miss that one comes.
+onlineManager.setOnline(navigator.onLine);
 
 /** A read is repeated once where the network or the server failed; a refusal is an answer. */
 export const queryClient = new QueryClient({
