@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readSettings, type Settings } from './portal.config.ts';
+import { manifest } from './scripts/manifest.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
 
 const settings = readSettings(process.env);
@@ -25,7 +26,7 @@ const posts = sharedBy(
   'posts',
   new RegExp(
     [
-      '/features/(post|comment|person|word|limit)/',
+      '/features/(post|comment|like|person|word|limit)/',
       '/realtime/order/(told|dated|log)|/ui/(like|sheet|viewer|gestures)/|/ui/(TextArea|SheetList|SearchInput|SureDialog)|/lib/(useDebounced|clockText)',
       '/icons/(at-sign|ban|ellipsis|flag|hash|heart|message-circle|map-pin|play|plus|share-2|trash|arrow-up)\\.',
     ].join('|'),
@@ -33,7 +34,7 @@ const posts = sharedBy(
 );
 const lists = sharedBy(
   'lists',
-  /\/ui\/(EndlessList|Tabs)|\/api\/pages|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
+  /\/ui\/(EndlessList|Tabs)|\/lib\/useOnline|\/api\/pages|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
 );
 /** What the socket tells of books needs no tiles; tiles are for the library, and for whoever shows a book. */
 const bookState = sharedBy('bookState', /\/features\/book\/(api|cache|events|live)\./);
@@ -81,7 +82,7 @@ const define = { __SETTINGS__: JSON.stringify(settings) };
 
 export default defineConfig({
   base: `${settings.prefix}/`,
-  plugins: [react(), page(settings), serviceWorker(define)],
+  plugins: [react(), page(settings), manifest(settings), serviceWorker(define)],
   define,
   resolve: { alias: { '@': folder('src'), '@test': folder('test') } },
   // A module preload polyfill would be an inline script; the CSP allows none.

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { openScreen } from './support/app';
 import { callAs, callV1, type Player } from './support/players';
 import { expect, test } from './support/test';
+import { ready } from './support/worker';
 
 /** 古城修表匠: free. */
 const BOOK = 2019;
@@ -11,17 +12,6 @@ const FOR_MEMBERS = 2017;
 const COMIC = 2005;
 /** 团子的一天: an animation, free. */
 const FILM = 2022;
-
-/** The worker has the app; from now on the network may go. */
-async function ready(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { serviceWorker } = navigator;
-    // It is registered once the start is over.
-    await serviceWorker.ready;
-    if (!serviceWorker.controller)
-      await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));
-  });
-}
 
 async function keep(page: Page): Promise<void> {
   await page.getByRole('button', { name: '离线保存' }).first().click();
@@ -108,6 +98,33 @@ test('a kept chapter locks itself when the membership ends, also without a netwo
     await page.clock.setFixedTime(Date.now());
     await page.reload();
     await expect(page.getByRole('heading', { name: '这一章，留给会员先看' })).toBeAttached();
+  });
+});
+
+test('of a kept book, contents and page show without a network what is kept', async ({ open, newPlayer }) => {
+  const page = await open({ player: await newPlayer(), serviceWorkers: 'allow' });
+  await page.goto(`/readbook/${BOOK}/1`);
+  await expect(chapterTitle(page, '第一章 走得太快的表')).toBeVisible();
+  await ready(page);
+  await bars(page);
+  await keep(page);
+  await offline(page.context());
+
+  await test.step('its contents', async () => {
+    await page.goto(`/bookmenu/${BOOK}`);
+    const menu = openScreen(page);
+    await expect(menu.getByText('走得太快的表')).toBeVisible();
+    await expect(menu.getByText('没有网络，先看看之前的内容')).toBeVisible();
+    await expect(menu.locator('li')).toHaveCount(1);
+  });
+  await test.step('its page', async () => {
+    await page.goto(`/bookinfo/${BOOK}`);
+    await expect(openScreen(page).getByRole('heading', { name: '古城修表匠' })).toBeVisible();
+  });
+  await test.step('what was never read says so, and nothing waits for ever', async () => {
+    await page.goto('/subscriblist');
+    await expect(openScreen(page).getByRole('alert')).toBeVisible();
+    await expect(page.getByText('SDK初始化失败')).toHaveCount(0);
   });
 });
 

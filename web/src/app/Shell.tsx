@@ -11,7 +11,6 @@ import { useNavigatorAccess } from './navigator';
 import { Pages } from './pages/Pages';
 import { routeAt } from './routes';
 import styles from './Shell.module.css';
-import { useAppBadge } from './useAppBadge';
 import { useGamesStep } from './useGamesStep';
 import { useProfileLeave } from './useProfileLeave';
 
@@ -30,7 +29,6 @@ export function Shell() {
   const watches = useWanted(({ any }) => any);
   const asks = usePromptWanted(uid) && route?.layout === 'main';
   useNavigatorAccess();
-  useAppBadge();
   useProfileLeave(route?.name);
   useGamesStep(route?.name);
   return (

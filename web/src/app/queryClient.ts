@@ -1,5 +1,8 @@
 import { ApiError } from '@/api/errors';
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+
+// It takes for granted that there is a network, and would miss that one comes.
+onlineManager.setOnline(navigator.onLine);
 
 /** A read is repeated once where the network or the server failed; a refusal is an answer. */
 export const queryClient = new QueryClient({
@@ -7,7 +10,11 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 60_000,
       gcTime: 10 * 60_000,
-      retry: (failures, error) => failures < 1 && error instanceof ApiError && isPassing(error),
+      // Without a network a read fails, which is said; one that waits would be a skeleton for ever.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (failures, error) =>
+        failures < 1 && navigator.onLine && error instanceof ApiError && isPassing(error),
     },
   },
 });

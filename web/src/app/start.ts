@@ -4,11 +4,12 @@ import { loadAnnouncement } from '@/features/announcement';
 import { deviceId, initDevice, readCodes } from '@/features/device';
 import { messagesQuery } from '@/features/message';
 import { tagsQuery } from '@/features/square';
+import { holdInstallOffer } from '@/lib/installOffer';
 import { httpHooks } from './httpHooks';
 import { queryClient } from './queryClient';
 
-/** Reading without a network is got ready when the start is over. */
-const OFFLINE_AFTER_MS = 5_000;
+/** What goes on beside the app begins when the start is over. */
+const BESIDE_AFTER_MS = 5_000;
 
 /**
  * What happens once, before anything is shown: device, codes, then who is signed in, tags and the announcement. The codes are
@@ -25,7 +26,8 @@ export function start(): void {
   const { uid } = useAccount.getState();
   if (uid) loadPlayer(uid);
   loadTags();
-  setTimeout(startOffline, OFFLINE_AFTER_MS);
+  holdInstallOffer();
+  setTimeout(startBeside, BESIDE_AFTER_MS);
   void initialised.then(({ code }) => {
     if (code) console.warn(`device initialisation ended with ${code}`);
     return loadAnnouncement(useAccount.getState().uid);
@@ -52,6 +54,6 @@ function loadTags(): void {
   void queryClient.prefetchQuery(tagsQuery);
 }
 
-function startOffline(): void {
-  import('@/features/offline/start').then((offline) => offline.startOffline()).catch(console.warn);
+function startBeside(): void {
+  import('./beside').then((beside) => beside.startBeside()).catch(console.warn);
 }

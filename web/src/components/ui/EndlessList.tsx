@@ -1,5 +1,6 @@
 import { errorText } from '@/api/errors';
 import { LIST_PRELOAD_PX } from '@/constants';
+import { useOnline } from '@/lib/useOnline';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import styles from './EndlessList.module.css';
 import { PullRefresh } from './pull';
@@ -47,6 +48,7 @@ export function EndlessList<T>(props: Props<T>) {
 /** The same as a part of a page that is pulled as a whole. */
 export function EndlessItems<T>(props: Props<T>) {
   const { query, items, itemKey, renderItem, empty, endText, failureText, className } = props;
+  const online = useOnline();
   const retry = () => void query.refetch();
   if (query.isPending) return <Skeletons {...props} />;
   if (query.error && items.length === 0)
@@ -58,12 +60,17 @@ export function EndlessItems<T>(props: Props<T>) {
   if (items.length === 0) return <div className={styles.middle}>{empty}</div>;
   return (
     <>
+      {!online && (
+        <p className={styles.offline} role="status">
+          没有网络，先看看之前的内容
+        </p>
+      )}
       <ul className={className}>
         {items.map((item) => (
           <li key={itemKey(item)}>{renderItem(item)}</li>
         ))}
       </ul>
-      <Tail query={query} endText={endText} failureText={failureText} />
+      {online && <Tail query={query} endText={endText} failureText={failureText} />}
     </>
   );
 }

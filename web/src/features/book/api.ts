@@ -1,7 +1,8 @@
 import { del, get, postJson, type Data } from '@/api/client';
 import { orGone } from '@/api/gone';
-import { byCursor, pageAt, type PageParam } from '@/api/pages';
-import type { Book, BookDetail, BookKind, BookStatus } from '@/api/types';
+import { orKept } from '@/api/offline';
+import { byCursor, pageAt } from '@/api/pages';
+import type { Book, BookDetail, BookKind, BookStatus, ChapterPage } from '@/api/types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 export type Subscribed = Data<'/api/v1/book/{id}/subscribe', 'post'>;
@@ -34,7 +35,10 @@ export const historyKey = (uid: number) => ['books', 'history', uid] as const;
 export const bookQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: [...bookKey(id), uid] as const,
-    queryFn: (): Promise<BookDetail | null> => orGone(get('/api/v1/book/{id}', {}, { at: { id } })),
+    queryFn: (query): Promise<BookDetail | null> =>
+      orKept(query, orGone(get('/api/v1/book/{id}', {}, { at: { id } })), async () =>
+        (await kept()).keptBook(id),
+      ),
     staleTime: 0,
   });
 
@@ -42,12 +46,13 @@ export const bookQuery = (uid: number, id: number) =>
 export const chaptersQuery = (uid: number, id: number, backwards: boolean) =>
   infiniteQueryOptions({
     queryKey: [...chaptersKey(id), uid, backwards] as const,
-    queryFn: ({ pageParam: { cursor } }: { pageParam: PageParam }) =>
-      get(
-        '/api/v1/book/{id}/chapter/list',
-        { sort: backwards ? 3 : 1, pageSize: CHAPTERS_SIZE, cursor },
-        { at: { id } },
-      ),
+    queryFn: ({ pageParam, ...query }): Promise<ChapterPage> => {
+      const { cursor } = pageParam;
+      const asked = { sort: backwards ? 3 : 1, pageSize: CHAPTERS_SIZE, cursor };
+      return orKept(query, get('/api/v1/book/{id}/chapter/list', asked, { at: { id } }), async () =>
+        (await kept()).keptChapters(id, backwards),
+      );
+    },
     ...byCursor,
     // What was read meanwhile is marked.
     staleTime: 0,
@@ -108,6 +113,9 @@ export const historyQuery = (uid: number) =>
     ...byCursor,
     staleTime: 0,
   });
+
+/** What this device keeps is looked at only where no answer comes. */
+const kept = () => import('@/features/offline');
 
 export function subscribe(id: number): Promise<Subscribed> {
   return postJson('/api/v1/book/{id}/subscribe', undefined, { at: { id } });

@@ -59,13 +59,19 @@ describe('days', () => {
     [at(2025, 12, 31), '2025年12月31日'],
   ])('%s', (time, name) => expect(dayName(time, now)).toBe(name));
 
-  it('are said once each, even where devices tell the time differently', () => {
+  it('go by when a book was read, whenever the server heard of it', () => {
     const read = (id: number, readAt: string) => aBook({ id, progress: aPlace({ bookId: id, readAt }) });
-    const books = [read(1, at(2026, 11, 21)), read(2, at(2026, 11, 20)), read(3, at(2026, 11, 21, 9))];
+    const books = [
+      read(1, at(2026, 11, 21)),
+      read(2, at(2026, 11, 17)),
+      read(3, at(2026, 11, 20)),
+      read(4, at(2026, 11, 21, 9)),
+    ];
     const days = byDay(books, now).map(({ day, books: of }) => [day, of.map(({ id }) => id)]);
     expect(days).toEqual([
-      ['今天', [1, 3]],
-      ['昨天', [2]],
+      ['今天', [1, 4]],
+      ['昨天', [3]],
+      ['11月17日', [2]],
     ]);
   });
 });

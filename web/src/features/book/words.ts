@@ -70,11 +70,18 @@ export function dayName(time: string, now: number): string {
   return then.getFullYear() === new Date(now).getFullYear() ? day : `${then.getFullYear()}年${day}`;
 }
 
-/** Books by the day when they were read last. */
+/** When a book was read last, by the device it was read on. */
+const readAt = ({ progress, updateTime }: Book): string => progress?.readAt ?? updateTime;
+
+/**
+ * Books by the day when they were read last, the last first. The server gives them by when it heard of that, which may be days later:
+ * what is read without a network is saved when there is one.
+ */
 export function byDay(books: readonly Book[], now: number): { day: string; books: Book[] }[] {
   const days = new Map<string, Book[]>();
-  for (const book of books) {
-    const day = dayName(book.progress?.readAt ?? book.updateTime, now);
+  const last = [...books].sort((one, two) => Date.parse(readAt(two)) - Date.parse(readAt(one)));
+  for (const book of last) {
+    const day = dayName(readAt(book), now);
     days.set(day, [...(days.get(day) ?? []), book]);
   }
   return [...days].map(([day, read]) => ({ day, books: read }));

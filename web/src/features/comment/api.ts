@@ -85,9 +85,6 @@ export const sendComment = (post: number, comment: Sending) =>
 export const editComment = (id: number, comment: Omit<Sending, 'replyCommentId'>) =>
   putJson('/api/v1/square/comment/{id}', comment, { at: { id } });
 
-export const likeComment = (id: number) =>
-  postJson('/api/v1/square/comment/{id}/like', undefined, { at: { id } });
-export const unlikeComment = (id: number) => del('/api/v1/square/comment/{id}/like', { at: { id } });
 export const deleteComment = (id: number) => del('/api/v1/square/comment/{id}', { at: { id } });
 
 export type { Kind, Sort };

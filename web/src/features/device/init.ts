@@ -12,6 +12,7 @@ export async function initDevice(deviceID: string): Promise<{ code: number }> {
     toast.error(`${FAILED}，无法获取设备id`);
     return { code: CODE.failed };
   }
+  if (!navigator.onLine) await untilOnline();
   try {
     const { serverConfig, otherConfig } = await postForm('/api/user/device/init', {
       deviceID,
@@ -25,6 +26,12 @@ export async function initDevice(deviceID: string): Promise<{ code: number }> {
   } catch (error) {
     return { code: failed(error) };
   }
+}
+
+/** Without a network there is nothing to begin with yet, and nothing that broke. */
+function untilOnline(): Promise<unknown> {
+  useDevice.setState({ failed: true });
+  return new Promise((done) => window.addEventListener('online', done, { once: true }));
 }
 
 /** A refusal is for the console only; anything that broke is told. */

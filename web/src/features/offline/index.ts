@@ -1,4 +1,4 @@
 export { KeepButton } from './KeepButton';
 export { KeptShelf } from './KeptShelf';
 export { useKept, type KeptState } from './useKept';
-export { keptChapter } from './kept/read';
+export { keptBook, keptChapter, keptChapters } from './kept/read';

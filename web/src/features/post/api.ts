@@ -1,4 +1,4 @@
-import { del, get, postJson } from '@/api/client';
+import { del, get } from '@/api/client';
 import { orGone } from '@/api/gone';
 import { byCursor, pageAt } from '@/api/pages';
 import type { Post, PostPage } from '@/api/types';
@@ -75,6 +75,4 @@ export function postsOf(data: InfiniteData<PostPage> | undefined): readonly Post
   return [...new Map(all.map((post) => [post.id, post])).values()];
 }
 
-export const likePost = (id: number) => postJson('/api/v1/square/post/{id}/like', undefined, { at: { id } });
-export const unlikePost = (id: number) => del('/api/v1/square/post/{id}/like', { at: { id } });
 export const deletePost = (id: number) => del('/api/v1/square/post/{id}', { at: { id } });

@@ -1,5 +1,6 @@
 import { ApiError } from '@/api/errors';
 import { isGone } from '@/api/gone';
+import { isOffline } from '@/api/offline';
 import { CONDITION_NOT_MET } from '@/api/refusals';
 import type { Chapter } from '@/api/types';
 import { isMember, useAccount, useStatus } from '@/features/account';
@@ -30,8 +31,6 @@ export const chapterQuery = (uid: number, bookId: number, chapterId: number) =>
         throw error;
       }
     },
-    // Without a network, too: what is kept needs none.
-    networkMode: 'always',
     staleTime: ({ state }) => untilStale(state.data ?? null),
     refetchInterval: ({ state }) => {
       const ms = untilStale(state.data ?? null);
@@ -66,10 +65,6 @@ function previewOf(error: unknown): Chapter | null {
   if (!(error instanceof ApiError) || error.code !== CONDITION_NOT_MET) return null;
   return (error.data as { preview?: Chapter } | null)?.preview ?? null;
 }
-
-/** No answer came: no network, or nobody at its other end. */
-const isOffline = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 502);
 
 async function readKept(bookId: number, chapterId: number): Promise<Chapter | null> {
   const { keptChapter } = await import('@/features/offline');

@@ -6,33 +6,41 @@ import styles from './LikeButton.module.css';
 
 interface Props {
   liked: boolean;
-  count: number;
-  onToggle: () => void;
+  likeNum: number;
+  toggle: () => void;
+  /** It is not said yet: there is no line. */
+  waiting?: boolean;
   small?: boolean;
   /** What stands in the place of the number where there is none. */
   zero?: string;
 }
 
 /** A heart and how many gave theirs. It bursts once, for whoever has just pressed it. */
-export function LikeButton({ liked, count, onToggle, small, zero = '' }: Props) {
+export function LikeButton({ liked, likeNum, toggle, waiting, small, zero = '' }: Props) {
   const [pressed, setPressed] = useState(false);
   const fresh = pressed && liked;
   return (
     <button
       type="button"
-      className={cx(styles.button, small && styles.small, liked && styles.liked, fresh && styles.fresh)}
+      className={cx(
+        styles.button,
+        small && styles.small,
+        liked && styles.liked,
+        fresh && styles.fresh,
+        waiting && styles.waiting,
+      )}
       aria-pressed={liked}
-      aria-label={`${liked ? '取消点赞' : '点赞'}，${count} 个赞`}
+      aria-label={`${liked ? '取消点赞' : '点赞'}，${likeNum} 个赞${waiting ? '，有网络时送出' : ''}`}
       onClick={() => {
         setPressed(true);
-        onToggle();
+        toggle();
       }}
     >
       <span className={styles.sign}>
         <Heart aria-hidden="true" />
         {fresh && <i className={styles.sparks} />}
       </span>
-      <span>{count > 0 ? shortNumber(count) : zero}</span>
+      <span>{likeNum > 0 ? shortNumber(likeNum) : zero}</span>
     </button>
   );
 }

@@ -52,7 +52,7 @@ export function CommentItem({ comment, pinned, fresh, replies = true }: Props) {
 function Said({ comment }: { comment: Comment }) {
   const { author } = comment;
   const { post, reply } = useThreadContext();
-  const like = useLike();
+  const heart = useLike(comment);
   const [menu, setMenu] = useState(false);
   return (
     <>
@@ -64,7 +64,7 @@ function Said({ comment }: { comment: Comment }) {
         {author.badge && <MonthBadge month={author.badge} className={styles.badge} />}
         <AuthorMark uid={author.uid} />
         <span className={styles.like}>
-          <LikeButton small liked={comment.liked} count={comment.likeNum} onToggle={() => like(comment)} />
+          <LikeButton small {...heart} />
         </span>
       </header>
       <p className={styles.text}>

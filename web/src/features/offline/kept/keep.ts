@@ -1,7 +1,6 @@
 import { get } from '@/api/client';
 import { ApiError, errorText } from '@/api/errors';
 import { CONDITION_NOT_MET } from '@/api/refusals';
-import type { components } from '@/api/schema.gen';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
 import { copiesOf } from './addresses';
@@ -10,8 +9,6 @@ import { copyFiles, CopyError, dropFiles } from './files';
 import { askToPersist, roomOnDevice } from './limit';
 import { bytesOf, roomFor, type Chapter, type KeptId } from './record';
 import { addKept, nameOf, readKept, removeKept, setUnderWay, useKeptStore } from './store';
-
-type BookImage = components['schemas']['BookImage'];
 
 /** What is under way, and how it is broken off. */
 const underWay = new Map<string, AbortController>();
@@ -58,7 +55,8 @@ async function copy(id: KeptId, signal: AbortSignal): Promise<void> {
     { at: { id: bookId, chapterId }, signal },
   );
   if (answer.video?.hls) throw new CopyError('refused');
-  const { chapter, cover, files } = copiesOf(answer, await coverOf(bookId, signal), id);
+  const book = await get('/api/v1/book/{id}', undefined, { at: { id: bookId }, signal });
+  const { chapter, cover, files } = copiesOf(answer, book.cover, id);
   const text = new Blob([JSON.stringify(chapter)]).size;
   await makeRoom(text + (answer.video?.size ?? 0));
   const records = await readKept();
@@ -80,6 +78,7 @@ async function copy(id: KeptId, signal: AbortSignal): Promise<void> {
     chapterId,
     bookTitle: answer.bookTitle,
     cover,
+    book: { ...book, cover },
     chapter,
     files: addresses,
     bytes: text + bytes,
@@ -94,11 +93,6 @@ async function makeRoom(bytes: number): Promise<void> {
   const going = roomFor(bytes, records, await roomOnDevice(bytesOf(records)), keptNow());
   if (!going) throw new CopyError('full');
   await removeKept(going);
-}
-
-async function coverOf(bookId: number, signal: AbortSignal): Promise<BookImage> {
-  const { cover } = await get('/api/v1/book/{id}', undefined, { at: { id: bookId }, signal });
-  return cover;
 }
 
 const keepUntil = ({ keepUntil: until }: Chapter) => (until ? Date.parse(until) : null);

@@ -1,7 +1,7 @@
 import { useAccount } from '@/features/account';
 import { keptNow } from './clock';
-import { findKept } from './database';
-import { readable, type Chapter } from './record';
+import { allKept, findKept } from './database';
+import { briefOf, isFor, readable, type Book, type Chapter, type ChapterBrief, type Kept } from './record';
 
 /** A kept chapter, for when there is no line; one that has lapsed is locked. Null: it is not kept here. */
 export async function keptChapter(bookId: number, chapterId: number): Promise<Chapter | null> {
@@ -11,4 +11,35 @@ export async function keptChapter(bookId: number, chapterId: number): Promise<Ch
     if (record) return readable(record, keptNow());
   }
   return null;
+}
+
+/** A book of which a chapter is kept, as it was told of last. Null: none is kept here. */
+export async function keptBook(bookId: number): Promise<Book | null> {
+  const records = await keptOf(bookId);
+  return records.sort((a, b) => b.keptAt - a.keptAt).find(({ book }) => book)?.book ?? null;
+}
+
+interface KeptList {
+  records: ChapterBrief[];
+  total: number;
+  size: number;
+  current: number;
+  pages: number;
+  nextCursor: null;
+}
+
+/** Which chapters of a book can be read here, as a list that has no more. Null: none is kept. */
+export async function keptChapters(bookId: number, backwards = false): Promise<KeptList | null> {
+  const kept = await keptOf(bookId);
+  if (kept.length === 0) return null;
+  const now = keptNow();
+  const byId = new Map(kept.map((record) => [record.chapterId, briefOf(record, now)]));
+  const records = [...byId.values()].sort((a, b) => (backwards ? b.index - a.index : a.index - b.index));
+  return { records, total: records.length, size: records.length, current: 1, pages: 1, nextCursor: null };
+}
+
+async function keptOf(bookId: number): Promise<Kept[]> {
+  const { uid } = useAccount.getState();
+  const records = await allKept().catch(() => []);
+  return records.filter((record) => record.bookId === bookId && isFor(record, uid));
 }

@@ -1,6 +1,8 @@
 import type { components } from '@/api/schema.gen';
 
 export type Chapter = components['schemas']['Chapter'];
+export type Book = components['schemas']['BookDetail'];
+export type ChapterBrief = components['schemas']['ChapterBrief'];
 type BookImage = components['schemas']['BookImage'];
 
 /** A chapter that this device keeps for reading without network. */
@@ -11,6 +13,8 @@ export interface Kept {
   chapterId: number;
   bookTitle: string;
   cover: BookImage;
+  /** As the server told of it when the chapter was kept; earlier versions of the app did not keep it. */
+  book?: Book;
   /** As the server answered it, its addresses those of the kept files. */
   chapter: Chapter;
   /** Files that belong to it, by their address on this device. */
@@ -70,6 +74,21 @@ export function renewed(record: Kept, until: MemberUntil, now: number): Kept {
   if (record.keepUntil === null) return record;
   const keepUntil = until ?? Math.min(record.keepUntil, now);
   return keepUntil === record.keepUntil ? record : { ...record, keepUntil };
+}
+
+/** How a kept chapter stands in a list of chapters. */
+export function briefOf({ chapter, keepUntil }: Kept, now: number): ChapterBrief {
+  const { id, index, title, access, publishTime } = chapter;
+  return {
+    id,
+    index,
+    title,
+    access,
+    publishTime,
+    locked: isLapsed({ keepUntil }, now),
+    isNew: false,
+    read: false,
+  };
 }
 
 const PREVIEW_PAGES = 1;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { useAccount } from '@/features/account';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { allKept } from './database';
-import { keptChapter } from './read';
+import { keptBook, keptChapter, keptChapters } from './read';
 import type { Kept } from './record';
 import { addKept, dropOthers, renewKept, sweep, useKeptStore } from './store';
 
@@ -72,4 +72,16 @@ it('files that no chapter has are swept away, and no others', async () => {
   files.add('/kept/10001/7/9/0');
   await sweep();
   expect(files).toEqual(new Set(['/kept/0/7/1/0', '/kept/10001/7/2/0', '/kept/10002/7/3/0']));
+});
+
+it('without a line a book is what was kept of it', async () => {
+  useAccount.setState({ uid: 10001 });
+  const book = { id: 7, title: '书' } as unknown as NonNullable<Kept['book']>;
+  const second = kept(10001, 9);
+  await addKept({ ...second, keptAt: 1, book, chapter: { ...second.chapter, index: 2, title: '二' } });
+  expect(await keptBook(7)).toEqual(book);
+  expect(await keptBook(8)).toBeNull();
+  expect((await keptChapters(7))?.records.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 2, 9]));
+  expect((await keptChapters(7))?.nextCursor).toBeNull();
+  expect(await keptChapters(8)).toBeNull();
 });

@@ -11,10 +11,10 @@ import styles from './Actions.module.css';
 
 /** How a post does, and what a reader may do. */
 export function Actions({ post }: { post: Post }) {
-  const like = useLike();
+  const heart = useLike(post);
   return (
     <div className={styles.bar}>
-      <LikeButton liked={post.liked} count={post.likeNum} zero="点赞" onToggle={() => like(post)} />
+      <LikeButton {...heart} zero="点赞" />
       <Link to={paths.post(post.id)} className={styles.action} aria-label={`评论，${post.commentNum} 条`}>
         <MessageCircle aria-hidden="true" />
         {post.commentNum > 0 ? shortNumber(post.commentNum) : '评论'}

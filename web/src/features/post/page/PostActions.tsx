@@ -7,10 +7,10 @@ import styles from './PostActions.module.css';
 
 /** Like and share, at the foot of a post. */
 export function PostActions({ post }: { post: Post }) {
-  const like = useLike();
+  const heart = useLike(post);
   return (
     <div className={styles.actions}>
-      <LikeButton liked={post.liked} count={post.likeNum} onToggle={() => like(post)} />
+      <LikeButton {...heart} />
       <button type="button" className={styles.action} aria-label="分享" onClick={() => void sharePost(post)}>
         <Share2 aria-hidden="true" />
       </button>

@@ -40,6 +40,8 @@ export class Places {
   private saving = 0;
   private failures = 0;
 
+  private told: ((progress: ReadingProgress) => void) | null = null;
+
   constructor(private readonly world: World) {
     for (const [book, known] of Object.entries(world.load())) this.books.set(Number(book), known);
     if (this.unsaved().length > 0) this.schedule(0);
@@ -132,6 +134,11 @@ export class Places {
       this.schedule(wait ? (outcome.retryIn ?? this.world.backoff(this.failures)) : SAVE_MS);
   }
 
+  /** Who is told from now on where the account reads, once the server has it from here. */
+  tell(told: (progress: ReadingProgress) => void): void {
+    this.told = told;
+  }
+
   subscribe = (changed: () => void): (() => void) => {
     this.listeners.add(changed);
     return () => this.listeners.delete(changed);
@@ -148,8 +155,10 @@ export class Places {
         const { accepted, progress } = answer;
         // What another tab of this device read later stands as it is.
         if (accepted || progress?.deviceId === this.world.device || !progress) this.settled(book, mark);
-        if (accepted && progress) this.set(book, { ...this.known(book), base: progress.version });
-        else if (progress) this.settle(book, progress);
+        if (accepted && progress) {
+          this.set(book, { ...this.known(book), base: progress.version });
+          this.told?.(progress);
+        } else if (progress) this.settle(book, progress);
       });
     }
   }

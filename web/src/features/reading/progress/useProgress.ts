@@ -1,5 +1,7 @@
 import type { BookKind, Locator, ReadingProgress } from '@/api/types';
 import { useAccount } from '@/features/account';
+import { takeProgress } from '@/features/book';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Start } from './rules';
 import { placesOf } from './world';
@@ -48,6 +50,11 @@ export function useProgress<Kind extends BookKind>(
 ): ReadingPlace<Kind> {
   const uid = useAccount((account) => account.uid);
   const places = useMemo(() => placesOf(uid), [uid]);
+  const client = useQueryClient();
+  useEffect(() => {
+    // It stays when the reader is left: the last place is answered after that.
+    places.tell((saved) => takeProgress(client, uid, saved));
+  }, [client, uid, places]);
   const [start, setStart] = useState<Start>();
   // Reading on changes the address: the book was opened where it was opened.
   const [first] = useState(chapterId);

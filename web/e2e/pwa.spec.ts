@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { stored } from './support/app';
+import { callV1 } from './support/players';
+import { publish } from './support/square';
+import { expect, test } from './support/test';
+import { ready } from './support/worker';
+
+const hint = (page: Page) => page.getByRole('complementary', { name: '安装到桌面' });
+const heart = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
+
+interface Manifest {
+  name: string;
+  display: string;
+  icons: { src: string; sizes: string; purpose?: string }[];
+  shortcuts: { url: string; icons: { src: string; sizes: string }[] }[];
+}
+
+test('the app can be installed: its manifest is good and every icon is as large as it says', async ({
+  open,
+}) => {
+  const page = await open();
+  await page.goto('/');
+  const answer = await page.request.get('/manifest.webmanifest');
+  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+  expect(answer.headers()['cache-control']).toBe('no-cache');
+  const manifest = (await answer.json()) as Manifest;
+  expect(manifest).toMatchObject({ name: '晴空游戏', short_name: '晴空游戏', lang: 'zh-CN', start_url: '/' });
+  expect(manifest.display).toBe('standalone');
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+
+  const browser = await page.context().newCDPSession(page);
+  const { url, errors } = await browser.send('Page.getAppManifest');
+  expect(url).toMatch(/\/manifest\.webmanifest$/);
+  expect(errors).toEqual([]);
+
+  const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)];
+  for (const { src, sizes } of [...icons, { src: touch!, sizes: '180x180' }])
+    expect(await sizeOf(page, src), src).toBe(sizes);
+  for (const shortcut of manifest.shortcuts) {
+    await page.goto(shortcut.url);
+    // Screens for players ask who it is; none is unknown, which leads home.
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe('/');
+  }
+});
+
+test('that it can be installed is said once', async ({ open }) => {
+  const page = await open();
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('install-hint')) localStorage.setItem('install-hint', 'an earlier day');
+    window.addEventListener('load', () => {
+      const offer = new Event('beforeinstallprompt', { cancelable: true });
+      Object.assign(offer, { prompt: () => Promise.resolve(localStorage.setItem('prompted', 'yes')) });
+      window.dispatchEvent(offer);
+    });
+  });
+  await page.goto('/');
+  await expect(hint(page)).toBeVisible();
+  await hint(page).getByRole('button', { name: '安装' }).tap();
+  await expect(hint(page)).toBeHidden();
+  expect(await stored(page, 'prompted')).toBe('yes');
+  expect(await stored(page, 'install-hint')).toBe('done');
+});
+
+test('a like without a network goes out once when there is one, also after a reload', async ({
+  open,
+  newPlayer,
+  url,
+  faults,
+}) => {
+  faults.expected(/net::ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/);
+  const [author, player] = [await newPlayer(), await newPlayer()];
+  const post = await publish(url, author, '等网络回来再给我一个赞');
+  const likes = async () =>
+    (await callV1<{ likeNum: number }>(url, player, 'GET', `/api/v1/square/post/${post.id}`)).likeNum;
+  const page = await open({ player, serviceWorkers: 'allow' });
+  const said: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/like')) said.push(request.method());
+  });
+  await page.goto(`/post/${post.id}`);
+  await expect(heart(page, '点赞，0 个赞')).toBeVisible();
+  await ready(page);
+
+  await page.context().setOffline(true);
+  await heart(page, '点赞，0 个赞').tap();
+  await heart(page, '取消点赞，1 个赞，有网络时送出').tap();
+  await heart(page, '点赞，0 个赞，有网络时送出').tap();
+  await expect(heart(page, '取消点赞，1 个赞，有网络时送出')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('网络');
+  await expect(page.getByText('SDK初始化失败')).toHaveCount(0);
+  expect(await likes()).toBe(0);
+
+  await page.context().setOffline(false);
+  await expect(heart(page, '取消点赞，1 个赞')).toBeVisible();
+  expect(await likes()).toBe(1);
+  expect(said).toEqual(['POST']);
+  expect(await stored(page, `${player.account.uid}:likes`)).toBeNull();
+});
+
+/** As the browser decodes it. */
+function sizeOf(page: Page, src: string): Promise<string> {
+  return page.evaluate(async (address) => {
+    const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+    return `${width}x${height}`;
+  }, src);
+}

@@ -1,0 +1,12 @@
+import { startInstall } from '@/features/install';
+import { startLikes } from '@/features/like/start';
+import { startOffline } from '@/features/offline/start';
+import { followAppBadge } from './appBadge';
+
+/** What goes on beside the app once it stands; none of it is in the first load. */
+export function startBeside(): void {
+  startOffline();
+  startLikes();
+  followAppBadge();
+  startInstall();
+}

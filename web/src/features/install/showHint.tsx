@@ -1,0 +1,40 @@
+import { Button } from '@/components/ui/Button';
+import { appConfig } from '@/config';
+import { X } from 'lucide-react';
+import { createRoot } from 'react-dom/client';
+import styles from './InstallHint.module.css';
+
+/** Beside the app's own tree: nothing of this is in the first load. */
+export function showHint(onAccept: () => void): void {
+  const place = document.createElement('div');
+  place.className = styles.place!;
+  document.body.append(place);
+  const root = createRoot(place);
+  const close = () => {
+    root.unmount();
+    place.remove();
+  };
+  const accept = () => {
+    close();
+    onAccept();
+  };
+  root.render(<InstallHint onAccept={accept} onClose={close} />);
+}
+
+function InstallHint({ onAccept, onClose }: { onAccept: () => void; onClose: () => void }) {
+  return (
+    <aside className={styles.hint} aria-label="安装到桌面">
+      <img src={appConfig.logo} alt="" className={styles.logo} />
+      <p className={styles.words}>
+        <strong>把{appConfig.title}放到桌面</strong>
+        <span>一点就开，没网也能接着看</span>
+      </p>
+      <Button size="small" onClick={onAccept}>
+        安装
+      </Button>
+      <button type="button" className={styles.close} aria-label="不用了" onClick={onClose}>
+        <X aria-hidden="true" />
+      </button>
+    </aside>
+  );
+}

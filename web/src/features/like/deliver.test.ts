@@ -1,0 +1,84 @@
+import { useToasts } from '@/components/ui/toast/toastStore';
+import { useAccount } from '@/features/account';
+import { fakeNetwork } from '@test/fetch';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deliver, deliverAll, takeAnswers } from './deliver';
+import { keepWish, useWishes, wishesOf, withWish, type Wish } from './wishes';
+
+const UID = 7;
+const POST = '/api/v1/square/post/3/like';
+let time = 1;
+
+const wish = (liked: boolean): Wish => ({
+  kind: 'post',
+  id: 3,
+  post: 3,
+  liked,
+  num: 5,
+  unsent: false,
+  time: (time += 1),
+});
+const settled = () => vi.waitFor(() => expect(wishesOf(UID)).toEqual([]));
+
+beforeEach(() => {
+  localStorage.clear();
+  useToasts.setState({ toasts: [] });
+  useAccount.setState({ uid: UID, token: 't' });
+  useWishes.setState({ wishes: {} });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('goes out once, and its answer is taken', async () => {
+  const { sent } = fakeNetwork({ [POST]: { data: { liked: true, likeNum: 6 } } });
+  const taken = vi.fn();
+  takeAnswers('post', taken);
+  keepWish(UID, wish(true));
+  await Promise.all([deliver(UID, 'post:3'), deliver(UID, 'post:3')]);
+  await settled();
+  expect(sent.map(({ method }) => method)).toEqual(['POST']);
+  expect(taken.mock.calls[0]?.[1]).toEqual({ liked: true, likeNum: 6 });
+});
+
+it('without a network waits, and only the newest goes when it is back', async () => {
+  const { sent } = fakeNetwork({ [POST]: { data: { liked: false, likeNum: 5 } } });
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  for (const liked of [true, false, true, false]) {
+    keepWish(UID, wish(liked));
+    await deliver(UID, 'post:3');
+  }
+  expect(sent).toEqual([]);
+  network.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await settled();
+  expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
+});
+
+it('that finds no answer is marked, and tried again', async () => {
+  const { sent } = fakeNetwork({ [POST]: [new TypeError('no line'), { data: { liked: true, likeNum: 6 } }] });
+  keepWish(UID, wish(true));
+  await deliver(UID, 'post:3');
+  expect(useWishes.getState().wishes['post:3']?.unsent).toBe(true);
+  deliverAll();
+  await settled();
+  expect(sent).toHaveLength(2);
+  expect(useToasts.getState().toasts).toEqual([]);
+});
+
+it('that is refused is given up, and told', async () => {
+  fakeNetwork({ [POST]: { code: 3002, msg: '不行', data: { reason: 'blocked' } } });
+  keepWish(UID, wish(true));
+  await deliver(UID, 'post:3');
+  await settled();
+  expect(useToasts.getState().toasts).toHaveLength(1);
+});
+
+it('shows with the count that it makes, or with one that was told meanwhile', () => {
+  const data = (likeNum: number, liked = false) => ({ liked, likeNum });
+  expect(withWish(undefined, data(5))).toEqual(data(5));
+  expect(withWish(wish(true), data(5))).toEqual(data(6, true));
+  expect(withWish(wish(true), data(9))).toEqual(data(9, true));
+  expect(withWish(wish(true), data(6, true))).toEqual(data(6, true));
+});

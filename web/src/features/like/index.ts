@@ -1,0 +1,2 @@
+export type { Taker } from './deliver';
+export { useHeart, type Heart } from './useHeart';

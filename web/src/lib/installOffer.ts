@@ -1,0 +1,16 @@
+/** What the browser offers once it finds that the app can be installed; it comes before anything has been loaded that could take it. */
+export interface InstallOffer extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+let held: InstallOffer | undefined;
+
+/** Holds the browser's own hint back. */
+export function holdInstallOffer(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    held = event as InstallOffer;
+  });
+}
+
+export const installOffer = () => held;
