@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import suite from '../e2e/playwright.config';
+
+/** Lighthouse against the browser tests' server: one page at a time, since a busy machine is a slow one. */
+export default defineConfig(suite, {
+  testDir: '.',
+  testMatch: 'figures.ts',
+  outputDir: '../test-results/lighthouse',
+  workers: 1,
+  fullyParallel: false,
+  timeout: 600_000,
+  use: { trace: 'off' },
+});
