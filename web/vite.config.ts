@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readSettings, type Settings } from './portal.config.ts';
+import { earlyPages } from './scripts/earlyPages.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
 
 const settings = readSettings(process.env);
@@ -79,11 +80,23 @@ const shared = {
 
 const define = { __SETTINGS__: JSON.stringify(settings) };
 
-export default defineConfig({
+/** The package names its development build whoever asks. */
+const router = {
+  find: /^react-router$/,
+  replacement: folder('node_modules/react-router/dist/production/index.mjs'),
+};
+
+export default defineConfig(({ command }) => ({
   base: `${settings.prefix}/`,
-  plugins: [react(), page(settings), serviceWorker(define)],
+  plugins: [react(), page(settings), earlyPages(), serviceWorker(define)],
   define,
-  resolve: { alias: { '@': folder('src'), '@test': folder('test') } },
+  resolve: {
+    alias: [
+      { find: '@', replacement: folder('src') },
+      { find: '@test', replacement: folder('test') },
+      ...(command === 'build' ? [router] : []),
+    ],
+  },
   // A module preload polyfill would be an inline script; the CSP allows none.
   build: {
     outDir: settings.outDir,
@@ -111,7 +124,7 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: 20_000,
   },
-});
+}));
 
 function sharedBy(name: string, test: RegExp) {
   return { name, test, minShareCount: 2 };

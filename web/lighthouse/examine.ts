@@ -49,7 +49,9 @@ export async function examine(url: string, file: string): Promise<Figures> {
 
 /** The run whose largest paint is the middle one. */
 export function median(runs: readonly Figures[]): Figures {
-  const sorted = [...runs].sort((one, other) => one.performance - other.performance || other.lcpMs - one.lcpMs);
+  const sorted = [...runs].sort(
+    (one, other) => one.performance - other.performance || other.lcpMs - one.lcpMs,
+  );
   return sorted[Math.floor(sorted.length / 2)]!;
 }
 
@@ -74,7 +76,9 @@ function read(report: Report): Figures {
 }
 
 function failedAudits({ categories, audits }: Report): string[] {
-  const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
+  const weighed = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0),
+  );
   return weighed.flatMap(({ id }) => {
     const audit = audits[id];
     if (!audit || audit.score === null || audit.score >= 0.9) return [];

@@ -42,7 +42,14 @@ function shown(figures: Figures): string[] {
   const { performance, accessibility, bestPractices, seo, fcpMs, lcpMs, tbtMs, cls, bytes, taskMs } = figures;
   const scores = [performance, accessibility, bestPractices, seo].map(String);
   const seconds = [fcpMs, lcpMs].map((ms) => (ms / 1000).toFixed(2));
-  return [...scores, ...seconds, tbtMs.toFixed(0), cls.toFixed(3), (bytes / 1000).toFixed(0), taskMs.toFixed(0)];
+  return [
+    ...scores,
+    ...seconds,
+    tbtMs.toFixed(0),
+    cls.toFixed(3),
+    (bytes / 1000).toFixed(0),
+    taskMs.toFixed(0),
+  ];
 }
 
 function row(cells: readonly string[]): string {
