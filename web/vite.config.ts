@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readSettings, type Settings } from './portal.config.ts';
+import { compressed } from './scripts/compressed.ts';
 import { earlyPages } from './scripts/earlyPages.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
 
@@ -88,7 +89,7 @@ const router = {
 
 export default defineConfig(({ command }) => ({
   base: `${settings.prefix}/`,
-  plugins: [react(), page(settings), earlyPages(), serviceWorker(define)],
+  plugins: [react(), page(settings), earlyPages(), serviceWorker(define), compressed()],
   define,
   resolve: {
     alias: [

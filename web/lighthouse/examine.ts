@@ -43,11 +43,15 @@ const CHROME = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-r
 export async function examine(url: string, file: string): Promise<Figures> {
   const flags = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${CHROME.join(' ')}`];
   const env = { ...process.env, CHROME_PATH: '/usr/bin/chromium' };
-  await promisify(execFile)(process.execPath, [cli, url, ...flags], { env });
+  const look = () => promisify(execFile)(process.execPath, [cli, url, ...flags], { env });
+  // A browser whose trace did not begin in time has not looked at the page yet.
+  await look().catch((error: unknown) =>
+    String(error).includes('NO_NAVSTART') ? look() : Promise.reject(error),
+  );
   return read(JSON.parse(await readFile(file, 'utf8')) as Report);
 }
 
-/** The run whose largest paint is the middle one. */
+/** The middle one of the runs, by their performance. */
 export function median(runs: readonly Figures[]): Figures {
   const sorted = [...runs].sort(
     (one, other) => one.performance - other.performance || other.lcpMs - one.lcpMs,

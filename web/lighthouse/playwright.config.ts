@@ -7,7 +7,6 @@ export default defineConfig(suite, {
   testMatch: 'figures.ts',
   outputDir: '../test-results/lighthouse',
   workers: 1,
-  fullyParallel: false,
-  timeout: 600_000,
+  timeout: 1_800_000,
   use: { trace: 'off' },
 });
