@@ -1,7 +1,7 @@
 # The commands of this project; .make/README.md says how they work.
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test screenshots fmt lint generate clean
+.PHONY: help run dev test screenshots lighthouse fmt lint generate clean
 MAKEFLAGS += --no-print-directory
 
 help: ## this list
@@ -18,6 +18,9 @@ test: ## everything that must hold: formatting, lints, tests, a real browser
 
 screenshots: ## every screen in every size and theme, to be looked at (SCREENSHOTS=<folder>)
 	@.make/screenshots
+
+lighthouse: ## speed and accessibility of the five sections, with bounds (LIGHTHOUSE_RUNS=3)
+	@.make/lighthouse
 
 fmt: ## format Rust and web
 	@.make/web packages

@@ -3,7 +3,8 @@
 use actix_web::{
     HttpRequest, HttpResponse, ResponseError,
     http::header::{
-        CACHE_CONTROL, CONTENT_TYPE, CacheControl, CacheDirective, ETAG, EntityTag, Header, IfNoneMatch,
+        AcceptEncoding, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, CacheControl, CacheDirective, ETAG,
+        Encoding, EntityTag, Header, HeaderValue, IfNoneMatch, VARY,
     },
     web::Path,
 };
@@ -22,6 +23,16 @@ pub async fn asset(req: HttpRequest, path: Path<String>) -> HttpResponse {
     if let Some(file) = Web::get(&path).filter(|_| path != "index.html") {
         // Vite names what is in assets/ by its content.
         let forever = path.starts_with("assets/");
+        if forever
+            && takes_brotli(&req)
+            && let Some(smaller) = Web::get(&format!("{path}.br"))
+        {
+            let mut response = serve(&req, &path, smaller, forever);
+            let headers = response.headers_mut();
+            headers.insert(CONTENT_ENCODING, HeaderValue::from_static("br"));
+            headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+            return response;
+        }
         return serve(&req, &path, file, forever);
     }
     match Web::get("index.html") {
@@ -31,6 +42,12 @@ pub async fn asset(req: HttpRequest, path: Path<String>) -> HttpResponse {
             "This binary was built without the web app. Run `make run`, or `npm run build` in web/ first.",
         ),
     }
+}
+
+/// The build put a brotli of each text beside it, as small as it gets; who takes none has it compressed on the way.
+fn takes_brotli(req: &HttpRequest) -> bool {
+    let accepted = AcceptEncoding::parse(req).ok();
+    accepted.and_then(|accepted| accepted.negotiate([Encoding::brotli()].iter())) == Some(Encoding::brotli())
 }
 
 fn serve(req: &HttpRequest, path: &str, file: EmbeddedFile, forever: bool) -> HttpResponse {
@@ -60,4 +77,25 @@ pub fn immutable() -> CacheControl {
         CacheDirective::MaxAge(31_536_000),
         CacheDirective::Extension("immutable".into(), None),
     ])
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::{http::header::ACCEPT_ENCODING, test::TestRequest};
+
+    use super::*;
+
+    #[test]
+    fn brotli_is_for_those_who_take_it() {
+        let takes = |accepted: &str| {
+            takes_brotli(&TestRequest::default().insert_header((ACCEPT_ENCODING, accepted)).to_http_request())
+        };
+        for accepted in ["br", "gzip, deflate, br, zstd", "gzip;q=1.0, br;q=0.5"] {
+            assert!(takes(accepted), "{accepted}");
+        }
+        for accepted in ["gzip, deflate", "identity", "br;q=0, gzip"] {
+            assert!(!takes(accepted), "{accepted}");
+        }
+        assert!(!takes_brotli(&TestRequest::default().to_http_request()));
+    }
 }

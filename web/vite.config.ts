@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readSettings, type Settings } from './portal.config.ts';
+import { compressed } from './scripts/compressed.ts';
+import { earlyPages } from './scripts/earlyPages.ts';
 import { manifest } from './scripts/manifest.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
 
@@ -80,11 +82,23 @@ const shared = {
 
 const define = { __SETTINGS__: JSON.stringify(settings) };
 
-export default defineConfig({
+/** The package names its development build whoever asks. */
+const router = {
+  find: /^react-router$/,
+  replacement: folder('node_modules/react-router/dist/production/index.mjs'),
+};
+
+export default defineConfig(({ command }) => ({
   base: `${settings.prefix}/`,
-  plugins: [react(), page(settings), manifest(settings), serviceWorker(define)],
+  plugins: [react(), page(settings), manifest(settings), earlyPages(), serviceWorker(define), compressed()],
   define,
-  resolve: { alias: { '@': folder('src'), '@test': folder('test') } },
+  resolve: {
+    alias: [
+      { find: '@', replacement: folder('src') },
+      { find: '@test', replacement: folder('test') },
+      ...(command === 'build' ? [router] : []),
+    ],
+  },
   // A module preload polyfill would be an inline script; the CSP allows none.
   build: {
     outDir: settings.outDir,
@@ -112,7 +126,7 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: 20_000,
   },
-});
+}));
 
 function sharedBy(name: string, test: RegExp) {
   return { name, test, minShareCount: 2 };

@@ -41,6 +41,7 @@ const PAIRS: [text: string, ground: string][] = [
   ),
   ['text-soft', 'header'],
   ['text-soft', 'surface-sunken'],
+  ['text-faint', 'surface-sunken'],
   ['text', 'surface-tint'],
   ['on-action', 'action'],
   ['on-action-soft', 'action-soft'],

@@ -1,16 +1,18 @@
 import type { BrowserContextOptions } from '@playwright/test';
 
-/** The sizes that every screen is looked at in: a phone, the widest column, a computer. */
+/** The sizes that every screen is looked at in: a phone, upright and on its side, the widest column, a tablet, a computer. */
 export const SIZES = [
   { width: 375, height: 812 },
+  { width: 812, height: 375 },
   { width: 520, height: 900 },
+  { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ] as const;
 
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** A browser of this size: up to the column's width a phone, above it a computer. */
+/** A browser of this size: a computer has a mouse, all else fingers. */
 export function sized(viewport: { width: number; height: number }): BrowserContextOptions {
-  const isMobile = viewport.width <= 520;
+  const isMobile = viewport.width < 1024;
   return { viewport, isMobile, hasTouch: isMobile };
 }

@@ -1,6 +1,6 @@
 import { cx } from '@/lib/classes';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
 
 interface Props {
@@ -40,7 +40,8 @@ export function Dialog({
     panel.current?.focus();
     letKeysScroll(content.current);
   };
-  useEffect(() => {
+  // Before it leaves the document: only then does it give the focus back.
+  useLayoutEffect(() => {
     const dialog = element.current;
     show();
     return () => dialog?.close();

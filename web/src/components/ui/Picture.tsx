@@ -9,7 +9,7 @@ interface Props {
   /** Width to height of the place that is kept; by default the picture's own. */
   ratio?: number;
   shape?: 'plain' | 'card' | 'icon' | 'round';
-  /** What is seen first loads first. */
+  /** What is seen first loads first, and is painted as it comes. */
   eager?: boolean;
   className?: string;
 }
@@ -33,7 +33,7 @@ export function Picture({ picture, alt, ratio, shape = 'plain', eager = false, c
         </span>
       ) : (
         <img
-          className={cx(styles.image, state === 'shown' && styles.shown)}
+          className={cx(styles.image, (eager || state === 'shown') && styles.shown)}
           src={picture.url}
           width={picture.width}
           height={picture.height}

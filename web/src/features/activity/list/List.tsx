@@ -30,7 +30,9 @@ export function List({ shown }: { shown: boolean }) {
     <>
       <div className={styles.head}>
         <TopBar title="活动中心" onBack={back} />
-        <Tabs label="活动状态" tabs={STATES} active={state} onChoose={setState} />
+        <section aria-label="活动状态">
+          <Tabs label="活动状态" tabs={STATES} active={state} onChoose={setState} />
+        </section>
       </div>
       <main className={styles.body}>
         <InState key={state} state={state} shown={shown} />

@@ -8,7 +8,7 @@ import styles from './ReadBar.module.css';
 export function ReadBar({ book, known }: { book: Book; known: boolean }) {
   const way = wayIn(book);
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label="开始看">
       <SubscribeButton book={book} size="large" />
       {way ? (
         <ButtonLink to={way} size="large" className={styles.read}>
@@ -19,6 +19,6 @@ export function ReadBar({ book, known }: { book: Book; known: boolean }) {
           {known ? '敬请期待' : wayInLabel(book)}
         </Button>
       )}
-    </div>
+    </section>
   );
 }

@@ -36,7 +36,7 @@ export function Menu({ book }: { book: Book }) {
     <>
       <div className={styles.head}>
         <TopBar title={title} onBack={back} />
-        <div className={styles.tools}>
+        <section className={styles.tools} aria-label="目录的排法">
           <span className={styles.length}>{lengthLine(book)}</span>
           {current !== null && (
             <button type="button" className={styles.tool} onClick={jump}>
@@ -57,7 +57,7 @@ export function Menu({ book }: { book: Book }) {
             )}
             {backwards ? '倒序' : '正序'}
           </button>
-        </div>
+        </section>
       </div>
       <main className={styles.main} ref={list}>
         {query.isPending ? (

@@ -24,7 +24,7 @@ export function ScanCard({
         <QrCode text={window.location.origin + appConfig.prefix + to + codesQuery()} label="网址的二维码" />
       </div>
       <div>
-        <h3 className={styles.title}>{title}</h3>
+        <h2 className={styles.title}>{title}</h2>
         <p className={styles.hint}>{hint}</p>
       </div>
     </section>

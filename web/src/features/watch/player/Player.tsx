@@ -52,6 +52,8 @@ export function Player({ video, title, start, next, onBack, onMove, onStop, onNe
   });
   useSource(film, source.url, video.hls, () => setFault('broken'));
   const controls = useControls(playback.playing);
+  // What comes next stands in the place of all controls.
+  const over = playback.ended && !stays && fault === 'none' ? next : null;
   const [whole, toggleFullscreen] = useFullscreen(frame, film);
 
   const seek = (second: number) => {
@@ -132,7 +134,7 @@ export function Player({ video, title, start, next, onBack, onMove, onStop, onNe
         <span>{title}</span>
       </header>
       <Controls
-        shown={controls.shown}
+        shown={controls.shown && !over}
         playback={playback}
         thumbs={video.thumbs ?? null}
         length={playback.length || video.seconds}
@@ -145,9 +147,7 @@ export function Player({ video, title, start, next, onBack, onMove, onStop, onNe
         onHold={controls.hold}
         onNext={next && onNext}
       />
-      {playback.ended && next && !stays && fault === 'none' && (
-        <UpNext next={next} onNext={onNext} onStay={() => setStays(true)} />
-      )}
+      {over && <UpNext next={over} onNext={onNext} onStay={() => setStays(true)} />}
       {fault !== 'none' && <Fault busy={fault === 'renewing'} onRetry={() => void renew()} />}
     </div>
   );

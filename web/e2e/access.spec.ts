@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { openScreen, tabs } from './support/app';
+import { tooWide } from './support/overflow';
+import { settled } from './support/pictures';
+import { screens } from './support/screens';
+import { expect, test } from './support/test';
+import { sized } from './support/variants';
+
+const PAID = 1004;
+
+test('the main job by keyboard alone: from home to a game, its download, and back', async ({
+  open,
+  newPlayer,
+}) => {
+  const page = await open({ ...sized({ width: 1440, height: 900 }), player: await newPlayer() });
+  await page.goto('/');
+  await settled(page);
+  const card = openScreen(page).locator('a[href^="/detail/"]').first();
+  await tabTo(page, card);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/detail\/\d+$/);
+
+  await page.goto(`/detail/${PAID}`);
+  const buy = openScreen(page).getByRole('button', { name: /^下载 · / });
+  await tabTo(page, buy);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await test.step('the focus stays in the dialog, all the way round', async () => {
+    for (let step = 0; step < 8; step++) {
+      await page.keyboard.press('Tab');
+      expect(await focusIsOutside(page), `after ${step + 1} steps`).toBe(false);
+    }
+  });
+  await tabTo(page, dialog.getByRole('button', { name: '取消' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(buy).toBeFocused();
+});
+
+test('the tabs are reached and used by keyboard', async ({ open }) => {
+  const page = await open(sized({ width: 1440, height: 900 }));
+  await page.goto('/');
+  await settled(page);
+  const games = tabs(page).getByRole('button', { name: '游戏' });
+  // They are the page's end, and so the first that one comes to from its beginning backwards.
+  await tabTo(page, games, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/games');
+  await expect(games).toHaveAttribute('aria-current', 'page');
+});
+
+test.describe('every screen is whole', () => {
+  test.slow();
+  for (const [what, size] of [
+    ['on a phone that lies on its side', { width: 812, height: 375 }],
+    ['on a tablet', { width: 768, height: 1024 }],
+    // A computer of 1280 × 1024 whose browser shows everything twice as large.
+    ['at 200 %', { width: 640, height: 512 }],
+  ] as const)
+    test(what, async ({ open, newPlayer }) => {
+      const page = await open({ ...sized(size), player: await newPlayer(), reducedMotion: 'reduce' });
+      for (const { path } of screens.filter(({ guestsOnly }) => !guestsOnly)) await expectWhole(page, path);
+    });
+});
+
+/** Nothing reaches past the column. */
+async function expectWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+  expect.soft(await tooWide(page), path).toEqual([]);
+}
+
+/** Presses Tab until it is there, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < 80; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error('no way there by Tab');
+}
+
+/** What has the focus is something of the page below a dialog; the browser's own bar is not. */
+const focusIsOutside = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { activeElement, body } = document;
+    return activeElement !== body && !activeElement?.closest('dialog');
+  });
