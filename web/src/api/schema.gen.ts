@@ -5696,7 +5696,62 @@ export interface components {
          */
         WordAction: "refuse" | "mask";
     };
-    responses: never;
+    responses: {
+        /** @description Code 4000: a field is missing or malformed */
+        Malformed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope_Value"];
+            };
+        };
+        /** @description No address of the portal: ids are whole numbers from 1 to 2^53 - 1 */
+        NoAddress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope_Value"];
+            };
+        };
+        /** @description Try again after `Retry-After` */
+        NotNow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope_Value"];
+            };
+        };
+        /** @description The body is too large */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope_Value"];
+            };
+        };
+        /** @description The body came too slowly */
+        TooSlow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope_Value"];
+            };
+        };
+        /** @description The body is of another media type, or packed */
+        WrongMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope_Value"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -5748,6 +5803,9 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description `fail`: not now, call again */
             503: {
                 headers: {
@@ -5798,6 +5856,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description The channel does not answer */
             503: {
                 headers: {
@@ -5829,6 +5890,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Malformed"];
+            503: components["responses"]["NotNow"];
         };
     };
     show_cashier: {
@@ -5870,6 +5933,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     act_at_cashier: {
@@ -5910,6 +5974,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     bind: {
@@ -5951,6 +6019,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     read_coins: {
@@ -5991,6 +6063,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     create_or_read_orders: {
@@ -6035,6 +6111,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_logins: {
@@ -6058,6 +6138,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Logins"];
                 };
             };
+            400: components["responses"]["Malformed"];
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6066,6 +6147,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     end_login: {
@@ -6107,6 +6192,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     read_me: {
@@ -6130,6 +6219,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_UserStatus"];
                 };
             };
+            400: components["responses"]["Malformed"];
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6138,6 +6228,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_messages: {
@@ -6178,6 +6272,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     update_info: {
@@ -6219,6 +6317,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     upload_avatar: {
@@ -6321,6 +6423,11 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_DeviceInit"];
                 };
             };
+            400: components["responses"]["Malformed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     count_app_download: {
@@ -6354,6 +6461,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     download_game: {
@@ -6399,6 +6510,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -6427,6 +6542,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CustomerService"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     login: {
@@ -6460,6 +6576,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description Try again after `Retry-After` */
             503: {
                 headers: {
@@ -6502,6 +6621,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     login_with_phone: {
@@ -6535,6 +6658,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     logout: {
@@ -6558,6 +6685,11 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            400: components["responses"]["Malformed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     read_messages: {
@@ -6599,6 +6731,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     register_with_name: {
@@ -6632,6 +6768,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description Try again after `Retry-After` */
             503: {
                 headers: {
@@ -6682,6 +6821,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description Try again after `Retry-After` */
             503: {
                 headers: {
@@ -6733,6 +6875,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description The message could not be sent */
             503: {
                 headers: {
@@ -6779,6 +6924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     read_activity: {
@@ -6801,6 +6947,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_ActivityDetail"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     claim_task: {
@@ -6838,6 +6986,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -6884,6 +7036,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -6930,6 +7086,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     join_activity: {
@@ -6963,6 +7121,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -6993,6 +7152,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_Winner"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_book_categories: {
@@ -7012,6 +7173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_KindCategories"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     read_history: {
@@ -7047,6 +7209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     delete_history: {
@@ -7066,6 +7229,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     delete_history_of_book: {
@@ -7087,6 +7251,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_books: {
@@ -7134,6 +7300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     save_several: {
@@ -7167,6 +7334,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     rank_books: {
@@ -7200,6 +7371,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     read_shelf: {
@@ -7235,6 +7407,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     read_book: {
@@ -7257,6 +7430,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_BookDetail"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_chapters: {
@@ -7297,6 +7472,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     read_chapter: {
@@ -7323,6 +7500,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Chapter"];
                 };
             };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     read_progress: {
@@ -7344,6 +7524,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Option_Progress"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     save_progress: {
@@ -7379,6 +7561,11 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     mark_book_seen: {
@@ -7400,6 +7587,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     subscribe_book: {
@@ -7422,6 +7611,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Subscribed"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     unsubscribe_book: {
@@ -7444,6 +7635,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Subscribed"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     read_calendar: {
@@ -7475,6 +7668,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     make_up: {
@@ -7510,6 +7704,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -7541,6 +7738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CheckedIn"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -7587,6 +7785,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     list_claimed_gifts: {
@@ -7622,6 +7821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     claim_gift: {
@@ -7655,6 +7855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -7683,6 +7884,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Invite"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     list_invited: {
@@ -7718,6 +7920,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     upload_media: {
@@ -7835,6 +8038,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     read_notices: {
@@ -7867,6 +8071,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     connect: {
@@ -7953,6 +8161,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Ticket"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     create_report: {
@@ -7988,6 +8197,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     find_first: {
@@ -8020,6 +8233,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     search_books: {
@@ -8058,6 +8272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     search_games: {
@@ -8096,6 +8311,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     search_posts: {
@@ -8134,6 +8350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     search_users: {
@@ -8172,6 +8389,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     list_my_comments: {
@@ -8209,6 +8427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     delete_comment: {
@@ -8240,6 +8459,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     like_comment: {
@@ -8262,6 +8483,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Liked"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     unlike_comment: {
@@ -8284,6 +8507,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Liked"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_square_config: {
@@ -8319,6 +8544,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     suggest_keywords: {
@@ -8351,6 +8577,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     create_post: {
@@ -8386,6 +8613,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -8430,6 +8660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     list_posts: {
@@ -8471,6 +8702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     list_my_posts: {
@@ -8508,6 +8740,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     read_post: {
@@ -8530,6 +8763,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PostDetail"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     edit_post: {
@@ -8574,6 +8809,11 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     delete_post: {
@@ -8605,6 +8845,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     create_comment: {
@@ -8642,6 +8884,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -8691,6 +8937,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     like_post: {
@@ -8713,6 +8961,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Liked"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     unlike_post: {
@@ -8735,6 +8985,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Liked"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     read_comment: {
@@ -8758,6 +9010,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Comment"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_replies: {
@@ -8797,6 +9051,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_sensitive_words: {
@@ -8832,6 +9088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     list_square_tags: {
@@ -8851,6 +9108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_SquareTag"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     list_blocked: {
@@ -8886,6 +9144,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     block_user: {
@@ -8917,6 +9176,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     unblock_user: {
@@ -8948,6 +9209,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     follow_user: {
@@ -8979,6 +9242,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     unfollow_user: {
@@ -9010,6 +9275,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     read_user: {
@@ -9032,6 +9299,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_UserPage"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_followers: {
@@ -9070,6 +9339,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_following: {
@@ -9108,6 +9379,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_posts_of_user: {
@@ -9146,6 +9419,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_vip_plans: {
@@ -9165,6 +9440,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_VipPlan"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     open_vip: {
@@ -9208,6 +9484,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -9249,6 +9528,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     read_game: {
@@ -9282,6 +9565,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_game_gifts: {
@@ -9314,6 +9601,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_games: {
@@ -9346,6 +9637,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_game_types: {
@@ -9365,6 +9660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_GameType"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
 }
