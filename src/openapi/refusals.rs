@@ -11,7 +11,8 @@ use crate::http::path::is_id;
 type Refusal = (&'static str, &'static str, &'static str);
 
 const MALFORMED: Refusal = ("400", "Malformed", "Code 4000: a field is missing or malformed");
-const NO_ADDRESS: Refusal = ("404", "NoAddress", "No address of the portal: ids are whole numbers from 1 to 2^53 - 1");
+const NO_ADDRESS: Refusal =
+    ("404", "NoAddress", "No address of the portal: ids are whole numbers from 1 to 2^53 - 1");
 const TOO_SLOW: Refusal = ("408", "TooSlow", "The body came too slowly");
 const TOO_LARGE: Refusal = ("413", "TooLarge", "The body is too large");
 const WRONG_MEDIA_TYPE: Refusal = ("415", "WrongMediaType", "The body is of another media type, or packed");

@@ -41,9 +41,16 @@ async fn what_is_no_json_is_refused_by_every_call_and_changes_nothing() {
         for body in BROKEN {
             let answer = user.client.send(method.clone(), &path, JSON, body.to_vec()).await;
             let what = String::from_utf8_lossy(body);
-            assert_eq!((answer.status.as_u16(), answer.code()), (400, 4000), "{path} {what}: {}", answer.text);
+            assert_eq!(
+                (answer.status.as_u16(), answer.code()),
+                (400, 4000),
+                "{path} {what}: {}",
+                answer.text
+            );
         }
-        for media_type in ["", "text/plain", "application/x-www-form-urlencoded", "application/jsonp", "*/*", "json"] {
+        for media_type in
+            ["", "text/plain", "application/x-www-form-urlencoded", "application/jsonp", "*/*", "json"]
+        {
             let answer = user.client.send(method.clone(), &path, media_type, b"{}".to_vec()).await;
             answer.failed(415);
         }

@@ -22,7 +22,9 @@ async fn every_list_answers_made_up_cursors_and_pages() {
         queries.push(format!("currentPage={rank}"));
         queries.push(format!("pageSize={rank}"));
     }
-    for text in ["", ".", "1.", ".1", "1.1.1", "1e3.1", "9223372036854775808.1", "\0", "NaN.inf", "１.１", " 1.1"] {
+    for text in
+        ["", ".", "1.", ".1", "1.1.1", "1e3.1", "9223372036854775808.1", "\0", "NaN.inf", "１.１", " 1.1"]
+    {
         queries.push(format!("cursor={}", URL_SAFE_NO_PAD.encode(text)));
     }
     for raw in ["%", "%zz", "%00", "%ff%fe", "AAAA====", "a%2Bb", "&cursor=x", "[]=1", "%F0%9F%98%80"] {
@@ -59,7 +61,8 @@ async fn every_call_answers_names_and_keys_that_are_no_text() {
             b"Accept-Language: \xff;q=\xff",
             b"X-Forwarded-For: \xff\r\nX-Request-Id: \xff",
         ] {
-            let start = format!("{method} {path}?%ff=%ff&keyword=%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n");
+            let start =
+                format!("{method} {path}?%ff=%ff&keyword=%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n");
             let request = [start.as_bytes(), header, b"\r\nContent-Length: 2\r\n\r\n{}"].concat();
             let answer = exchange(&server, &request).await;
             let status: u16 = answer.get(9..12).and_then(|status| status.parse().ok()).unwrap_or_default();

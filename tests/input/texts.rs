@@ -7,10 +7,17 @@ use super::rows;
 use crate::harness::{TestServer, User, publish};
 
 /// Kept as they are.
-const WHOLE: [&str; 6] =
-    ["👨‍👩‍👧‍👦🏳️‍🌈", "مرحبا بكم", "שלום עולם", "中👍🏽é", "ไทยกํา", "𠮷野家𝕏"];
+const WHOLE: [&str; 6] = ["👨‍👩‍👧‍👦🏳️‍🌈", "مرحبا بكم", "שלום עולם", "中👍🏽é", "ไทยกํา", "𠮷野家𝕏"];
 /// Nobody's text: controls, what turns the writing around, what stands for nothing, heaps of marks.
-const NONE: [&str; 7] = ["一\u{0}二", "一\u{202e}二", "一\u{2066}二", "一\u{7f}二", "一\u{fffe}二", "一\u{e000}二", "一\u{1b}[2J"];
+const NONE: [&str; 7] = [
+    "一\u{0}二",
+    "一\u{202e}二",
+    "一\u{2066}二",
+    "一\u{7f}二",
+    "一\u{fffe}二",
+    "一\u{e000}二",
+    "一\u{1b}[2J",
+];
 
 #[tokio::test]
 async fn emoji_and_scripts_from_right_to_left_come_back_as_they_were_written() {
@@ -23,7 +30,8 @@ async fn emoji_and_scripts_from_right_to_left_come_back_as_they_were_written() {
         let comment = user.client.post_json(&format!("{path}/comment"), &json!({ "content": text })).await;
         assert_eq!(comment.ok()["content"], text);
         assert_eq!(user.client.get(&path).await.ok()["content"], text);
-        let me = user.client.post("/api/user/center/updateInfo", &[("name", text), ("signature", text)]).await;
+        let me =
+            user.client.post("/api/user/center/updateInfo", &[("name", text), ("signature", text)]).await;
         assert_eq!((&me.ok()["name"], &me.ok()["signature"]), (&json!(text), &json!(text)));
         let query: String = form_urlencoded::byte_serialize(text.as_bytes()).collect();
         user.client.get(&format!("/api/v1/search/post?keyword={query}")).await.ok();
@@ -38,7 +46,8 @@ async fn what_is_no_text_is_refused_wherever_players_write() {
     let other = User::register(&server, "chen_yu").await;
     let post = publish(&user, &json!({ "content": "一篇帖子" })).await;
     let path = format!("/api/v1/square/post/{}", post["id"]);
-    let before = (rows(&server.db).await, user.client.get(&path).await.ok()["content"].clone(), user.me().await);
+    let before =
+        (rows(&server.db).await, user.client.get(&path).await.ok()["content"].clone(), user.me().await);
     let heaped = format!("一{}", "\u{301}".repeat(50));
     for text in NONE.into_iter().chain([heaped.as_str()]) {
         let calls: [(Method, &str, Value, &str); 6] = [
@@ -62,6 +71,7 @@ async fn what_is_no_text_is_refused_wherever_players_write() {
             user.client.post("/api/user/center/updateInfo", &[(field, text)]).await.malformed(field);
         }
     }
-    let after = (rows(&server.db).await, user.client.get(&path).await.ok()["content"].clone(), user.me().await);
+    let after =
+        (rows(&server.db).await, user.client.get(&path).await.ok()["content"].clone(), user.me().await);
     assert_eq!(after, before);
 }
