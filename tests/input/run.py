@@ -61,7 +61,7 @@ def attack(server, kind, given):
         "--exclude-path", "/api/v1/realtime", *only,
     ]  # fmt: skip
     environment = os.environ | {
-        "SCHEMATHESIS_HOOKS": "hooks", "PYTHONPATH": str(HERE), "INPUT_URL": server.url,
+        "SCHEMATHESIS_HOOKS": "hooks", "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": str(HERE), "INPUT_URL": server.url,
         "INPUT_KIND": kind, "INPUT_BIN": str(server.binary), **server.settings,
     }  # fmt: skip
     return subprocess.run([str(part) for part in command], env=environment, cwd=server.home).returncode == 0
