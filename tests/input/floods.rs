@@ -98,11 +98,9 @@ async fn floods_of_headers_and_long_addresses_are_refused() {
         ("no end", format!("GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: {endless}")),
     ] {
         let answer = within(Duration::from_secs(20), what, exchange(&server, request.as_bytes())).await;
-        let refused = ["", "HTTP/1.1 400 ", "HTTP/1.1 431 "];
-        assert!(
-            refused.iter().any(|start| answer.starts_with(start) && (!start.is_empty() || answer.is_empty())),
-            "{what}: {answer}"
-        );
+        let refused = answer.starts_with("HTTP/1.1 400 ") || answer.starts_with("HTTP/1.1 431 ");
+        // A reset may take the answer with it.
+        assert!(refused || answer.is_empty(), "{what}: {answer}");
     }
     server.visitor().get("/healthz").await.ok();
 }
