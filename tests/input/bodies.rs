@@ -20,7 +20,7 @@ const BROKEN: &[&[u8]] = &[
     b"\xef\xbb\xbf{}",
     b"\xff\xfe{\0}\0",
     b"{\"\xc3\x28\":1}",
-    b"{\"content\":\"\xff\",\"records\":[],\"kind\":\"post\",\"ids\":[\"\xed\xa0\x80\"]}",
+    b"{\"content\":\"\xff\",\"records\":\"\xff\",\"kind\":\"post\",\"ids\":[\"\xed\xa0\x80\"]}",
     br#"{"\ud800":1}"#,
     br#"{"content":"\ud83d","device":"\udc00","ids":["\ud800\u0041"],"day":"\ud800"}"#,
     b"{\"content\":\"\0\",\"day\":\"\0\"}",
