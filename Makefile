@@ -1,11 +1,11 @@
 # The commands of this project; .make/README.md says how they work.
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test screenshots lighthouse fmt lint generate clean
+.PHONY: help run dev test torture-input screenshots lighthouse fmt lint generate clean
 MAKEFLAGS += --no-print-directory
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## build what is stale and serve the portal on http://127.0.0.1:8080 (PORTAL_HTTP_ADDR)
 	@.make/run
@@ -15,6 +15,9 @@ dev: ## the same for developing: both sides rebuild and reload on change
 
 test: ## everything that must hold: formatting, lints, tests, a real browser
 	@.make/test
+
+torture-input: ## every call with generated input, as a visitor, a player and a member (EXAMPLES=<n> SEED=<n>)
+	@.make/torture-input
 
 screenshots: ## every screen in every size and theme, to be looked at (SCREENSHOTS=<folder>)
 	@.make/screenshots

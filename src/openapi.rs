@@ -1,6 +1,8 @@
 //! The contract as documents: OpenAPI for the calls, AsyncAPI for the socket. Both are made from the types that the
 //! server answers with, and the web app's types are made from both.
 
+mod refusals;
+
 use actix_web::App;
 use actors::wire::{FromClient, ToClient};
 use serde_json::{Value, json};
@@ -18,8 +20,9 @@ use crate::{http::book::chapter::LockedChapter, router};
 /// The calls, OpenAPI 3.1.
 #[must_use]
 pub fn openapi() -> Document {
-    let (_, document) =
+    let (_, mut document) =
         App::new().into_utoipa_app().openapi(Base::openapi()).configure(router::routes).split_for_parts();
+    refusals::add(&mut document);
     document
 }
 

@@ -4,6 +4,7 @@ mod cli;
 mod content;
 mod generated;
 mod harness;
+mod input;
 mod invitation;
 mod loadtest;
 mod payment;

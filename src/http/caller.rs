@@ -6,7 +6,10 @@ use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload, http::heade
 use chrono::{DateTime, TimeDelta, Utc};
 use uuid::Uuid;
 
-use super::error::{ApiError, Code};
+use super::{
+    error::{ApiError, Code},
+    path::must_be_an_address,
+};
 use crate::{app::App, tokens::Named};
 
 /// A signed-in caller. Without a valid session the call is answered with code 2.
@@ -33,7 +36,10 @@ impl FromRequest for Caller {
 
     fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
         let req = req.clone();
-        Box::pin(async move { check(&req).await?.ok_or_else(|| ApiError::refused(Code::SessionInvalid)) })
+        Box::pin(async move {
+            must_be_an_address(&req)?;
+            check(&req).await?.ok_or_else(|| ApiError::refused(Code::SessionInvalid))
+        })
     }
 }
 

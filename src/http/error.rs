@@ -33,6 +33,8 @@ pub enum ApiError {
     Malformed { field: String, wrong: Text },
     /// The request itself cannot be served: its status, code 1; a 503 with `Retry-After`.
     Status(StatusCode, Text),
+    /// The address is right and the method is not: HTTP 405, code 1, `Allow` with these.
+    MethodNotAllowed(String),
     /// Not now: HTTP 503, code 1, `Retry-After`.
     Busy,
     /// A fault of ours: HTTP 500, code 1.
@@ -157,6 +159,7 @@ impl ResponseError for ApiError {
             Self::Refused { .. } | Self::NotAllowed(_) | Self::Failed(_) => StatusCode::OK,
             Self::Malformed { .. } => StatusCode::BAD_REQUEST,
             Self::Status(status, _) => *status,
+            Self::MethodNotAllowed(_) => StatusCode::METHOD_NOT_ALLOWED,
             Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -178,12 +181,19 @@ impl ResponseError for ApiError {
             Self::Failed(text) | Self::Status(_, text) => {
                 refusal(status, FAILED, text.to_string(), Value::Null)
             }
+            Self::MethodNotAllowed(_) => {
+                refusal(status, FAILED, Text::MethodNotAllowed.to_string(), Value::Null)
+            }
             Self::Busy => refusal(status, FAILED, Text::Busy.to_string(), Value::Null),
             Self::Internal(cause) => {
                 tracing::error!(cause = format!("{cause:#}"), "internal error");
                 refusal(status, FAILED, Text::Internal.to_string(), Value::Null)
             }
         };
+        if let Self::MethodNotAllowed(allowed) = self {
+            let allowed = HeaderValue::from_str(allowed).expect("method names");
+            response.headers_mut().insert(header::ALLOW, allowed);
+        }
         if status == StatusCode::SERVICE_UNAVAILABLE {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
         }

@@ -1,31 +1,25 @@
 //! What no route answers: 405 where the address is right and the method is not, else 404, in the envelope.
 
-use actix_web::{
-    HttpRequest, HttpResponse, ResponseError,
-    http::{StatusCode, header},
-    web::Data,
-};
+use actix_web::{HttpRequest, HttpResponse, ResponseError, web::Data};
 
-use super::{error::ApiError, text::Text};
+use super::error::ApiError;
 use crate::router::Known;
 
-pub async fn not_found(req: HttpRequest, known: Data<Known>) -> HttpResponse {
-    let methods = known.methods_at(req.path());
-    if methods.is_empty() {
-        return ApiError::address_unknown().error_response();
-    }
-    method_not_allowed(&methods.join(", "))
+pub async fn not_found(req: HttpRequest) -> HttpResponse {
+    refusal(&req).error_response()
 }
 
 /// For pages, files and what operators ask: they are only read.
 pub async fn only_read() -> HttpResponse {
-    method_not_allowed("GET, HEAD")
+    ApiError::MethodNotAllowed("GET, HEAD".to_owned()).error_response()
 }
 
-fn method_not_allowed(allowed: &str) -> HttpResponse {
-    let mut response =
-        ApiError::Status(StatusCode::METHOD_NOT_ALLOWED, Text::MethodNotAllowed).error_response();
-    let allow = header::HeaderValue::from_str(allowed).expect("method names");
-    response.headers_mut().insert(header::ALLOW, allow);
-    response
+/// Of a request that came to no route, or to one that swallows what is no number where it has an id.
+pub fn refusal(req: &HttpRequest) -> ApiError {
+    let known = req.app_data::<Data<Known>>().expect("set in server.rs");
+    let methods = known.methods_at(req.path());
+    if methods.is_empty() || methods.contains(&req.method().as_str()) {
+        return ApiError::address_unknown();
+    }
+    ApiError::MethodNotAllowed(methods.join(", "))
 }

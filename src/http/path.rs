@@ -2,9 +2,9 @@
 
 use std::future::{Ready, ready};
 
-use actix_web::{FromRequest, HttpRequest, dev::Payload, http::StatusCode};
+use actix_web::{FromRequest, HttpRequest, dev::Payload};
 
-use super::{error::ApiError, fields::MAX_ID, text::Text};
+use super::{error::ApiError, fields::MAX_ID, not_found};
 
 /// The `{id}` of an address.
 #[derive(Debug, Clone, Copy)]
@@ -33,11 +33,22 @@ impl FromRequest for PathIds {
 }
 
 fn ids<const N: usize>(req: &HttpRequest) -> Result<[i64; N], ApiError> {
-    let id = |text: &str| match text.parse() {
-        Ok(id) if (1..=MAX_ID).contains(&id) && text.bytes().all(|digit| digit.is_ascii_digit()) => Some(id),
-        _ => None,
-    };
     let ids: Option<Vec<i64>> = req.match_info().iter().map(|(_, text)| id(text)).collect();
-    ids.and_then(|ids| ids.try_into().ok())
-        .ok_or(ApiError::Status(StatusCode::NOT_FOUND, Text::AddressUnknown))
+    ids.and_then(|ids| ids.try_into().ok()).ok_or_else(|| not_found::refusal(req))
+}
+
+fn id(text: &str) -> Option<i64> {
+    let digits = text.bytes().all(|digit| digit.is_ascii_digit());
+    text.parse().ok().filter(|id| digits && (1..=MAX_ID).contains(id))
+}
+
+/// What has something else where an id belongs is refused before a session is asked for.
+pub fn must_be_an_address(req: &HttpRequest) -> Result<(), ApiError> {
+    let fits = req.match_info().iter().all(|(name, text)| !is_id(name) || id(text).is_some());
+    if fits { Ok(()) } else { Err(not_found::refusal(req)) }
+}
+
+/// `id`, `uid`, `postId` … are ids; so says `Known` in `router.rs`, too.
+pub fn is_id(name: &str) -> bool {
+    name.ends_with("id") || name.ends_with("Id")
 }

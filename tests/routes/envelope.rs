@@ -17,6 +17,10 @@ async fn an_address_that_is_not_there() {
         assert_eq!(visitor.get(path).await.failed(404).msg(), "请求地址出错", "{path}");
         visitor.post(path, &[]).await.failed(404);
     }
+    for id in ["0", "-1", "9007199254740992", "9223372036854775808", "%31x", "%FF", "%00", "１"] {
+        visitor.post(&format!("/api/v1/square/post/{id}/like"), &[]).await.failed(404);
+        visitor.get(&format!("/api/v1/square/post/{id}")).await.failed(404);
+    }
 }
 
 #[tokio::test]
@@ -29,6 +33,11 @@ async fn a_method_that_is_not_there() {
         (Method::POST, "/api/v1/square/tag/list", "GET"),
         (Method::PUT, "/api/web/game/list", "POST"),
         (Method::POST, "/api/v1/realtime", "GET"),
+        // Neither session nor body is asked for where a word stands for an id of another call.
+        (Method::DELETE, "/api/v1/square/comment/me", "GET"),
+        (Method::PUT, "/api/v1/square/post/list", "GET"),
+        (Method::GET, "/api/v1/book/progress", "POST"),
+        (Method::POST, "/api/v1/user/block/list", "GET"),
     ] {
         let answer = visitor.send(method, path, "", Vec::new()).await;
         assert_eq!(answer.failed(405).header("allow"), allowed, "{path}");

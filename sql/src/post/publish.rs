@@ -91,7 +91,8 @@ pub async fn on_the_shelf(
         .bind(db, &tag.unwrap_or_default(), &before.unwrap_or_default(), &game.unwrap_or_default())
         .one()
         .await?;
-    Ok((found.tag, found.game))
+    // To the query 0 is none; whoever names it names something that is not there.
+    Ok((found.tag && tag != Some(0), found.game && game != Some(0)))
 }
 
 /// Of these, the names of those whom `writer` can mention: nobody who has blocked them.

@@ -16,7 +16,7 @@ pub struct Logout {
 #[utoipa::path(
     tag = "user",
     request_body(content = Logout, content_type = "application/x-www-form-urlencoded"),
-    responses((status = 200, body = Envelope<Value>)),
+    responses((status = 200, body = Envelope<Value>), (status = 403, body = Envelope<Value>)),
     security(("uid" = [], "token" = [])),
 )]
 #[post("/api/user/logout")]

@@ -88,6 +88,8 @@ async fn what_cannot_be_published_is_told() {
         (json!({ "content": "好", "title": "两\n行" }), "title"),
         (json!({ "content": "好", "tag": 9 }), "tag"),
         (json!({ "content": "好", "tag": 3 }), "tag"),
+        (json!({ "content": "好", "tag": 0 }), "tag"),
+        (json!({ "content": "好", "game": 0 }), "game"),
         (json!({ "content": "好", "game": 9 }), "game"),
         (json!({ "content": "好", "images": [Uuid::new_v4()] }), "images"),
         (json!({ "content": "好", "images": [theirs] }), "images"),

@@ -5709,7 +5709,62 @@ export interface components {
          */
         WordAction: "refuse" | "mask";
     };
-    responses: never;
+    responses: {
+        /** @description Code 4000: a field is missing or malformed */
+        Malformed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope_Value"];
+            };
+        };
+        /** @description No address of the portal: ids are whole numbers from 1 to 2^53 - 1 */
+        NoAddress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope_Value"];
+            };
+        };
+        /** @description Try again after `Retry-After` */
+        NotNow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope_Value"];
+            };
+        };
+        /** @description The body is too large */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope_Value"];
+            };
+        };
+        /** @description The body came too slowly */
+        TooSlow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope_Value"];
+            };
+        };
+        /** @description The body is of another media type, or packed */
+        WrongMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope_Value"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -5761,6 +5816,9 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description `fail`: not now, call again */
             503: {
                 headers: {
@@ -5811,6 +5869,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description The channel does not answer */
             503: {
                 headers: {
@@ -5842,6 +5903,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Malformed"];
+            503: components["responses"]["NotNow"];
         };
     };
     show_cashier: {
@@ -5883,6 +5946,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     act_at_cashier: {
@@ -5923,6 +5987,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     bind: {
@@ -5964,6 +6032,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     read_coins: {
@@ -6004,6 +6076,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     create_or_read_orders: {
@@ -6048,6 +6124,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_logins: {
@@ -6071,6 +6151,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Logins"];
                 };
             };
+            400: components["responses"]["Malformed"];
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6079,6 +6160,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     end_login: {
@@ -6120,6 +6205,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     read_me: {
@@ -6143,6 +6232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_UserStatus"];
                 };
             };
+            400: components["responses"]["Malformed"];
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6151,6 +6241,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_messages: {
@@ -6191,6 +6285,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     update_info: {
@@ -6232,6 +6330,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     upload_avatar: {
@@ -6334,6 +6436,11 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_DeviceInit"];
                 };
             };
+            400: components["responses"]["Malformed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     count_app_download: {
@@ -6367,6 +6474,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     download_game: {
@@ -6412,6 +6523,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -6440,6 +6555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CustomerService"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     login: {
@@ -6473,6 +6589,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description Try again after `Retry-After` */
             503: {
                 headers: {
@@ -6515,6 +6634,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     login_with_phone: {
@@ -6548,6 +6671,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     logout: {
@@ -6571,6 +6698,19 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            400: components["responses"]["Malformed"];
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     read_messages: {
@@ -6612,6 +6752,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     register_with_name: {
@@ -6645,6 +6789,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description Try again after `Retry-After` */
             503: {
                 headers: {
@@ -6695,6 +6842,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description Try again after `Retry-After` */
             503: {
                 headers: {
@@ -6746,6 +6896,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description The message could not be sent */
             503: {
                 headers: {
@@ -6792,6 +6945,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     read_activity: {
@@ -6814,6 +6968,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_ActivityDetail"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     claim_task: {
@@ -6851,6 +7007,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -6897,6 +7057,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -6943,6 +7107,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     join_activity: {
@@ -6976,6 +7142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -7006,6 +7173,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_Winner"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_book_categories: {
@@ -7025,6 +7194,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_KindCategories"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     read_history: {
@@ -7061,6 +7231,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     delete_history: {
@@ -7081,6 +7252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     delete_history_of_book: {
@@ -7103,6 +7275,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_books: {
@@ -7150,6 +7324,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     save_several: {
@@ -7183,6 +7358,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     rank_books: {
@@ -7216,6 +7395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     read_shelf: {
@@ -7252,6 +7432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     read_book: {
@@ -7274,6 +7455,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_BookDetail"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_chapters: {
@@ -7314,6 +7497,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     read_chapter: {
@@ -7340,6 +7525,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Chapter"];
                 };
             };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     read_progress: {
@@ -7361,6 +7549,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Option_Progress"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     save_progress: {
@@ -7396,6 +7586,11 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     mark_book_seen: {
@@ -7418,6 +7613,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     subscribe_book: {
@@ -7440,6 +7637,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Subscribed"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     unsubscribe_book: {
@@ -7462,6 +7661,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Subscribed"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     read_calendar: {
@@ -7493,6 +7694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     make_up: {
@@ -7528,6 +7730,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -7559,6 +7764,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_CheckedIn"];
                 };
             };
+            400: components["responses"]["Malformed"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -7605,6 +7811,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     list_claimed_gifts: {
@@ -7640,6 +7847,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     claim_gift: {
@@ -7673,6 +7881,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -7701,6 +7910,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Invite"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     list_invited: {
@@ -7736,6 +7946,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     upload_media: {
@@ -7853,6 +8064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     read_notices: {
@@ -7885,6 +8097,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     connect: {
@@ -7971,6 +8187,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Ticket"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     create_report: {
@@ -8006,6 +8223,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     find_first: {
@@ -8038,6 +8259,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     search_books: {
@@ -8076,6 +8298,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     search_games: {
@@ -8114,6 +8337,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     search_posts: {
@@ -8152,6 +8376,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     search_users: {
@@ -8190,6 +8415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     list_my_comments: {
@@ -8227,6 +8453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     edit_comment: {
@@ -8302,6 +8529,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     like_comment: {
@@ -8324,6 +8553,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Liked"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     unlike_comment: {
@@ -8346,6 +8577,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Liked"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_square_config: {
@@ -8381,6 +8614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     suggest_keywords: {
@@ -8413,6 +8647,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     create_post: {
@@ -8448,6 +8683,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -8492,6 +8730,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     list_posts: {
@@ -8533,6 +8772,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     list_my_posts: {
@@ -8570,6 +8810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     read_post: {
@@ -8592,6 +8833,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PostDetail"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     edit_post: {
@@ -8636,6 +8879,11 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     delete_post: {
@@ -8667,6 +8915,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     create_comment: {
@@ -8704,6 +8954,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -8753,6 +9007,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     like_post: {
@@ -8775,6 +9031,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Liked"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     unlike_post: {
@@ -8797,6 +9055,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Liked"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     read_comment: {
@@ -8820,6 +9080,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Comment"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_replies: {
@@ -8859,6 +9121,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_sensitive_words: {
@@ -8894,6 +9158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     list_square_tags: {
@@ -8913,6 +9178,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_SquareTag"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     list_blocked: {
@@ -8948,6 +9214,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     block_user: {
@@ -8979,6 +9246,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     unblock_user: {
@@ -9010,6 +9279,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     follow_user: {
@@ -9041,6 +9312,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     unfollow_user: {
@@ -9072,6 +9345,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     read_user: {
@@ -9094,6 +9369,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_UserPage"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_followers: {
@@ -9132,6 +9409,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_following: {
@@ -9170,6 +9449,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_posts_of_user: {
@@ -9208,6 +9489,8 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_vip_plans: {
@@ -9227,6 +9510,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_VipPlan"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
     open_vip: {
@@ -9270,6 +9554,9 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             /** @description Try again after `Retry-After`, with the same key */
             503: {
                 headers: {
@@ -9311,6 +9598,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     read_game: {
@@ -9344,6 +9635,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_game_gifts: {
@@ -9376,6 +9671,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_games: {
@@ -9408,6 +9707,10 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     list_game_types: {
@@ -9427,6 +9730,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Vec_GameType"];
                 };
             };
+            503: components["responses"]["NotNow"];
         };
     };
 }

@@ -1,0 +1,47 @@
+//! What no honest client sends. `run.py` beside it sends what schemathesis makes of the OpenAPI document.
+
+mod bodies;
+mod floods;
+mod queries;
+mod texts;
+
+use reqwest::Method;
+use serde_json::Value;
+
+use crate::harness::{Answer, TestDatabase};
+
+/// The answer is an envelope, which the client has looked at, and no fault of ours.
+fn answered(answer: &Answer, what: &str) {
+    let (status, code) = (answer.status.as_u16(), answer.code());
+    assert!(status < 500, "{what}: {}", answer.text);
+    assert_eq!(code == 4000, status == 400, "{what}: {}", answer.text);
+}
+
+/// Every call of the document, with 1 for each id, and what it says of it.
+fn calls() -> Vec<(Method, String, Value)> {
+    let document = serde_json::to_value(portal::openapi::openapi()).unwrap();
+    let mut calls = Vec::new();
+    for (path, item) in document["paths"].as_object().unwrap() {
+        let parts = path.split('/').map(|part| match part {
+            "{channel}" => "sandbox",
+            part if part.starts_with('{') => "1",
+            part => part,
+        });
+        let path = parts.collect::<Vec<_>>().join("/");
+        for (method, operation) in item.as_object().unwrap() {
+            let method = method.to_uppercase().parse().unwrap();
+            calls.push((method, path.clone(), operation.clone()));
+        }
+    }
+    calls
+}
+
+/// How many rows there are of what players make.
+async fn rows(db: &TestDatabase) -> i64 {
+    let tables = ["post", "comment", "report", "follow", "block", "coin_entry", "media"];
+    let mut rows = 0;
+    for table in tables {
+        rows += db.value::<i64>(&format!("select count(*) from {table}")).await;
+    }
+    rows
+}
