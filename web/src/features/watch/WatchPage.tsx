@@ -12,7 +12,6 @@ import { Episodes } from './episodes/Episodes';
 import { EpisodeHead } from './episodes/EpisodeHead';
 import { Locked } from './Locked';
 import { Player } from './player/Player';
-import { beginAt } from './player/rules';
 import styles from './WatchPage.module.css';
 import { WatchSkeleton } from './WatchSkeleton';
 
@@ -63,7 +62,7 @@ function Watch({ bookId, inAddress }: { bookId: number; inAddress: number }) {
             key={episode.id}
             video={episode.video}
             title={episode.title}
-            start={beginAt(start.locator?.second ?? 0, episode.video.seconds)}
+            start={start}
             next={next ?? null}
             onBack={back}
             onMove={(second) => move(episode.id, { second })}
