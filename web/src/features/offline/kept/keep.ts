@@ -9,7 +9,7 @@ import { keptNow } from './clock';
 import { copyFiles, CopyError, dropFiles } from './files';
 import { askToPersist, roomOnDevice } from './limit';
 import { bytesOf, roomFor, type Chapter, type KeptId } from './record';
-import { addKept, nameOf, readKept, removeKept, setUnderWay, useKeptStore } from './store';
+import { addKept, knowKept, nameOf, removeKept, setUnderWay, useKeptStore } from './store';
 
 type BookImage = components['schemas']['BookImage'];
 
@@ -61,7 +61,7 @@ async function copy(id: KeptId, signal: AbortSignal): Promise<void> {
   const { chapter, cover, files } = copiesOf(answer, await coverOf(bookId, signal), id);
   const text = new Blob([JSON.stringify(chapter)]).size;
   await makeRoom(text + (answer.video?.size ?? 0));
-  const records = await readKept();
+  const records = await knowKept();
   const room = await roomOnDevice(bytesOf(records));
   const fits = (bytes: number) => roomFor(text + bytes, records, room, keptNow()) !== null;
   const bytes = await copyFiles(files, {
@@ -90,7 +90,7 @@ async function copy(id: KeptId, signal: AbortSignal): Promise<void> {
 
 /** Chapters that have lapsed make room for others. */
 async function makeRoom(bytes: number): Promise<void> {
-  const records = await readKept();
+  const records = await knowKept();
   const going = roomFor(bytes, records, await roomOnDevice(bytesOf(records)), keptNow());
   if (!going) throw new CopyError('full');
   await removeKept(going);

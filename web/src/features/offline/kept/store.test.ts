@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { allKept } from './database';
 import { keptChapter } from './read';
 import type { Kept } from './record';
-import { addKept, dropOthers, renewKept, sweep, useKeptStore } from './store';
+import { addKept, dropOthers, readKept, renewKept, sweep, useKeptStore } from './store';
 
 const DAY = 86_400_000;
 let files: Set<string>;
@@ -72,4 +72,15 @@ it('files that no chapter has are swept away, and no others', async () => {
   files.add('/kept/10001/7/9/0');
   await sweep();
   expect(files).toEqual(new Set(['/kept/0/7/1/0', '/kept/10001/7/2/0', '/kept/10002/7/3/0']));
+});
+
+it('an index that cannot be read is not an empty one: nothing is swept, and what was shown stays', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  });
+  await expect(sweep()).rejects.toThrow('lost');
+  expect(files.size).toBe(3);
+  expect(await readKept()).toHaveLength(3);
+  expect(useKeptStore.getState().records).toHaveLength(3);
 });
