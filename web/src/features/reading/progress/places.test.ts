@@ -1,7 +1,7 @@
 import type { Locator, ReadingProgress, ReadingRecord, SavedRecord } from '@/api/types';
 import { Random, seeds } from '@test/random';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { Places, type Outcome, type World } from './places';
+import { PATIENCE_MS, Places, type Outcome, type World } from './places';
 import type { KnownBooks } from './store';
 
 const BOOK = 7;
@@ -154,7 +154,8 @@ class Phone {
   }
 
   private time(): Promise<void> {
-    return new Promise((resolve) => setTimeout(resolve, this.random.below(800)));
+    const stalled = this.random.chance(0.05) ? 2 * PATIENCE_MS : 0;
+    return new Promise((resolve) => setTimeout(resolve, stalled + this.random.below(800)));
   }
 }
 
@@ -322,6 +323,26 @@ it('begins where this device was, where nobody answers', async () => {
   const { places } = reader(new Account(), { load, read });
   expect(await places.begin(BOOK, 2)).toEqual({ chapterId: 2, locator: page(5) });
   expect(await places.begin(BOOK, 1)).toEqual({ chapterId: 1, locator: null });
+});
+
+it('begins where this device was, where the line stalls; what it says later is asked about', async () => {
+  const account = new Account();
+  elsewhere(account, 3, 9);
+  const load = () => ({
+    [BOOK]: { base: 0, here: { chapterId: 2, locator: page(5), readAt: 1 }, waiting: false },
+  });
+  let answer = (_: ReadingProgress | null) => undefined as void;
+  const read = () => new Promise<ReadingProgress | null>((done) => (answer = done));
+  const { places, sent } = reader(account, { load, read });
+  const begun = places.begin(BOOK, 2);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  expect(await begun).toEqual({ chapterId: 2, locator: page(5) });
+  answer(account.place);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(places.askedAbout(BOOK)).toMatchObject({ chapterId: 3 });
+  places.move(BOOK, 2, page(6));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent, 'nothing is saved while it is asked').toEqual([]);
 });
 
 it('forgets what the account has forgotten', async () => {

@@ -23,6 +23,8 @@ export interface World {
 
 /** So long what is read is gathered before it is saved. */
 export const SAVE_MS = 3_000;
+/** A line that gives no answer for so long is none: it begins with what this device knows. The worker thinks so, too. */
+export const PATIENCE_MS = 4_000;
 /** As many as one call takes. */
 const MAX_RECORDS = 50;
 
@@ -48,10 +50,11 @@ export class Places {
   /** Learns where to begin in this chapter; without network, from what this device knows. */
   async begin(book: number, chapterId: number): Promise<Start> {
     this.open.add(book);
-    if (this.known(book).waiting) await this.flush();
-    const stands = await this.world.read(book).catch(() => undefined);
+    const answer = this.standing(book);
+    const stands = await this.soon(answer);
     const before = this.known(book);
     if (stands === undefined) {
+      void answer.then((late) => late && this.open.has(book) && this.settle(book, late));
       const { here } = before;
       return { chapterId, locator: here?.chapterId === chapterId ? here.locator : null };
     }
@@ -136,6 +139,20 @@ export class Places {
     this.listeners.add(changed);
     return () => this.listeners.delete(changed);
   };
+
+  /** The account's place, what waits here saved before; undefined: nobody answers. */
+  private async standing(book: number): Promise<ReadingProgress | null | undefined> {
+    if (this.known(book).waiting) await this.flush();
+    return this.world.read(book).catch(() => undefined);
+  }
+
+  /** An answer, if it comes soon. */
+  private soon<T>(answer: Promise<T>): Promise<T | undefined> {
+    return new Promise((done) => {
+      const callOff = this.world.after(PATIENCE_MS, () => done(undefined));
+      void answer.then(done).finally(callOff);
+    });
+  }
 
   private take(sent: readonly Unsaved[], outcome: Outcome): void {
     if (outcome === 'refused') {
