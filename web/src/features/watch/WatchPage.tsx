@@ -1,6 +1,7 @@
 import { errorText } from '@/api/errors';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
+import { useAccount } from '@/features/account';
 import { AskOtherDevice, prefetchChapter, useAddress, useChapter, useProgress } from '@/features/reading';
 import { VipHost } from '@/features/vip';
 import { useBack } from '@/lib/useBack';
@@ -19,10 +20,11 @@ import { WatchSkeleton } from './WatchSkeleton';
 export default function WatchPage() {
   const { id = '', cid = '' } = useParams();
   const [bookId, episode] = [numberIn(id), numberIn(cid)];
+  const uid = useAccount((account) => account.uid);
   if (!bookId || !episode) return <Gone />;
   return (
     <>
-      <Watch key={bookId} bookId={bookId} inAddress={episode} />
+      <Watch key={`${uid}:${bookId}`} bookId={bookId} inAddress={episode} />
       <VipHost to={paths.watch(bookId, episode)} />
     </>
   );
