@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 it('on a line that stalls a kept chapter opens after a few seconds, and gives way to the answer', async () => {
-  let answer = (_: object) => undefined as void;
+  let answer: (what: object) => void = () => undefined;
   const late = new Promise<never>((done) => (answer = done as typeof answer));
   fakeNetwork({ [PATH]: late });
   const opened = open();

@@ -331,7 +331,7 @@ it('begins where this device was, where the line stalls; what it says later is a
   const load = () => ({
     [BOOK]: { base: 0, here: { chapterId: 2, locator: page(5), readAt: 1 }, waiting: false },
   });
-  let answer = (_: ReadingProgress | null) => undefined as void;
+  let answer: (place: ReadingProgress | null) => void = () => undefined;
   const read = () => new Promise<ReadingProgress | null>((done) => (answer = done));
   const { places, sent } = reader(account, { load, read });
   const begun = places.begin(BOOK, 2);
