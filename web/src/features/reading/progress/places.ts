@@ -40,6 +40,8 @@ export class Places {
   private callOff: (() => void) | null = null;
   private readonly open = new Set<number>();
   private saving = 0;
+  /** So many records a call. */
+  private atOnce = MAX_RECORDS;
   private failures = 0;
 
   constructor(private readonly world: World) {
@@ -122,17 +124,18 @@ export class Places {
     const { save } = this.world;
     // A page that closes cannot wait for what is under way.
     if (!save || (this.saving > 0 && !closing)) return;
-    const sent = this.unsaved().slice(0, MAX_RECORDS);
+    const sent = this.unsaved().slice(0, this.atOnce);
     if (sent.length === 0) return;
+    const records = sent.map(this.record);
     this.saving += 1;
-    const outcome = await save(sent.map(this.record), closing);
-    this.saving -= 1;
+    const outcome = await save(records, closing).finally(() => (this.saving -= 1));
     this.take(sent, outcome);
     this.keep();
     const wait = typeof outcome === 'object' && 'retryIn' in outcome;
     this.failures = wait ? this.failures + 1 : 0;
     if (this.unsaved().length > 0)
       this.schedule(wait ? (outcome.retryIn ?? this.world.backoff(this.failures)) : SAVE_MS);
+    else this.atOnce = MAX_RECORDS;
   }
 
   subscribe = (changed: () => void): (() => void) => {
@@ -155,7 +158,10 @@ export class Places {
   }
 
   private take(sent: readonly Unsaved[], outcome: Outcome): void {
-    if (outcome === 'refused') {
+    if (outcome === 'refused' && sent.length > 1) {
+      // One of them may be unfit: each is sent by itself.
+      this.atOnce = 1;
+    } else if (outcome === 'refused') {
       // Nothing that was sent is fit to be saved: sending it again would end alike.
       for (const { book, mark } of sent) this.settled(book, mark);
     } else if ('saved' in outcome) {
@@ -173,10 +179,15 @@ export class Places {
 
   /** Another place stands: asked about where it is another device's. */
   private settle(book: number, stands: ReadingProgress): void {
-    if (stands.version <= (this.asked.get(book)?.version ?? 0)) return;
+    const asked = this.askedAbout(book);
+    if (stands.version < (asked?.version ?? 0)) return;
+    // The same version with its chapter gone is another answer.
     const { known, ask } = told(this.known(book), stands, this.world.device);
     this.set(book, known);
-    if (ask) this.askAbout(book, ask);
+    if (!ask && !asked) return;
+    // Answered in another tab, or there is nothing to decide any more.
+    this.askAbout(book, ask);
+    if (!ask && known.waiting) this.schedule(SAVE_MS);
   }
 
   /** This mark needs not be sent any more. */

@@ -66,6 +66,8 @@ function closing(): void {
 
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') closing();
+  // Another tab may have answered what is asked here.
+  else void current?.places.resume();
 });
 window.addEventListener('pagehide', closing);
 window.addEventListener('online', () => void current?.places.resume());
