@@ -14,6 +14,7 @@ const proxy = {
   // The server takes sockets from its own pages only: `Host` and `Origin` stay Vite's, both of them.
   '/api': { target: server, ws: true },
   '/media': { target: server },
+  '/pages': { target: server },
   '/files': { target: server },
 };
 

@@ -10,6 +10,11 @@ const BOOK = 2022;
 /** 水墨江湖: from the second episode on for members. */
 const FOR_MEMBERS = 2024;
 
+interface Place {
+  version: number;
+  locator: { second: number };
+}
+
 const video = (page: Page): Locator => page.locator('video');
 const second = (page: Page): Promise<number> =>
   video(page).evaluate((it: HTMLVideoElement) => it.currentTime);
@@ -73,8 +78,7 @@ test('the second is remembered, and the next episode begins by itself', async ({
     it.pause();
     it.currentTime = 9;
   });
-  const place = () =>
-    callV1<{ locator: { second: number } } | null>(url, player, 'GET', `/api/v1/book/${BOOK}/progress`);
+  const place = () => callV1<Place | null>(url, player, 'GET', `/api/v1/book/${BOOK}/progress`);
   await expect.poll(async () => Math.round((await place())?.locator.second ?? 0)).toBe(9);
   await page.reload();
   await expect.poll(() => second(page)).toBeGreaterThan(8.5);
@@ -88,6 +92,33 @@ test('the second is remembered, and the next episode begins by itself', async ({
     await expect(page).toHaveURL(`/watch/${BOOK}/2`);
     await expect(openScreen(page).getByRole('heading', { level: 1 })).toHaveText('第2集 快递箱');
   });
+});
+
+test('asked in the very episode where another device is, "go on" goes there', async ({
+  open,
+  newPlayer,
+  url,
+}) => {
+  const player = await newPlayer();
+  const page = await open({ player });
+  await watch(page);
+  await video(page).evaluate((it: HTMLVideoElement) => {
+    it.pause();
+    it.currentTime = 2;
+  });
+  const place = () => callV1<Place | null>(url, player, 'GET', `/api/v1/book/${BOOK}/progress`);
+  await expect.poll(async () => (await place())?.locator.second).toBeCloseTo(2, 0);
+  await callV1(url, player, 'POST', '/api/v1/book/progress', {
+    records: [
+      {
+        ...{ bookId: BOOK, chapterId: 1, locator: { second: 8 }, device: 'iPad' },
+        ...{ base: (await place())!.version, readAt: new Date().toISOString() },
+      },
+    ],
+  });
+  await page.getByRole('button', { name: '继续', exact: true }).tap();
+  await expect.poll(() => second(page)).toBeCloseTo(8, 0);
+  expect((await place())?.locator.second, 'the other device is not moved back').toBeGreaterThan(7);
 });
 
 test('whoever stays with an episode stays; another one is a tap away', async ({ open }) => {

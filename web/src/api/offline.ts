@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from './errors';
 
-/** No answer came: no network, or nobody at its other end. */
+/** The server did not answer: no network, one that stalls or wants to be signed in to, or nobody at its other end. */
 export const isOffline = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 502);
+  error instanceof ApiError && (error.code === null || error.status === 408 || error.status >= 502);
 
 /**
  * What a query asks for; where no answer comes and the page knows nothing yet, what this device keeps of it instead. That is less than

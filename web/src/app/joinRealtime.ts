@@ -7,7 +7,7 @@ import * as books from '@/features/book/live';
 import * as notices from '@/features/notice';
 // Not by its index: that would bring the counters along.
 import { takeOrder } from '@/features/order/live';
-import { resumeReading, takeReading } from '@/features/reading/live';
+import { resumeReading, takeChapter, takeReading } from '@/features/reading/live';
 import type { AppFrame } from '@/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -34,7 +34,7 @@ function takeOwn(
       catchUp(client, uid);
       notices.catchUp(client, uid);
       books.catchUp(client, uid);
-      resumeReading(uid);
+      resumeReading(client, uid);
       activities.catchUp(client, uid);
       return;
     case 'status': {
@@ -72,6 +72,7 @@ function takeOwn(
       return;
     case 'chapter':
       books.onChapter(client, uid, frame);
+      takeChapter(client, uid, frame);
       return;
     default:
       // A frame that is defined and not handled here does not compile; one that only a newer server knows is left alone.

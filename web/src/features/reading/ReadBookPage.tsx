@@ -3,6 +3,7 @@ import type { BookKind } from '@/api/types';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
+import { useAccount } from '@/features/account';
 import { VipHost } from '@/features/vip';
 import { useBack } from '@/lib/useBack';
 import { paths } from '@/paths';
@@ -27,10 +28,11 @@ const readers: Partial<Record<BookKind, LazyExoticComponent<ComponentType<Reader
 export default function ReadBookPage() {
   const { id = '', cid = '' } = useParams();
   const [bookId, chapterId] = [numberOf(id), numberOf(cid)];
+  const uid = useAccount((account) => account.uid);
   if (bookId === 0 || chapterId === 0) return <Gone bookId={bookId} />;
   return (
     <>
-      <Reader key={bookId} bookId={bookId} chapterId={chapterId} />
+      <Reader key={`${uid}:${bookId}`} bookId={bookId} chapterId={chapterId} />
       <VipHost to={paths.readbook(bookId, chapterId)} />
     </>
   );

@@ -4,9 +4,11 @@ import { isOffline } from '@/api/offline';
 import { CONDITION_NOT_MET } from '@/api/refusals';
 import type { Chapter } from '@/api/types';
 import { isMember, useAccount, useStatus } from '@/features/account';
+import { serverNow } from '@/lib/serverClock';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { readChapter } from './api';
+import { PATIENCE_MS } from './progress/places';
 
 /** Addresses are asked for anew this long before they run out. */
 const EARLY_MS = 30_000;
@@ -15,23 +17,31 @@ const LEAST_MS = 10_000;
 /** A timer does not reach further. */
 const MOST_MS = 2 ** 31 - 1;
 
+/** A chapter, and whether it is this device's copy because no answer came. */
+export type OpenChapter = Chapter & { kept?: true };
+
 /** A chapter as this player may see it: of one that is locked, how it begins. Null: gone. */
 export const chapterQuery = (uid: number, bookId: number, chapterId: number) =>
   queryOptions({
     queryKey: ['chapter', uid, bookId, chapterId] as const,
-    queryFn: async (): Promise<Chapter | null> => {
-      try {
-        return await readChapter(bookId, chapterId);
-      } catch (error) {
-        const preview = previewOf(error);
-        if (preview) return preview;
-        if (isGone(error)) return null;
+    queryFn: async ({ client, queryKey }): Promise<OpenChapter | null> => {
+      const answer = asked(bookId, chapterId);
+      const chapter = await soonOrKept(answer, bookId, chapterId).catch(async (error: unknown) => {
         const kept = isOffline(error) ? await readKept(bookId, chapterId) : null;
         if (kept) return kept;
         throw error;
-      }
+      });
+      // The copy is shown meanwhile.
+      if (chapter?.kept)
+        void answer.then(
+          (late) => client.setQueryData(queryKey, late),
+          () => undefined,
+        );
+      return chapter;
     },
-    staleTime: ({ state }) => untilStale(state.data ?? null),
+    // What is kept gives way once there is a network.
+    refetchOnReconnect: ({ state }) => state.data?.kept === true,
+    staleTime: ({ state }) => (state.data?.kept ? 0 : untilStale(state.data ?? null)),
     refetchInterval: ({ state }) => {
       const ms = untilStale(state.data ?? null);
       return ms === Infinity ? false : ms;
@@ -55,10 +65,43 @@ export function prefetchChapter(client: QueryClient, bookId: number, chapterId: 
 /** Reads it again when whether its reader is a member is no more what it was shown for. */
 export function useOpening(chapter: Chapter | null, refetch: () => unknown): void {
   const member = isMember(useStatus());
-  const opens = Boolean(chapter?.locked) && member;
+  const was = useRef(member);
+  const locked = chapter?.locked === true;
+  const forMembers = chapter?.access === 'vip';
   useEffect(() => {
-    if (opens) void refetch();
-  }, [opens, refetch]);
+    const ended = was.current && !member;
+    was.current = member;
+    if (member ? locked : ended && forMembers && !locked) void refetch();
+  }, [member, locked, forMembers, refetch]);
+}
+
+async function asked(bookId: number, chapterId: number): Promise<Chapter | null> {
+  try {
+    return await readChapter(bookId, chapterId);
+  } catch (error) {
+    const preview = previewOf(error);
+    if (preview) return preview;
+    if (isGone(error)) return null;
+    throw error;
+  }
+}
+
+/** The answer; on a line that stalls, what is kept, where it is. */
+async function soonOrKept(
+  answer: Promise<Chapter | null>,
+  bookId: number,
+  chapterId: number,
+): Promise<OpenChapter | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<'stalled'>((done) => {
+    timer = setTimeout(() => done('stalled'), PATIENCE_MS);
+  });
+  try {
+    const first = await Promise.race([answer, patience]);
+    return first === 'stalled' ? ((await readKept(bookId, chapterId)) ?? (await answer)) : first;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function previewOf(error: unknown): Chapter | null {
@@ -66,13 +109,18 @@ function previewOf(error: unknown): Chapter | null {
   return (error.data as { preview?: Chapter } | null)?.preview ?? null;
 }
 
-async function readKept(bookId: number, chapterId: number): Promise<Chapter | null> {
+async function readKept(bookId: number, chapterId: number): Promise<OpenChapter | null> {
   const { keptChapter } = await import('@/features/offline');
-  return keptChapter(bookId, chapterId);
+  const chapter = await keptChapter(bookId, chapterId);
+  return chapter && { ...chapter, kept: true };
 }
 
+/** Until its addresses run out, or the membership that it is open by. */
 function untilStale(chapter: Chapter | null): number {
-  if (!chapter?.expiresAt) return Infinity;
-  const left = Date.parse(chapter.expiresAt) - EARLY_MS - Date.now();
-  return Math.min(Math.max(left, LEAST_MS), MOST_MS);
+  const ends = [
+    chapter?.expiresAt ? Date.parse(chapter.expiresAt) - EARLY_MS : Infinity,
+    chapter?.keepUntil ? Date.parse(chapter.keepUntil) : Infinity,
+  ];
+  const left = Math.min(...ends) - serverNow();
+  return left === Infinity ? left : Math.min(Math.max(left, LEAST_MS), MOST_MS);
 }

@@ -1,4 +1,6 @@
+import type { Chapter } from '@/api/types';
 import type { AppFrame } from '@/realtime';
+import type { QueryClient } from '@tanstack/react-query';
 import { placesOf } from './progress/world';
 
 /** Another device of this player has read on. */
@@ -6,7 +8,33 @@ export function takeReading(uid: number, { bookId, version }: Extract<AppFrame, 
   void placesOf(uid).moved(bookId, version);
 }
 
-/** The line is there again: what was read without it is saved. */
-export function resumeReading(uid: number): void {
-  void placesOf(uid).resume();
+/** A book has a new chapter: those beside it lead to it, and lists of chapters have it. */
+export function takeChapter(
+  client: QueryClient,
+  uid: number,
+  { bookId, chapter: { index } }: Extract<AppFrame, { type: 'chapter' }>,
+): void {
+  void client.invalidateQueries({
+    queryKey: ['chapter', uid, bookId],
+    predicate: ({ state }) => {
+      const chapter = state.data as Chapter | null | undefined;
+      return isLast(chapter) || Math.abs((chapter?.index ?? index) - index) <= 1;
+    },
+  });
+  for (const lists of [
+    ['reading', 'chapters'],
+    ['watch', 'episodes'],
+  ])
+    void client.invalidateQueries({ queryKey: [...lists, uid, bookId] });
 }
+
+/** The line is there again: what was read without it is saved, and whoever waits at a book's end asks whether it goes on. */
+export function resumeReading(client: QueryClient, uid: number): void {
+  void placesOf(uid).resume();
+  void client.invalidateQueries({
+    queryKey: ['chapter', uid],
+    predicate: ({ state }) => isLast(state.data as Chapter | null | undefined),
+  });
+}
+
+const isLast = (chapter: Chapter | null | undefined) => Boolean(chapter) && !chapter?.next;

@@ -1,6 +1,7 @@
 import { errorText } from '@/api/errors';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
+import { useAccount } from '@/features/account';
 import { AskOtherDevice, prefetchChapter, useAddress, useChapter, useProgress } from '@/features/reading';
 import { VipHost } from '@/features/vip';
 import { useBack } from '@/lib/useBack';
@@ -12,7 +13,6 @@ import { Episodes } from './episodes/Episodes';
 import { EpisodeHead } from './episodes/EpisodeHead';
 import { Locked } from './Locked';
 import { Player } from './player/Player';
-import { beginAt } from './player/rules';
 import styles from './WatchPage.module.css';
 import { WatchSkeleton } from './WatchSkeleton';
 
@@ -20,10 +20,11 @@ import { WatchSkeleton } from './WatchSkeleton';
 export default function WatchPage() {
   const { id = '', cid = '' } = useParams();
   const [bookId, episode] = [numberIn(id), numberIn(cid)];
+  const uid = useAccount((account) => account.uid);
   if (!bookId || !episode) return <Gone />;
   return (
     <>
-      <Watch key={bookId} bookId={bookId} inAddress={episode} />
+      <Watch key={`${uid}:${bookId}`} bookId={bookId} inAddress={episode} />
       <VipHost to={paths.watch(bookId, episode)} />
     </>
   );
@@ -63,7 +64,7 @@ function Watch({ bookId, inAddress }: { bookId: number; inAddress: number }) {
             key={episode.id}
             video={episode.video}
             title={episode.title}
-            start={beginAt(start.locator?.second ?? 0, episode.video.seconds)}
+            start={start}
             next={next ?? null}
             onBack={back}
             onMove={(second) => move(episode.id, { second })}

@@ -8,7 +8,7 @@ import { keptNow } from './clock';
 import { copyFiles, CopyError, dropFiles } from './files';
 import { askToPersist, roomOnDevice } from './limit';
 import { bytesOf, roomFor, type Chapter, type KeptId } from './record';
-import { addKept, nameOf, readKept, removeKept, setUnderWay, useKeptStore } from './store';
+import { addKept, knowKept, nameOf, removeKept, setUnderWay, useKeptStore } from './store';
 
 /** What is under way, and how it is broken off. */
 const underWay = new Map<string, AbortController>();
@@ -59,7 +59,7 @@ async function copy(id: KeptId, signal: AbortSignal): Promise<void> {
   const { chapter, cover, files } = copiesOf(answer, book.cover, id);
   const text = new Blob([JSON.stringify(chapter)]).size;
   await makeRoom(text + (answer.video?.size ?? 0));
-  const records = await readKept();
+  const records = await knowKept();
   const room = await roomOnDevice(bytesOf(records));
   const fits = (bytes: number) => roomFor(text + bytes, records, room, keptNow()) !== null;
   const bytes = await copyFiles(files, {
@@ -89,7 +89,7 @@ async function copy(id: KeptId, signal: AbortSignal): Promise<void> {
 
 /** Chapters that have lapsed make room for others. */
 async function makeRoom(bytes: number): Promise<void> {
-  const records = await readKept();
+  const records = await knowKept();
   const going = roomFor(bytes, records, await roomOnDevice(bytesOf(records)), keptNow());
   if (!going) throw new CopyError('full');
   await removeKept(going);

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { allKept } from './database';
 import { keptBook, keptChapter, keptChapters } from './read';
 import type { Kept } from './record';
-import { addKept, dropOthers, renewKept, sweep, useKeptStore } from './store';
+import { addKept, dropOthers, readKept, renewKept, sweep, useKeptStore } from './store';
 
 const DAY = 86_400_000;
 let files: Set<string>;
@@ -84,4 +84,15 @@ it('without a line a book is what was kept of it', async () => {
   expect((await keptChapters(7))?.records.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 2, 9]));
   expect((await keptChapters(7))?.nextCursor).toBeNull();
   expect(await keptChapters(8)).toBeNull();
+});
+
+it('an index that cannot be read is not an empty one: nothing is swept, and what was shown stays', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  });
+  await expect(sweep()).rejects.toThrow('lost');
+  expect(files.size).toBe(3);
+  expect(await readKept()).toHaveLength(3);
+  expect(useKeptStore.getState().records).toHaveLength(3);
 });

@@ -18,12 +18,21 @@ export const nameOf = (bookId: number, chapterId: number) => `${bookId}/${chapte
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('portal-kept') : null;
 tabs?.addEventListener('message', () => void readKept());
 
-/** Reads what is kept. A browser that keeps nothing (private windows) has nothing. */
+/** Reads what is kept, to be shown. A browser that keeps nothing (private windows) has nothing. */
 export async function readKept(): Promise<readonly Kept[]> {
-  const records = await allKept().catch((error: unknown) => {
+  try {
+    return await knowKept();
+  } catch (error) {
     console.warn('the browser keeps no chapters', error);
-    return [];
-  });
+    const { records } = useKeptStore.getState();
+    if (records === null) useKeptStore.setState({ records: [] });
+    return records ?? [];
+  }
+}
+
+/** The same for whoever drops or counts by it: rejects where it cannot be read, for "nothing" would be a lie. */
+export async function knowKept(): Promise<readonly Kept[]> {
+  const records = await allKept();
   useKeptStore.setState({ records });
   return records;
 }
@@ -60,7 +69,7 @@ export async function renewKept(reader: number, until: MemberUntil, now: number)
 
 /** Drops files that no chapter has. Only while nothing is being kept. */
 export async function sweep(): Promise<void> {
-  const records = await readKept();
+  const records = await knowKept();
   await sweepFiles(new Set(records.flatMap(({ files }) => files)));
 }
 

@@ -1,8 +1,8 @@
 import type { Locator, ReadingProgress, ReadingRecord, SavedRecord } from '@/api/types';
 import { Random, seeds } from '@test/random';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { Places, type Outcome, type World } from './places';
-import type { KnownBooks } from './store';
+import { PATIENCE_MS, Places, type Outcome, type World } from './places';
+import { loadKnown, type KnownBooks } from './store';
 
 const BOOK = 7;
 const CHAPTERS = 5;
@@ -154,7 +154,8 @@ class Phone {
   }
 
   private time(): Promise<void> {
-    return new Promise((resolve) => setTimeout(resolve, this.random.below(800)));
+    const stalled = this.random.chance(0.05) ? 2 * PATIENCE_MS : 0;
+    return new Promise((resolve) => setTimeout(resolve, stalled + this.random.below(800)));
   }
 }
 
@@ -314,6 +315,35 @@ it('asks while it is read, unless it is the same page', async () => {
   expect(places.askedAbout(BOOK)).toMatchObject({ chapterId: 2 });
 });
 
+it('asks no more once the question is settled elsewhere, and saves again', async () => {
+  const account = new Account();
+  elsewhere(account, 3, 9);
+  const { places } = reader(account);
+  await places.begin(BOOK, 1);
+  expect(places.askedAbout(BOOK)).toMatchObject({ chapterId: 3 });
+  // Another tab of this device said "stay".
+  account.save({
+    ...{ bookId: BOOK, chapterId: 1, locator: page(2), device: '甲' },
+    ...{ base: account.place!.version, readAt: new Date().toISOString() },
+  });
+  await places.resume();
+  expect(places.askedAbout(BOOK)).toBeNull();
+  await vi.advanceTimersByTimeAsync(1_000);
+  places.move(BOOK, 1, page(4));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(account.place).toMatchObject({ locator: page(4), deviceId: '甲' });
+});
+
+it('asks no more about a chapter that is gone meanwhile', async () => {
+  const account = new Account();
+  elsewhere(account, 3, 9);
+  const { places } = reader(account);
+  await places.begin(BOOK, 1);
+  account.place = { ...account.place!, chapterIndex: 0 };
+  await places.resume();
+  expect(places.askedAbout(BOOK)).toBeNull();
+});
+
 it('begins where this device was, where nobody answers', async () => {
   const load = () => ({
     [BOOK]: { base: 3, here: { chapterId: 2, locator: page(5), readAt: 1 }, waiting: false },
@@ -322,6 +352,26 @@ it('begins where this device was, where nobody answers', async () => {
   const { places } = reader(new Account(), { load, read });
   expect(await places.begin(BOOK, 2)).toEqual({ chapterId: 2, locator: page(5) });
   expect(await places.begin(BOOK, 1)).toEqual({ chapterId: 1, locator: null });
+});
+
+it('begins where this device was, where the line stalls; what it says later is asked about', async () => {
+  const account = new Account();
+  elsewhere(account, 3, 9);
+  const load = () => ({
+    [BOOK]: { base: 0, here: { chapterId: 2, locator: page(5), readAt: 1 }, waiting: false },
+  });
+  let answer: (place: ReadingProgress | null) => void = () => undefined;
+  const read = () => new Promise<ReadingProgress | null>((done) => (answer = done));
+  const { places, sent } = reader(account, { load, read });
+  const begun = places.begin(BOOK, 2);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  expect(await begun).toEqual({ chapterId: 2, locator: page(5) });
+  answer(account.place);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(places.askedAbout(BOOK)).toMatchObject({ chapterId: 3 });
+  places.move(BOOK, 2, page(6));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent, 'nothing is saved while it is asked').toEqual([]);
 });
 
 it('forgets what the account has forgotten', async () => {
@@ -343,4 +393,27 @@ it('what the server will never take is not sent again', async () => {
   places.move(BOOK, 1, page(3));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(tries).toBe(1);
+});
+
+it('one that is refused among several takes none of the others along', async () => {
+  const saved: number[] = [];
+  const save = (records: ReadingRecord[]) => {
+    if (records.some(({ bookId }) => bookId === 2)) return Promise.resolve<Outcome>('refused');
+    saved.push(...records.map(({ bookId }) => bookId));
+    return Promise.resolve({
+      saved: records.map(({ bookId }) => ({ bookId, accepted: true, progress: null })),
+    });
+  };
+  const { places } = reader(new Account(), { save });
+  for (const book of [1, 2, 3]) places.move(book, 1, page(3));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(saved).toEqual([1, 3]);
+});
+
+it('what is stored and is none is left alone', () => {
+  const here = { chapterId: 2, locator: page(5), readAt: 1 };
+  const sound = { base: 3, here, waiting: true };
+  const stored = { 1: sound, 2: { ...sound, here: { ...here, readAt: 'x' } }, 3: null, 4: 7, 5: { base: 1 } };
+  localStorage.setItem('9:reading', JSON.stringify(stored));
+  expect(loadKnown(9)).toEqual({ 1: sound });
 });

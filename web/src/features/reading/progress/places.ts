@@ -23,6 +23,8 @@ export interface World {
 
 /** So long what is read is gathered before it is saved. */
 export const SAVE_MS = 3_000;
+/** A line that gives no answer for so long is none: it begins with what this device knows. The worker thinks so, too. */
+export const PATIENCE_MS = 4_000;
 /** As many as one call takes. */
 const MAX_RECORDS = 50;
 
@@ -38,6 +40,8 @@ export class Places {
   private callOff: (() => void) | null = null;
   private readonly open = new Set<number>();
   private saving = 0;
+  /** So many records a call. */
+  private atOnce = MAX_RECORDS;
   private failures = 0;
 
   private told: ((progress: ReadingProgress) => void) | null = null;
@@ -50,10 +54,11 @@ export class Places {
   /** Learns where to begin in this chapter; without network, from what this device knows. */
   async begin(book: number, chapterId: number): Promise<Start> {
     this.open.add(book);
-    if (this.known(book).waiting) await this.flush();
-    const stands = await this.world.read(book).catch(() => undefined);
+    const answer = this.standing(book);
+    const stands = await this.soon(answer);
     const before = this.known(book);
     if (stands === undefined) {
+      void answer.then((late) => late && this.open.has(book) && this.settle(book, late));
       const { here } = before;
       return { chapterId, locator: here?.chapterId === chapterId ? here.locator : null };
     }
@@ -121,17 +126,18 @@ export class Places {
     const { save } = this.world;
     // A page that closes cannot wait for what is under way.
     if (!save || (this.saving > 0 && !closing)) return;
-    const sent = this.unsaved().slice(0, MAX_RECORDS);
+    const sent = this.unsaved().slice(0, this.atOnce);
     if (sent.length === 0) return;
+    const records = sent.map(this.record);
     this.saving += 1;
-    const outcome = await save(sent.map(this.record), closing);
-    this.saving -= 1;
+    const outcome = await save(records, closing).finally(() => (this.saving -= 1));
     this.take(sent, outcome);
     this.keep();
     const wait = typeof outcome === 'object' && 'retryIn' in outcome;
     this.failures = wait ? this.failures + 1 : 0;
     if (this.unsaved().length > 0)
       this.schedule(wait ? (outcome.retryIn ?? this.world.backoff(this.failures)) : SAVE_MS);
+    else this.atOnce = MAX_RECORDS;
   }
 
   /** Who is told from now on where the account reads, once the server has it from here. */
@@ -144,8 +150,25 @@ export class Places {
     return () => this.listeners.delete(changed);
   };
 
+  /** The account's place, what waits here saved before; undefined: nobody answers. */
+  private async standing(book: number): Promise<ReadingProgress | null | undefined> {
+    if (this.known(book).waiting) await this.flush();
+    return this.world.read(book).catch(() => undefined);
+  }
+
+  /** An answer, if it comes soon. */
+  private soon<T>(answer: Promise<T>): Promise<T | undefined> {
+    return new Promise((done) => {
+      const callOff = this.world.after(PATIENCE_MS, () => done(undefined));
+      void answer.then(done).finally(callOff);
+    });
+  }
+
   private take(sent: readonly Unsaved[], outcome: Outcome): void {
-    if (outcome === 'refused') {
+    if (outcome === 'refused' && sent.length > 1) {
+      // One of them may be unfit: each is sent by itself.
+      this.atOnce = 1;
+    } else if (outcome === 'refused') {
       // Nothing that was sent is fit to be saved: sending it again would end alike.
       for (const { book, mark } of sent) this.settled(book, mark);
     } else if ('saved' in outcome) {
@@ -165,10 +188,15 @@ export class Places {
 
   /** Another place stands: asked about where it is another device's. */
   private settle(book: number, stands: ReadingProgress): void {
-    if (stands.version <= (this.asked.get(book)?.version ?? 0)) return;
+    const asked = this.askedAbout(book);
+    if (stands.version < (asked?.version ?? 0)) return;
+    // The same version with its chapter gone is another answer.
     const { known, ask } = told(this.known(book), stands, this.world.device);
     this.set(book, known);
-    if (ask) this.askAbout(book, ask);
+    if (!ask && !asked) return;
+    // Answered in another tab, or there is nothing to decide any more.
+    this.askAbout(book, ask);
+    if (!ask && known.waiting) this.schedule(SAVE_MS);
   }
 
   /** This mark needs not be sent any more. */

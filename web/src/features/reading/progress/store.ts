@@ -4,6 +4,9 @@ import type { Known } from './rules';
 /** So many books are remembered; those that wait for the server go last. */
 const MAX_BOOKS = 100;
 
+/** Later there is no date. */
+const LAST_DATE = 8.64e15;
+
 export type KnownBooks = Record<string, Known>;
 
 const keyOf = (uid: number) => `${uid}:reading`;
@@ -11,7 +14,20 @@ const keyOf = (uid: number) => `${uid}:reading`;
 /** What a player read on this device, by book. Tabs share it. */
 export function loadKnown(uid: number): KnownBooks {
   const stored = readJson(keyOf(uid));
-  return typeof stored === 'object' && stored !== null ? (stored as KnownBooks) : {};
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(Object.entries(stored as KnownBooks).filter(([, known]) => isSound(known)));
+}
+
+/** What is stored may be of another version, or somebody's hand: one unsound mark would hold all others up. */
+function isSound(known: Partial<Known> | null): boolean {
+  if (typeof known !== 'object' || !Number.isInteger(known?.base)) return false;
+  const { here } = known!;
+  if (here === null) return true;
+  return (
+    Number.isInteger(here?.chapterId) &&
+    Math.abs(here?.readAt ?? Infinity) < LAST_DATE &&
+    typeof here?.locator === 'object'
+  );
 }
 
 /** Keeps what changed of some books, and leaves the others as other tabs have them. */

@@ -19,7 +19,7 @@ function worldOf(uid: number): World {
   return {
     device: deviceName(),
     now: Date.now,
-    read: (book) => (uid ? readProgress(book) : Promise.resolve(null)),
+    read: (book) => (uid ? read(uid, book) : Promise.resolve(null)),
     save: uid ? (records, closing) => save(uid, records, closing) : null,
     load: () => loadKnown(uid),
     keep: (changed) => keepKnown(uid, changed),
@@ -29,6 +29,16 @@ function worldOf(uid: number): World {
     },
     backoff: (failures) => backoffMs(failures),
   };
+}
+
+async function read(uid: number, book: number): ReturnType<World['read']> {
+  const stillHere = () => {
+    if (useAccount.getState().uid !== uid) throw new Error('somebody else is here by now');
+  };
+  stillHere();
+  const place = await readProgress(book);
+  stillHere();
+  return place;
 }
 
 const save: (
@@ -56,6 +66,8 @@ function closing(): void {
 
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') closing();
+  // Another tab may have answered what is asked here.
+  else void current?.places.resume();
 });
 window.addEventListener('pagehide', closing);
 window.addEventListener('online', () => void current?.places.resume());

@@ -1,13 +1,14 @@
 import type { Chapter, ChapterRef } from '@/api/types';
 import { useTaps } from '@/components/ui/viewer/useTaps';
+import type { StartOf } from '@/features/reading';
 import { cx } from '@/lib/classes';
 import { ChevronLeft, LoaderCircle, RotateCcw, RotateCw } from 'lucide-react';
-import { useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useSource } from '../source/useSource';
 import { Controls } from './Controls';
 import { Fault } from './Fault';
 import styles from './Player.module.css';
-import { deedOf, doubleTapped, inside, rateAfter, STEP_S, type Deed } from './rules';
+import { beginAt, deedOf, doubleTapped, inside, rateAfter, STEP_S, type Deed } from './rules';
 import { UpNext } from './UpNext';
 import { useControls } from './useControls';
 import { useFullscreen } from './useFullscreen';
@@ -17,8 +18,8 @@ import { usePlayerKeys } from './usePlayerKeys';
 interface Props {
   video: NonNullable<Chapter['video']>;
   title: string;
-  /** The second to begin at. */
-  start: number;
+  /** Where to be. Another object, and the film goes there. */
+  start: StartOf<'animation'>;
   next: ChapterRef | null;
   onBack: () => void;
   /** Where the film is. */
@@ -35,7 +36,14 @@ export function Player({ video, title, start, next, onBack, onMove, onStop, onNe
   const frame = useRef<HTMLDivElement>(null);
   const film = useRef<HTMLVideoElement>(null);
   // What plays goes on with its address as long as that is good.
-  const [source, setSource] = useState({ url: video.url ?? '', at: start });
+  const [source, setSource] = useState({ url: video.url ?? '', start, at: secondOf(start, video) });
+  if (source.start !== start) setSource({ ...source, start, at: secondOf(start, video) });
+  const began = useRef(start);
+  useEffect(() => {
+    if (began.current === start) return;
+    began.current = start;
+    if (film.current) film.current.currentTime = source.at;
+  }, [start, source.at]);
   const [fault, setFault] = useState<'none' | 'broken' | 'renewing'>('none');
   const [stays, setStays] = useState(false);
   const [hint, setHint] = useState<{ deed: 'back' | 'on'; count: number } | null>(null);
@@ -94,7 +102,7 @@ export function Player({ video, title, start, next, onBack, onMove, onStop, onNe
     const at = film.current?.currentTime || source.at;
     setFault('none');
     if (url === source.url) film.current?.load();
-    setSource({ url, at });
+    setSource({ ...source, url, at });
   };
   const failed = () => {
     // Taken away on purpose.
@@ -152,3 +160,6 @@ export function Player({ video, title, start, next, onBack, onMove, onStop, onNe
     </div>
   );
 }
+
+const secondOf = ({ locator }: StartOf<'animation'>, { seconds }: Props['video']) =>
+  beginAt(locator?.second ?? 0, seconds);

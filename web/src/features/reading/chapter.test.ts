@@ -1,0 +1,108 @@
+import type { Chapter } from '@/api/types';
+import { useAccount, useStatusStore } from '@/features/account';
+import { QueryClient } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { fakeNetwork, NEVER } from '@test/fetch';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chapterQuery, useOpening } from './chapter';
+import { PATIENCE_MS } from './progress/places';
+
+const keptChapter = vi.hoisted(() => vi.fn<(book: number, chapter: number) => Promise<unknown>>());
+vi.mock('@/features/offline', () => ({ keptChapter }));
+
+const PATH = '/api/v1/book/7/chapter/3';
+const query = chapterQuery(0, 7, 3);
+const aChapter = (title: string, more: Partial<Chapter> = {}) =>
+  ({ id: 3, bookId: 7, access: 'free', locked: false, expiresAt: null, title, ...more }) as Chapter;
+const now = () => Date.now();
+const iso = (ms: number) => new Date(ms).toISOString();
+
+let client: QueryClient;
+const open = () => client.fetchQuery({ ...query, retry: false });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  client = new QueryClient();
+  useAccount.setState({ uid: 0 });
+  keptChapter.mockResolvedValue(aChapter('kept'));
+});
+afterEach(() => {
+  client.clear();
+  vi.useRealTimers();
+});
+
+it('on a line that stalls a kept chapter opens after a few seconds, and gives way to the answer', async () => {
+  let answer: (what: object) => void = () => undefined;
+  const late = new Promise<never>((done) => (answer = done as typeof answer));
+  fakeNetwork({ [PATH]: late });
+  const opened = open();
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+  expect(client.getQueryData(query.queryKey)).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await opened).toMatchObject({ title: 'kept', kept: true });
+  answer({ data: aChapter('answered') });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(client.getQueryData(query.queryKey)).toEqual(aChapter('answered'));
+});
+
+it('one that is not kept waits for its answer', async () => {
+  keptChapter.mockResolvedValue(null);
+  fakeNetwork({ [PATH]: NEVER });
+  const opened = open().catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await opened).toMatchObject({ status: 408 });
+});
+
+it('a network that wants to be signed in to is none', async () => {
+  const page = new Response('<html>', { headers: { 'content-type': 'text/html' } });
+  vi.stubGlobal('fetch', () => Promise.resolve(page));
+  expect(await open()).toMatchObject({ title: 'kept' });
+});
+
+it('a refusal is an answer', async () => {
+  fakeNetwork({ [PATH]: { code: 2002 } });
+  expect(await open()).toBeNull();
+});
+
+it('what is kept is asked for anew as soon as there is a network', async () => {
+  fakeNetwork({ [PATH]: [new TypeError('no network'), { data: aChapter('answered') }] });
+  expect(await open()).toMatchObject({ title: 'kept' });
+  expect(await open()).toEqual(aChapter('answered'));
+});
+
+it('words that are for members are asked for again when the membership ends', async () => {
+  const until = iso(now() + 60 * 60_000);
+  const { sent } = fakeNetwork({ [PATH]: { data: aChapter('words', { access: 'vip', keepUntil: until }) } });
+  await open();
+  await open();
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  await open();
+  expect(sent).toHaveLength(2);
+});
+
+it('is read again when its reader becomes a member, and when they are none any more', () => {
+  const member = (is: boolean) =>
+    useStatusStore.setState({ uid: 7, status: { version: 1, levelType: is ? 1 : 0, expTime: null } });
+  useAccount.setState({ uid: 7 });
+  member(false);
+  const refetch = vi.fn();
+  const { rerender } = renderHook(
+    ({ locked }) => useOpening(aChapter('', { access: 'vip', locked }), refetch),
+    {
+      initialProps: { locked: true },
+    },
+  );
+  expect(refetch).not.toHaveBeenCalled();
+  member(true);
+  rerender({ locked: true });
+  expect(refetch).toHaveBeenCalledTimes(1);
+  rerender({ locked: false });
+  expect(refetch).toHaveBeenCalledTimes(1);
+  member(false);
+  rerender({ locked: false });
+  expect(refetch).toHaveBeenCalledTimes(2);
+  rerender({ locked: true });
+  expect(refetch).toHaveBeenCalledTimes(2);
+});

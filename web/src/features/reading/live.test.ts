@@ -1,0 +1,43 @@
+import type { Chapter } from '@/api/types';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { resumeReading, takeChapter } from './live';
+
+const ref = (index: number) => ({ id: index, index, title: '', access: 'free' as const });
+const frame = (index: number) => ({ type: 'chapter' as const, bookId: 7, chapter: ref(index) });
+
+/** Chapters 1 to 3 of a book are known, and its lists. */
+function aReader() {
+  const client = new QueryClient();
+  for (const index of [1, 2, 3]) {
+    const chapter = { ...ref(index), bookId: 7, next: index < 3 ? ref(index + 1) : null } as Chapter;
+    client.setQueryData(['chapter', 10, 7, index], chapter);
+  }
+  client.setQueryData(['reading', 'chapters', 10, 7, 1], {});
+  client.setQueryData(['watch', 'episodes', 10, 7, 1], {});
+  const stale = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.isInvalidated)
+      .map(({ queryKey }) => queryKey.join('/'));
+  return { client, stale };
+}
+
+it('whoever waits at the end of a book is led to its new chapter', () => {
+  const { client, stale } = aReader();
+  takeChapter(client, 10, frame(4));
+  expect(stale()).toEqual(['chapter/10/7/3', 'reading/chapters/10/7/1', 'watch/episodes/10/7/1']);
+});
+
+it('a chapter that comes in the middle is found from both sides', () => {
+  const { client, stale } = aReader();
+  takeChapter(client, 10, frame(2));
+  expect(stale().slice(0, 3)).toEqual(['chapter/10/7/1', 'chapter/10/7/2', 'chapter/10/7/3']);
+});
+
+it('what was missed without a line is asked for at the end', () => {
+  const { client, stale } = aReader();
+  resumeReading(client, 10);
+  expect(stale()).toEqual(['chapter/10/7/3']);
+});
