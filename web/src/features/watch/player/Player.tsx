@@ -21,6 +21,8 @@ interface Props {
   /** Where to be. Another object, and the film goes there. */
   start: StartOf<'animation'>;
   next: ChapterRef | null;
+  /** Something is asked over it: it stands until that is answered. */
+  halted: boolean;
   onBack: () => void;
   /** Where the film is. */
   onMove: (second: number) => void;
@@ -32,7 +34,8 @@ interface Props {
 }
 
 /** An episode. */
-export function Player({ video, title, start, next, onBack, onMove, onStop, onNext, onRenew }: Props) {
+export function Player({ video, title, start, next, halted, ...told }: Props) {
+  const { onBack, onMove, onStop, onNext, onRenew } = told;
   const frame = useRef<HTMLDivElement>(null);
   const film = useRef<HTMLVideoElement>(null);
   // What plays goes on with its address as long as that is good.
@@ -58,6 +61,10 @@ export function Player({ video, title, start, next, onBack, onMove, onStop, onNe
       setFault('none');
     }
   });
+  // Also where it begins by itself only now.
+  useEffect(() => {
+    if (halted && playback.playing) film.current?.pause();
+  }, [halted, playback.playing]);
   useSource(film, source.url, video.hls, () => setFault('broken'));
   const controls = useControls(playback.playing);
   const [whole, toggleFullscreen] = useFullscreen(frame, film);
@@ -153,7 +160,7 @@ export function Player({ video, title, start, next, onBack, onMove, onStop, onNe
         onHold={controls.hold}
         onNext={next && onNext}
       />
-      {playback.ended && next && !stays && fault === 'none' && (
+      {playback.ended && next && !stays && !halted && fault === 'none' && (
         <UpNext next={next} onNext={onNext} onStay={() => setStays(true)} />
       )}
       {fault !== 'none' && <Fault busy={fault === 'renewing'} onRetry={() => void renew()} />}
