@@ -89,6 +89,8 @@ export function Player({ video, title, start, next, halted, ...told }: Props) {
     controls.show();
   };
   usePlayerKeys((key) => {
+    // What is away takes no focus.
+    if (key === 'Tab') controls.show();
     const deed = deedOf(key);
     if (deed) act(deed);
     return deed !== null;
@@ -118,6 +120,8 @@ export function Player({ video, title, start, next, halted, ...told }: Props) {
     <div
       ref={frame}
       className={cx(styles.player, whole && styles.whole, !controls.shown && styles.idle)}
+      onFocus={({ target }) => controls.focus(target.matches(':focus-visible'))}
+      onBlur={() => controls.focus(false)}
       onPointerMove={(event) => event.pointerType === 'mouse' && controls.show()}
     >
       <div className={styles.picture} {...taps}>
