@@ -8498,6 +8498,11 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
+            404: components["responses"]["NoAddress"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
         };
     };
     delete_comment: {

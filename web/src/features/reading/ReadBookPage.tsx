@@ -39,13 +39,15 @@ export default function ReadBookPage() {
 }
 
 function Reader({ bookId, chapterId }: ReaderProps) {
-  // Reading on changes the address; what kind of book it is stays.
+  // Reading on changes the address; what kind of book it is stays, though the chapter it was opened at may go.
   const [first] = useState(chapterId);
   const { data: chapter, error, refetch } = useChapter(bookId, first);
+  const [kind, setKind] = useState<BookKind>();
+  if (chapter && chapter.kind !== kind) setKind(chapter.kind);
   const back = useBack();
-  if (chapter === null) return <Gone bookId={bookId} />;
-  if (chapter?.kind === 'animation') return <Navigate to={paths.watch(bookId, chapterId)} replace />;
-  const Kind = chapter && readers[chapter.kind];
+  if (chapter === null && !kind) return <Gone bookId={bookId} />;
+  if (kind === 'animation') return <Navigate to={paths.watch(bookId, chapterId)} replace />;
+  const Kind = kind && readers[kind];
   if (Kind) {
     return (
       <Suspense fallback={<ReaderSkeleton />}>

@@ -66,6 +66,7 @@ function Watch({ bookId, inAddress }: { bookId: number; inAddress: number }) {
             title={episode.title}
             start={start}
             next={next ?? null}
+            halted={ask !== null}
             onBack={back}
             onMove={(second) => move(episode.id, { second })}
             onStop={flush}

@@ -13,7 +13,7 @@ import styles from './VipHint.module.css';
 export function VipHint({ book: { id, kind } }: { book: Book }) {
   const uid = useAccount((account) => account.uid);
   const member = useMember();
-  const { data } = useInfiniteQuery(chaptersQuery(uid, id, true));
+  const { data, hasNextPage } = useInfiniteQuery(chaptersQuery(uid, id, true));
   const locked = data?.pages.flatMap(({ records }) => records).filter((one) => isLocked(one, member)) ?? [];
   const first = locked.at(-1);
   if (!first) return null;
@@ -21,9 +21,11 @@ export function VipHint({ book: { id, kind } }: { book: Book }) {
     <Link to={`${paths.bookinfo(id)}?pop=1`} replace className={styles.hint}>
       <Crown aria-hidden="true" />
       <span>
-        {locked.length === 1
-          ? `${nth(kind, first.index)}是会员抢先看`
-          : `${nth(kind, first.index)}起有会员章节`}
+        {hasNextPage
+          ? '有会员抢先看的章节' // Which is the first of them, earlier pages tell.
+          : locked.length === 1
+            ? `${nth(kind, first.index)}是会员抢先看`
+            : `${nth(kind, first.index)}起有会员章节`}
       </span>
       <b>
         开通会员

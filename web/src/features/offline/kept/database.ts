@@ -23,7 +23,10 @@ export async function deleteKept(id: KeptId): Promise<void> {
 async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open();
   try {
-    return await answer(act(database.transaction(STORE, mode).objectStore(STORE)));
+    const transaction = database.transaction(STORE, mode);
+    // Full is said at the end, after each request has succeeded.
+    const [result] = await Promise.all([answer(act(transaction.objectStore(STORE))), end(transaction)]);
+    return result;
   } finally {
     database.close();
   }
@@ -33,6 +36,13 @@ function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
   return answer(request);
+}
+
+function end(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('the transaction was aborted'));
+  });
 }
 
 function answer<T>(request: IDBRequest<T>): Promise<T> {

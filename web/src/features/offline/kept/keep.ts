@@ -7,7 +7,7 @@ import { copiesOf } from './addresses';
 import { keptNow } from './clock';
 import { copyFiles, CopyError, dropFiles } from './files';
 import { askToPersist, roomOnDevice } from './limit';
-import { bytesOf, roomFor, type Chapter, type KeptId } from './record';
+import { bytesOf, roomFor, type Chapter, type Kept, type KeptId } from './record';
 import { addKept, knowKept, nameOf, removeKept, setUnderWay, useKeptStore } from './store';
 
 /** What is under way, and how it is broken off. */
@@ -70,21 +70,29 @@ async function copy(id: KeptId, signal: AbortSignal): Promise<void> {
     },
   });
   const addresses = files.map(({ to }) => to);
-  if (signal.aborted) return dropFiles(addresses);
-  await makeRoom(text + bytes);
-  await addKept({
-    uid,
-    bookId,
-    chapterId,
-    bookTitle: answer.bookTitle,
-    cover,
-    book: { ...book, cover },
-    chapter,
-    files: addresses,
-    bytes: text + bytes,
-    keepUntil: keepUntil(answer),
-    keptAt: Date.now(),
-  });
+  try {
+    await makeRoom(text + bytes);
+    signal.throwIfAborted();
+    const record: Kept = {
+      uid,
+      bookId,
+      chapterId,
+      bookTitle: answer.bookTitle,
+      cover,
+      book: { ...book, cover },
+      chapter,
+      files: addresses,
+      bytes: text + bytes,
+      keepUntil: keepUntil(answer),
+      keptAt: Date.now(),
+    };
+    await addKept(record);
+    // Whoever keeps it went while it was written down.
+    if (signal.aborted) await removeKept([record]);
+  } catch (error) {
+    await dropFiles(addresses);
+    throw error;
+  }
 }
 
 /** Chapters that have lapsed make room for others. */

@@ -28,6 +28,16 @@ it('asks for new addresses by itself where they run out, and shows the picture b
   expect(result.current.attempt).toBeGreaterThan(0);
 });
 
+it('asks again by itself after an address that it had not asked for', () => {
+  const reload = vi.fn(() => Promise.resolve());
+  const { result, rerender } = show(reload);
+  rerender({ newest: image('/pages/1?signed=b') });
+  expect(result.current.attempt).toBe(1);
+  act(() => result.current.onError());
+  expect(reload).toHaveBeenCalledOnce();
+  expect(result.current.state).toBe('loading');
+});
+
 it('gives up after that, until its reader asks', async () => {
   const reload = vi.fn(() => Promise.resolve());
   const { result } = show(reload);

@@ -13,12 +13,14 @@ export interface PagePicture {
 
 /**
  * A page's picture. One that is shown stays, though a chapter that is read again has new addresses for the same pictures; one that
- * failed takes them: asked for once by itself (`reload`, where addresses run out), then whenever the reader says so.
+ * failed takes them: asked for by itself (`reload`, where addresses run out) once until it has been shown, then whenever the reader
+ * says so.
  */
 export function usePagePicture(newest: BookImage, reload: (() => Promise<unknown>) | null): PagePicture {
   const [image, setImage] = useState(newest);
   const [state, setState] = useState<PagePicture['state']>('loading');
   const [attempt, setAttempt] = useState(0);
+  const [renewed, setRenewed] = useState(false);
   if (image !== newest && state !== 'shown') {
     setImage(newest);
     setState('loading');
@@ -32,8 +34,15 @@ export function usePagePicture(newest: BookImage, reload: (() => Promise<unknown
     image,
     state,
     attempt,
-    onLoad: () => setState('shown'),
-    onError: () => (reload && attempt === 0 ? again() : setState('failed')),
+    onLoad: () => {
+      setState('shown');
+      setRenewed(false);
+    },
+    onError: () => {
+      if (!reload || renewed) return setState('failed');
+      setRenewed(true);
+      again();
+    },
     retry: again,
   };
 }

@@ -21,6 +21,8 @@ interface Props {
   /** Where to be. Another object, and the film goes there. */
   start: StartOf<'animation'>;
   next: ChapterRef | null;
+  /** Something is asked over it: it stands until that is answered. */
+  halted: boolean;
   onBack: () => void;
   /** Where the film is. */
   onMove: (second: number) => void;
@@ -32,7 +34,8 @@ interface Props {
 }
 
 /** An episode. */
-export function Player({ video, title, start, next, onBack, onMove, onStop, onNext, onRenew }: Props) {
+export function Player({ video, title, start, next, halted, ...told }: Props) {
+  const { onBack, onMove, onStop, onNext, onRenew } = told;
   const frame = useRef<HTMLDivElement>(null);
   const film = useRef<HTMLVideoElement>(null);
   // What plays goes on with its address as long as that is good.
@@ -58,10 +61,14 @@ export function Player({ video, title, start, next, onBack, onMove, onStop, onNe
       setFault('none');
     }
   });
+  // Also where it begins by itself only now.
+  useEffect(() => {
+    if (halted && playback.playing) film.current?.pause();
+  }, [halted, playback.playing]);
   useSource(film, source.url, video.hls, () => setFault('broken'));
   const controls = useControls(playback.playing);
   // What comes next stands in the place of all controls.
-  const over = playback.ended && !stays && fault === 'none' ? next : null;
+  const over = playback.ended && !stays && !halted && fault === 'none' ? next : null;
   const [whole, toggleFullscreen] = useFullscreen(frame, film);
 
   const seek = (second: number) => {
@@ -84,6 +91,8 @@ export function Player({ video, title, start, next, onBack, onMove, onStop, onNe
     controls.show();
   };
   usePlayerKeys((key) => {
+    // What is away takes no focus.
+    if (key === 'Tab') controls.show();
     const deed = deedOf(key);
     if (deed) act(deed);
     return deed !== null;
@@ -113,6 +122,8 @@ export function Player({ video, title, start, next, onBack, onMove, onStop, onNe
     <div
       ref={frame}
       className={cx(styles.player, whole && styles.whole, !controls.shown && styles.idle)}
+      onFocus={({ target }) => controls.focus(target.matches(':focus-visible'))}
+      onBlur={() => controls.focus(false)}
       onPointerMove={(event) => event.pointerType === 'mouse' && controls.show()}
     >
       <div className={styles.picture} {...taps}>

@@ -8,11 +8,12 @@ export function useControls(playing: boolean) {
   const [touched, setTouched] = useState(0);
   const [shown, setShown] = useState(true);
   const [held, setHeld] = useState(false);
+  const [focused, setFocused] = useState(false);
   useEffect(() => {
-    if (!shown || !playing || held) return;
+    if (!shown || !playing || held || focused) return;
     const timer = setTimeout(() => setShown(false), STAY_MS);
     return () => clearTimeout(timer);
-  }, [shown, playing, held, touched]);
+  }, [shown, playing, held, focused, touched]);
   return {
     shown: shown || !playing,
     show: () => {
@@ -22,5 +23,7 @@ export function useControls(playing: boolean) {
     toggle: () => setShown(!shown || !playing),
     /** Stays as long as a finger is at the controls. */
     hold: setHeld,
+    /** Stays as long as whoever goes by keyboard is at them. */
+    focus: setFocused,
   };
 }

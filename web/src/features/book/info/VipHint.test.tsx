@@ -1,0 +1,28 @@
+import { useAccount, useStatusStore } from '@/features/account';
+import { screen } from '@testing-library/react';
+import { aBook, aChapterLine, aPageOf } from '@test/books';
+import { fakeNetwork } from '@test/fetch';
+import { renderScreen } from '@test/render';
+import { beforeEach, expect, it } from 'vitest';
+import { VipHint } from './VipHint';
+
+const PATH = '/api/v1/book/2001/chapter/list';
+const members = (index: number) => aChapterLine(index, { access: 'vip', locked: true });
+
+beforeEach(() => {
+  useAccount.setState({ uid: 7 });
+  useStatusStore.setState({ uid: 7, status: { version: 1, levelType: 0, expTime: null } });
+});
+
+it('names the first chapter for members once all are known', async () => {
+  fakeNetwork({ [PATH]: { data: aPageOf([members(5), members(4), aChapterLine(3)]) } });
+  renderScreen(<VipHint book={aBook()} />);
+  expect(await screen.findByText('第4话起有会员章节')).toBeVisible();
+});
+
+it('names none while there may be an earlier one', async () => {
+  const page = { ...aPageOf([members(300), members(201)]), total: 300, nextCursor: 'more' };
+  fakeNetwork({ [PATH]: { data: page } });
+  renderScreen(<VipHint book={aBook()} />);
+  expect(await screen.findByText('有会员抢先看的章节')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { useAccount } from '@/features/account';
+import { act, screen } from '@testing-library/react';
+import { fakeNetwork } from '@test/fetch';
+import { renderScreen } from '@test/render';
+import { Route, Routes } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import ReadBookPage from './ReadBookPage';
+
+vi.mock('./comic/ComicReader', () => ({ default: () => <p>the reader</p> }));
+
+const show = () =>
+  renderScreen(
+    <Routes>
+      <Route path="/readbook/:id/:cid" element={<ReadBookPage />} />
+    </Routes>,
+    { at: '/readbook/7/1' },
+  );
+const chapter = { id: 1, bookId: 7, kind: 'comic', access: 'free', locked: false };
+
+it('the chapter it was opened at may go while another one is read', async () => {
+  useAccount.setState({ uid: 0 });
+  fakeNetwork({ '/api/v1/book/7/chapter/1': { data: chapter } });
+  const { client } = show();
+  expect(await screen.findByText('the reader')).toBeVisible();
+  act(() => void client.setQueryData(['chapter', 0, 7, 1], null));
+  expect(screen.getByText('the reader')).toBeVisible();
+});
+
+it('a chapter that is gone is said to be', async () => {
+  useAccount.setState({ uid: 0 });
+  fakeNetwork({ '/api/v1/book/7/chapter/1': { code: 2002 } });
+  show();
+  expect(await screen.findByText('这一话不见了')).toBeVisible();
+});

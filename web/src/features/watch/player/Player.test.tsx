@@ -1,0 +1,36 @@
+import type { ChapterRef } from '@/api/types';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Player } from './Player';
+
+const picture = { full: '', medium: '', blur: '', width: 16, height: 9 };
+const start = { chapterId: 1, locator: null };
+const next: ChapterRef = { id: 2, index: 2, title: '第2集', access: 'free' };
+const film = () => document.querySelector('video')!;
+
+function player(halted: boolean) {
+  const none = () => undefined;
+  return (
+    <Player
+      {...{ title: '第1集', start, next, halted, onBack: none, onMove: none, onStop: none, onNext: none }}
+      video={{ url: '/1.mp4', hls: false, seconds: 60, poster: picture, thumbs: null } as never}
+      onRenew={() => Promise.resolve(null)}
+    />
+  );
+}
+
+it('a film stands while something is asked, and goes to no other episode', () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  const { rerender } = render(player(false));
+  Object.defineProperty(film(), 'paused', { value: false });
+  fireEvent.play(film());
+  expect(pause).not.toHaveBeenCalled();
+  rerender(player(true));
+  expect(pause).toHaveBeenCalledOnce();
+  Object.defineProperty(film(), 'ended', { value: true });
+  fireEvent.ended(film());
+  expect(screen.queryByText(/秒后播放下一集/)).toBeNull();
+  rerender(player(false));
+  expect(screen.getByText(/秒后播放下一集/)).toBeVisible();
+});
