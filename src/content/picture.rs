@@ -118,7 +118,9 @@ impl Pictures {
             if let Some(made) = made {
                 let sound = checked.iter().filter_map(|(_, result)| result.as_ref().ok()).map(Checked::made);
                 let new: HashMap<_, _> = sound.map(|made| (made.digest.clone(), made)).collect();
-                made.keep(new.into_values().filter(|made| !known.contains_key(&made.digest)).collect());
+                let fresh: Vec<_> =
+                    new.into_values().filter(|made| !known.contains_key(&made.digest)).collect();
+                made.keep(&fresh);
             }
             for (path, result) in checked {
                 all.insert(path.to_owned(), result.map_err(|reason| report.fault(path, None, reason)).ok());
@@ -167,11 +169,11 @@ impl Made {
         found.unwrap_or_default().into_iter().map(|made| (made.digest.clone(), made)).collect()
     }
 
-    fn keep(&self, made: Vec<MadePicture>) {
+    fn keep(&self, made: &[MadePicture]) {
         if made.is_empty() {
             return;
         }
-        if let Err(error) = self.runtime.block_on(sql::content::keep_made_pictures(&self.pool, &made)) {
+        if let Err(error) = self.runtime.block_on(sql::content::keep_made_pictures(&self.pool, made)) {
             tracing::warn!(%error, "pictures will be looked at anew");
         }
     }

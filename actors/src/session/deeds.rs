@@ -77,7 +77,7 @@ impl Session {
                     }
                 }
                 Err(error) => {
-                    tracing::warn!(%error, "deeds were not counted; pages show them with the next one")
+                    tracing::warn!(%error, "deeds were not counted; pages show them with the next one");
                 }
             }
             if act.deeds.due.is_some() {

@@ -299,7 +299,9 @@ async fn what_was_certainly_not_sent_costs_phone_and_device_nothing() {
     for _ in 0..5 {
         ask(&server.visitor(), PHONE, "d").await.failed(503);
     }
-    assert_eq!(wait(&ask(&server.visitor(), PHONE, "d").await), 3600);
+    // The hour began with the first of them.
+    let left = wait(&ask(&server.visitor(), PHONE, "d").await);
+    assert!((3500..=3600).contains(&left), "{left}");
 }
 
 #[tokio::test]

@@ -57,7 +57,9 @@ pub fn scan(text: &str, told: &mut Vec<Told>) -> bool {
 pub fn told(frame: &ToClient) -> Option<Told> {
     match frame {
         ToClient::Comment(event) => {
-            let due = after(event.comment.content.as_bytes(), b"lt").map(|due| due as u64);
+            let content = event.comment.content.as_bytes();
+            let due =
+                content.starts_with(b"lt").then(|| after(content, b"lt")).flatten().map(|due| due as u64);
             Some(Told::Event { seq: event.seq, due })
         }
         ToClient::CommentEdited(event) => Some(Told::Event { seq: event.seq, due: None }),

@@ -2,7 +2,7 @@ import { Drawing } from '@/components/art/Drawing';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { appConfig } from '@/config';
 import { useQuery } from '@tanstack/react-query';
-import { Gamepad2, Megaphone, Sparkles, type LucideIcon } from 'lucide-react';
+import { Gamepad2, Megaphone, Palette, type LucideIcon } from 'lucide-react';
 import { serviceQuery } from './api';
 import styles from './BusinessPage.module.css';
 import { CopyableMail } from './CopyableMail';
@@ -10,7 +10,7 @@ import { CopyableMail } from './CopyableMail';
 const WAYS: readonly { icon: LucideIcon; name: string; hint: string }[] = [
   { icon: Gamepad2, name: '游戏联运', hint: '好游戏上架推荐，数据和分成都透明' },
   { icon: Megaphone, name: '渠道推广', hint: '专属渠道码，带来的玩家一个不漏' },
-  { icon: Sparkles, name: '内容合作', hint: '漫画、小说、动画和攻略作者，欢迎来聊' },
+  { icon: Palette, name: '内容合作', hint: '漫画、小说、动画和攻略作者，欢迎来聊' },
 ];
 
 /** Cooperation: what we are looking for, and whom to write to. */
