@@ -55,12 +55,12 @@ it('code and link are copied; the link is shown as a code for cameras', async ()
 
 it('is passed on to other apps where the browser can', async () => {
   const share = vi.fn().mockResolvedValue(undefined);
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   fakeNetwork({ [OWN]: { data: anInvite() }, [LIST]: { data: pageOf([]) } });
   renderScreen(<InvitePage />);
   await userEvent.click(await screen.findByRole('button', { name: '邀请好友' }));
   expect(share).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url: anInvite().link }));
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'share');
 });
 
 it('coins that arrive are a reason to look again', async () => {
