@@ -7,6 +7,7 @@ mod harness;
 mod input;
 mod invitation;
 mod loadtest;
+mod operating;
 mod payment;
 mod purchase;
 mod realtime;

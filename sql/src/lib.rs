@@ -28,6 +28,7 @@ pub mod order;
 pub mod person;
 mod pool;
 pub mod post;
+pub mod privileges;
 pub mod profile;
 pub mod purchase;
 pub mod recharge;

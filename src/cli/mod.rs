@@ -9,6 +9,7 @@ mod content;
 mod gift;
 mod invite;
 mod message;
+mod migrate;
 mod order;
 mod post;
 mod report;
@@ -41,7 +42,7 @@ enum Command {
     /// Serve the portal: brings the schema up to date, then answers until SIGTERM or Ctrl-C
     Serve,
     /// Bring the database schema up to date, and stop
-    Migrate,
+    Migrate(migrate::Migrate),
     /// Players: suspend, restore, log out, mute
     #[command(subcommand)]
     Account(account::Command),
@@ -146,7 +147,9 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
     actix_web::rt::System::new().block_on(async {
         match command {
             Command::Serve => serve::serve(config).await.map(|()| ExitCode::SUCCESS),
-            Command::Migrate => with_database(&config, migrate).await,
+            Command::Migrate(migrate) => {
+                with_database(&config, async |db| migrate::run(migrate, db).await).await
+            }
             Command::Account(command) => {
                 with_schema(&config, async |db| account::run(command, db).await).await
             }
@@ -176,15 +179,6 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             Command::Openapi { .. } => unreachable!("answered above"),
         }
     })
-}
-
-async fn migrate(database: &Database) -> anyhow::Result<ExitCode> {
-    let applied = database.migrate().await?;
-    match applied.as_slice() {
-        [] => say("The schema is up to date.")?,
-        applied => applied.iter().try_for_each(|name| say(format_args!("applied {name}")))?,
-    }
-    Ok(ExitCode::SUCCESS)
 }
 
 /// As `with_database`, for what needs the tables of this version.

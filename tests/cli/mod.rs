@@ -7,6 +7,7 @@ mod invite;
 mod ledger;
 mod order;
 mod post;
+mod privileges;
 mod refusals;
 mod report;
 mod rules;

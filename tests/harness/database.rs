@@ -9,8 +9,10 @@ use tokio_postgres::types::{FromSqlOwned, ToSql};
 use super::postgres::{self, TEMPLATE};
 
 pub struct TestDatabase {
+    /// For servers and commands: of a role that may do what serving takes, and no more.
     pub url: String,
-    /// The test's own way in, beside the servers'.
+    pub owner_url: String,
+    /// The test's own way in, beside the servers': the owner's.
     pub pool: Pool,
     name: String,
     base: &'static str,
@@ -25,23 +27,32 @@ pub async fn server_url() -> &'static str {
 impl TestDatabase {
     /// Migrated, empty.
     pub async fn new() -> Self {
-        Self::like(TEMPLATE).await
+        Self::like(TEMPLATE, &postgres::server().await.serving).await
     }
 
-    /// Without any table.
+    /// Without any table; servers come as its owner.
     pub async fn bare() -> Self {
-        Self::like("template0").await
+        Self::like("template0", &postgres::server().await.base).await
     }
 
-    async fn like(template: &str) -> Self {
+    async fn like(template: &str, servers_come_to: &str) -> Self {
         static NUMBER: AtomicUsize = AtomicUsize::new(1);
         let server = postgres::server().await;
         let place = server.places.acquire().await.unwrap();
         let name = format!("it_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
         postgres::admin(&server.base, &format!("create database {name} template {template}")).await;
-        let url = format!("{}/{name}", server.base);
-        let pool = sql::connect(&url, 3).unwrap();
-        Self { url, pool, name, base: &server.base, _place: place }
+        let url = format!("{servers_come_to}/{name}");
+        let owner_url = format!("{}/{name}", server.base);
+        let pool = sql::connect(&owner_url, 3).unwrap();
+        Self { url, owner_url, pool, name, base: &server.base, _place: place }
+    }
+
+    /// How a role that is made here, and may do nothing yet, reaches this database.
+    pub async fn url_of_a_new_role(&self, name: &str) -> String {
+        let server = postgres::server().await;
+        postgres::admin(&server.all_powers, &format!("create role {name} login password 'secret'")).await;
+        let (_, place) = self.owner_url.rsplit_once('@').unwrap();
+        format!("postgres://{name}:secret@{place}")
     }
 
     pub async fn execute(&self, statements: &str) {

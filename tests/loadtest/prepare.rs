@@ -6,7 +6,7 @@ use clap::Parser;
 use crate::harness::{TestDatabase, TestServer};
 
 async fn prepare(db: &TestDatabase, args: &[&str]) -> anyhow::Result<()> {
-    let cli = Cli::parse_from([&["loadtest", "prepare", "--database", &db.url], args].concat());
+    let cli = Cli::parse_from([&["loadtest", "prepare", "--database", &db.owner_url], args].concat());
     ::loadtest::run(cli, Stop::by_hand().1).await.map(drop)
 }
 
