@@ -1,7 +1,7 @@
 # The commands of this project; .make/README.md says how they work.
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test torture-input screenshots lighthouse fmt lint generate clean
+.PHONY: help run dev test torture-input supply screenshots lighthouse fmt lint generate clean
 MAKEFLAGS += --no-print-directory
 
 help: ## this list
@@ -18,6 +18,9 @@ test: ## everything that must hold: formatting, lints, tests, a real browser
 
 torture-input: ## every call with generated input, as a visitor, a player and a member (EXAMPLES=<n> SEED=<n>)
 	@.make/torture-input
+
+supply: ## what comes from outside: licences, sources, locked versions, known weaknesses
+	@.make/supply
 
 screenshots: ## every screen in every size and theme, to be looked at (SCREENSHOTS=<folder>)
 	@.make/screenshots

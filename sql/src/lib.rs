@@ -58,7 +58,7 @@ pub enum Error {
     /// PostgreSQL refused or lost a statement.
     #[error("{}", describe(.0))]
     Database(tokio_postgres::Error),
-    #[error("migration failed: {0}")]
+    #[error("migration failed: {}", describe_migration(.0))]
     Migration(refinery::Error),
     #[error("{0}")]
     Invalid(String),
@@ -102,6 +102,16 @@ fn describe_pool(error: &deadpool_postgres::PoolError) -> String {
         deadpool_postgres::PoolError::Backend(error) => describe(error),
         other => other.to_string(),
     }
+}
+
+/// refinery says what it was doing, and keeps what PostgreSQL said in its source.
+fn describe_migration(error: &refinery::Error) -> String {
+    if let refinery::error::Kind::Connection(doing, cause) = error.kind()
+        && let Some(said) = cause.downcast_ref()
+    {
+        return format!("{doing}: {}", describe(said));
+    }
+    error.to_string()
 }
 
 /// tokio-postgres prints "db error" and keeps the reason in its source; people need the reason.

@@ -48,8 +48,8 @@ async fn start() -> Server {
     sql::migrate(&template).await.unwrap();
     let all_powers = base.replacen("//portal:", "//postgres:", 1);
     admin(&all_powers, &format!("create role {SERVING} login password 'serving'")).await;
-    // Tests look at what other roles wait for.
-    admin(&all_powers, "grant pg_read_all_stats to portal").await;
+    // Tests look at what other roles wait for, and end their connections.
+    admin(&all_powers, "grant pg_read_all_stats, pg_signal_backend to portal").await;
     sql::privileges::grant(&template, SERVING).await.unwrap();
     let serving = format!("postgres://{SERVING}:serving@{}", base.rsplit_once('@').unwrap().1);
     Server {

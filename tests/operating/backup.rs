@@ -158,7 +158,9 @@ impl Machine {
         );
         let owner = fs::metadata(self.home.path().join("postgres")).unwrap();
         give(&place, &owner);
-        fs::set_permissions(&place, fs::Permissions::from_mode(0o700)).unwrap();
+        for folder in [&place, &place.join("data")] {
+            fs::set_permissions(folder, fs::Permissions::from_mode(0o700)).unwrap();
+        }
         other
     }
 
