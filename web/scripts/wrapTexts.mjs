@@ -62,6 +62,8 @@ function editsOf(file) {
     for (const node of run) {
       if (ts.isJsxText(node))
         edits.push(...around(node, escaped(shown(node.text)), node === first, node === last));
+      else if (ts.isStringLiteral(node.expression))
+        edits.push([node.getStart(), node.getEnd(), escaped(node.expression.text)]);
       else edits.push([node.getStart(), node.getStart() + 1, '${']);
     }
     const from = first.getFullStart() + indent(first);
