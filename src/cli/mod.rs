@@ -3,6 +3,7 @@
 mod account;
 mod audit;
 mod channels;
+mod check_in;
 mod coin;
 mod config;
 mod content;
@@ -63,6 +64,9 @@ enum Command {
     /// Gift packs: list, add codes
     #[command(subcommand)]
     Gift(gift::Command),
+    /// Checking in: what a day pays, and what it costs to make up for one
+    #[command(subcommand)]
+    CheckIn(check_in::Command),
     /// Invitations: list, show, take back
     #[command(subcommand)]
     Invite(invite::Command),
@@ -162,6 +166,9 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             Command::Invite(command) => with_schema(&config, async |db| invite::run(command, db).await).await,
             Command::Content(command) => {
                 with_schema(&config, async |db| content::run(command, db, &config).await).await
+            }
+            Command::CheckIn(command) => {
+                with_schema(&config, async |db| check_in::run(command, db).await).await
             }
             Command::Gift(command) => with_schema(&config, async |db| gift::run(command, db).await).await,
             Command::Channels(channels) => {
