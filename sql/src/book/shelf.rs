@@ -4,10 +4,10 @@ use chrono::DateTime;
 use deadpool_postgres::Pool;
 use queries::{
     client::GenericClient,
-    queries::{book as q, status as s},
+    queries::{book as q, message, status as s},
 };
 
-use crate::Error;
+use crate::{Error, listen::Notice};
 
 /// A book on the shelf.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,10 +52,16 @@ pub async fn unsubscribe(pool: &Pool, uid: i64, book: i64) -> Result<Option<i64>
     Ok(q::kept().bind(&client, &book).opt().await?)
 }
 
-/// Nothing of a book that is kept (0: of all) is new to its reader any more.
-pub async fn mark_seen(db: &impl GenericClient, uid: i64, book: i64) -> Result<(), Error> {
-    q::mark_seen().bind(db, &uid, &book).await?;
-    Ok(())
+/// Nothing of a book is new to its reader any more, which all their devices hear of. False: there is no such book.
+pub async fn mark_seen(pool: &Pool, uid: i64, book: i64) -> Result<bool, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    let seen = q::mark_seen().bind(&tx, &book, &uid).one().await?;
+    if seen.moved {
+        message::notify().bind(&tx, &Notice::Seen { uid, book }.payload()).one().await?;
+    }
+    tx.commit().await?;
+    Ok(seen.there)
 }
 
 /// Those with new chapters first.

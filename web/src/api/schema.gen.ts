@@ -754,7 +754,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says that the caller has seen which chapters a book on the shelf has: nothing of it is marked as new any more. */
+        /**
+         * Says that the caller has seen which chapters a book on the shelf has: nothing of it is marked as new
+         *     any more. The caller's devices hear of it by the frame `seen`.
+         */
         post: operations["mark_book_seen"];
         delete?: never;
         options?: never;
@@ -7604,7 +7607,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Code 1005: too many */
+            /** @description Code 1005: too many; 2002: there is no such book */
             200: {
                 headers: {
                     [name: string]: unknown;

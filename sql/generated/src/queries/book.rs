@@ -193,8 +193,8 @@ pub struct UnsubscribeParams {
 }
 #[derive(Clone, Copy, Debug)]
 pub struct MarkSeenParams {
-    pub uid: i64,
     pub book: i64,
+    pub uid: i64,
 }
 #[derive(Clone, Copy, Debug)]
 pub struct ShelfParams {
@@ -806,6 +806,11 @@ impl<'a> From<ChapterHeadsBorrowed<'a>> for ChapterHeads {
 pub struct Subscribe {
     pub there: bool,
     pub full: bool,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct MarkSeen {
+    pub there: bool,
+    pub moved: bool,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct Shelf {
@@ -2473,6 +2478,70 @@ where
 {
     pub fn map<R>(self, mapper: fn(Subscribe) -> R) -> SubscribeQuery<'c, 'a, 's, C, R, N> {
         SubscribeQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct MarkSeenQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<MarkSeen, tokio_postgres::Error>,
+    mapper: fn(MarkSeen) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> MarkSeenQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(MarkSeen) -> R) -> MarkSeenQuery<'c, 'a, 's, C, R, N> {
+        MarkSeenQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -4997,7 +5066,7 @@ impl KeptStmt {
 pub struct MarkSeenStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn mark_seen() -> MarkSeenStmt {
     MarkSeenStmt(
-        "update book_subscription s set seen_seq = b.appear_seq from book b where s.uid = $1 and ($2::bigint = 0 or s.book_id = $2) and b.id = s.book_id and s.seen_seq < b.appear_seq",
+        "with there as ( select id, appear_seq from book where id = $1 and not retired and chapter_num > 0 ), seen as ( update book_subscription s set seen_seq = there.appear_seq from there where s.uid = $2 and s.book_id = there.id and s.seen_seq < there.appear_seq returning s.book_id ) select exists (select from there) as there, exists (select from seen) as moved",
         None,
     )
 }
@@ -5009,35 +5078,43 @@ impl MarkSeenStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
         &'s self,
         client: &'c C,
-        uid: &'a i64,
         book: &'a i64,
-    ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uid, book]).await
+        uid: &'a i64,
+    ) -> MarkSeenQuery<'c, 'a, 's, C, MarkSeen, 2> {
+        MarkSeenQuery {
+            client,
+            params: [book, uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<MarkSeen, tokio_postgres::Error> {
+                Ok(MarkSeen {
+                    there: row.try_get(0)?,
+                    moved: row.try_get(1)?,
+                })
+            },
+            mapper: |it| MarkSeen::from(it),
+        }
     }
 }
-impl<'a, C: GenericClient + Send + Sync>
+impl<'c, 'a, 's, C: GenericClient>
     crate::client::async_::Params<
+        'c,
         'a,
-        'a,
-        'a,
+        's,
         MarkSeenParams,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
+        MarkSeenQuery<'c, 'a, 's, C, MarkSeen, 2>,
         C,
     > for MarkSeenStmt
 {
     fn params(
-        &'a self,
-        client: &'a C,
+        &'s self,
+        client: &'c C,
         params: &'a MarkSeenParams,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.uid, &params.book))
+    ) -> MarkSeenQuery<'c, 'a, 's, C, MarkSeen, 2> {
+        self.bind(client, &params.book, &params.uid)
     }
 }
 pub struct ShelfStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -5132,7 +5209,7 @@ impl ShelfTotalStmt {
 pub struct HistoryStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn history() -> HistoryStmt {
     HistoryStmt(
-        "select r.book_id as id, (extract(epoch from r.update_time) * 1000000)::bigint as rank from reading r join book b on b.id = r.book_id and not b.retired and b.chapter_num > 0 where r.uid = $1 and (r.update_time, r.book_id) < ($2, $3) order by r.update_time desc, r.book_id desc offset $4 limit $5",
+        "select r.book_id as id, (extract(epoch from r.device_time) * 1000000)::bigint as rank from reading r join book b on b.id = r.book_id and not b.retired and b.chapter_num > 0 where r.uid = $1 and (r.device_time, r.book_id) < ($2, $3) order by r.device_time desc, r.book_id desc offset $4 limit $5",
         None,
     )
 }

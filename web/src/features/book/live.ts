@@ -1,7 +1,8 @@
+import type { ShelfBook } from '@/api/types';
 import { toast } from '@/components/ui/toast';
 import type { QueryClient } from '@tanstack/react-query';
 import { bookKey, booksKey, chaptersKey, historyKey, shelfKey } from './api';
-import { findBook, findChapter, takeProgress } from './cache';
+import { changeBook, findBook, findChapter, takeProgress } from './cache';
 import { placeOf, withNewChapter, type ChapterFrame, type ReadingFrame, type Shelf } from './events';
 
 /** Another device of the player's reads here now. */
@@ -31,6 +32,14 @@ export function onChapter(client: QueryClient, uid: number, frame: ChapterFrame)
   void client.invalidateQueries({ queryKey: chaptersKey(bookId) });
   const title = findBook(client, bookId)?.title;
   toast.info(title ? `《${title}》更新啦：${chapter.title}` : `追的书更新啦：${chapter.title}`);
+}
+
+/** What is new of a book was looked at, here or on another device. */
+export function onSeen(client: QueryClient, uid: number, bookId: number): void {
+  const none: Partial<ShelfBook> = { updates: 0 };
+  changeBook(client, bookId, () => none);
+  if (client.isFetching({ queryKey: shelfKey(uid) }) > 0)
+    void client.invalidateQueries({ queryKey: shelfKey(uid) });
 }
 
 /** Frames are heard from now on; what there was before may have been missed. */
