@@ -3,6 +3,7 @@ import { ArrowDownToLine, CircleCheck, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { SureDialog } from '@/components/ui/SureDialog';
 import { keepChapter, stopKeeping } from './kept/keep';
+import { useCanKeep } from './kept/canKeep';
 import { removeKept, useKeptStore } from './kept/store';
 import { isFor } from './kept/record';
 import { useAccount } from '@/features/account';
@@ -18,10 +19,15 @@ interface Props {
   labelled?: boolean;
 }
 
-/** Keeps a chapter for reading without network; shows how far that is, and takes it off the device again. */
+/**
+ * Keeps a chapter for reading without network; shows how far that is, and takes it off the device again. Nothing where the browser
+ * could not serve what it kept.
+ */
 export function KeepButton({ book, chapter, labelled }: Props) {
   const state = useKept(book).get(chapter);
   const [asks, setAsks] = useState(false);
+  const able = useCanKeep();
+  if (!able && state === undefined) return null;
   const { name, word, Icon } = looksOf(state);
   const press = () => {
     if (state === undefined) void keepChapter(book, chapter);
