@@ -14,6 +14,10 @@ const READ: Record<BookKind, string> = { comic: '阅读', novel: '阅读', anima
 
 export const kindName = (kind: BookKind): string => KINDS.find((known) => known.kind === kind)?.name ?? '';
 export const inUnits = (kind: BookKind, count: number): string => `${count}${UNIT[kind]}`;
+/** 话 */
+export const unitOf = (kind: BookKind): string => UNIT[kind];
+/** Novels are read, all else is looked at. */
+export const verbOf = (kind: BookKind): string => (kind === 'novel' ? '读' : '看');
 export const nth = (kind: BookKind, index: number): string => `第${inUnits(kind, index)}`;
 
 type Counted = Pick<Book, 'kind' | 'status' | 'chapterNum'>;
@@ -27,7 +31,7 @@ export function lengthLine({ kind, status, chapterNum }: Counted): string {
 /** How far its reader is; nothing where nothing was read. */
 export function placeLine({ kind, progress }: Pick<Book, 'kind' | 'progress'>): string {
   if (!progress) return '';
-  const verb = kind === 'novel' ? '读' : '看';
+  const verb = verbOf(kind);
   return progress.chapterIndex > 0 ? `${verb}到${nth(kind, progress.chapterIndex)}` : `${verb}过`;
 }
 

@@ -56,9 +56,7 @@ export function KeepButton({ book, chapter, labelled }: Props) {
           }}
           onClose={() => setAsks(false)}
         >
-          {state === 'lapsed'
-            ? '会员到期，这一章已锁上；续费后会自动打开。'
-            : '删掉后，没有网络时就看不了这一章了。'}
+          {state === 'lapsed' ? '会员到期，先锁上了；续费后会自动打开。' : '删掉后，没有网络时就看不了啦。'}
         </SureDialog>
       )}
     </>

@@ -1,21 +1,19 @@
 import type { Chapter } from '@/api/types';
 import { ButtonLink } from '@/components/ui/Button';
-import { paths } from '@/paths';
+import { readPath, unitOf, verbOf } from '@/features/book';
 import { Crown } from 'lucide-react';
-import { partWord } from '../words';
 import styles from './LockedChapter.module.css';
 
 /** Where what everybody sees of a chapter ends: the way to a membership, which opens the chapter in place. Needs a VipHost on the screen. */
 export function LockedChapter({ chapter: { bookId, id, kind, title } }: { chapter: Chapter }) {
-  const part = partWord(kind);
-  const address = kind === 'animation' ? paths.watch(bookId, id) : paths.readbook(bookId, id);
+  const address = readPath(kind, bookId, id);
   return (
     <section className={styles.card} aria-label={`${title}，会员专享`}>
       <Crown aria-hidden="true" />
-      <h2>这一{part}，留给会员先看</h2>
-      <p>开通会员，马上接着{kind === 'animation' ? '看' : '读'}，所有会员章节都为你打开</p>
+      <h2>这一{unitOf(kind)}，留给会员先看</h2>
+      <p>开通会员，马上接着{verbOf(kind)}，所有会员章节都为你打开</p>
       <ButtonLink look="warm" size="large" to={`${address}?pop=1`} replace>
-        开通会员接着{kind === 'animation' ? '看' : '读'}
+        开通会员接着{verbOf(kind)}
       </ButtonLink>
     </section>
   );

@@ -1,8 +1,7 @@
-import type { BookKind } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { nth, verbOf } from '@/features/book';
 import { relativeTime } from '@/lib/time';
-import { partName } from '../words';
 import styles from './AskOtherDevice.module.css';
 import type { Asked } from './useProgress';
 
@@ -12,7 +11,7 @@ export function AskOtherDevice({ ask }: { ask: Asked | null }) {
   const { kind, progress, accept, stay } = ask;
   return (
     <Dialog
-      title={`在另一台${kind === 'animation' ? '设备上看' : '手机上读'}到${partName(kind, progress.chapterIndex)}，继续吗？`}
+      title={`在另一台设备上${verbOf(kind)}到${nth(kind, progress.chapterIndex)}，继续吗？`}
       dismissible={false}
       onClose={stay}
       actions={
@@ -28,11 +27,9 @@ export function AskOtherDevice({ ask }: { ask: Asked | null }) {
         <strong>{progress.chapterTitle}</strong>
         <span>
           {progress.device} · {relativeTime(progress.readAt)}
-          {verbs[kind]}
+          {verbOf(kind)}到
         </span>
       </p>
     </Dialog>
   );
 }
-
-const verbs: Record<BookKind, string> = { comic: '读到', novel: '读到', animation: '看到' };
