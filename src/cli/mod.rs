@@ -22,6 +22,7 @@ use std::{
     process::ExitCode,
 };
 
+use chrono::{DateTime, SecondsFormat, Utc};
 use clap::{Parser, Subcommand};
 
 use crate::{config::Config, database::Database, openapi, plain, telemetry};
@@ -114,6 +115,11 @@ fn say(line: impl Display) -> io::Result<()> {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         said => said,
     }
+}
+
+/// A time as operators read it.
+fn at(time: DateTime<Utc>) -> String {
+    time.to_rfc3339_opts(SecondsFormat::Secs, true)
 }
 
 /// What an operator wrote that others will see: one line of 1 to `max` characters, without what only looks like text.

@@ -7,6 +7,7 @@ use queries::{
     queries::{book as q, message, status as s},
 };
 
+use super::Kind;
 use crate::{Error, listen::Notice};
 
 /// A book on the shelf.
@@ -81,10 +82,11 @@ pub async fn shelf_total(db: &impl GenericClient, uid: i64) -> Result<i64, Error
     Ok(q::shelf_total().bind(db, &uid).one().await?)
 }
 
-/// (rank, book) of what was read, the last first.
+/// (rank, book) of what was read of a kind (`None`: of all), the last first.
 pub async fn history(
     db: &impl GenericClient,
     uid: i64,
+    kind: Option<Kind>,
     after: Option<(i64, i64)>,
     skip: i64,
     size: i64,
@@ -93,15 +95,18 @@ pub async fn history(
     // A cursor is the client's, and chrono knows more years than PostgreSQL.
     let micros = micros.clamp(0, LATEST.timestamp_micros());
     let time = DateTime::from_timestamp_micros(micros).unwrap_or(LATEST);
-    let rows = q::history().bind(db, &uid, &time.fixed_offset(), &before, &skip, &size).all().await?;
+    let rows = q::history()
+        .bind(db, &uid, &kind.map_or("", Kind::name), &time.fixed_offset(), &before, &skip, &size)
+        .all()
+        .await?;
     Ok(rows.into_iter().map(|row| (row.rank, row.id)).collect())
 }
 
 /// Later than anything was read, and within what PostgreSQL knows.
 const LATEST: DateTime<chrono::Utc> = DateTime::from_timestamp(32_503_680_000, 0).expect("the year 3000");
 
-pub async fn history_total(db: &impl GenericClient, uid: i64) -> Result<i64, Error> {
-    Ok(q::history_total().bind(db, &uid).one().await?)
+pub async fn history_total(db: &impl GenericClient, uid: i64, kind: Option<Kind>) -> Result<i64, Error> {
+    Ok(q::history_total().bind(db, &uid, &kind.map_or("", Kind::name)).one().await?)
 }
 
 /// Forgets where an account has read to in a book, or in all.

@@ -25,6 +25,8 @@ async fn what_was_read_last_comes_first_until_it_is_forgotten() {
     let next = first.ok()["nextCursor"].as_str().unwrap();
     let second = user.client.get(&format!("{PATH}?pageSize=1&cursor={next}")).await;
     assert_eq!((ids(first.ok()), ids(second.ok())), (vec![NOVEL], vec![COMIC]));
+    let comics = user.client.get(&format!("{PATH}?kind=comic")).await;
+    assert_eq!((ids(comics.ok()), &comics.ok()["total"]), (vec![COMIC], &json!(1)));
     assert_eq!(second.ok()["nextCursor"], json!(null));
 
     user.client.delete(&format!("{PATH}/{NOVEL}")).await.ok();

@@ -576,7 +576,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller has read, the last first; `progress` says where to. */
+        /** What the caller has read, the last first by when it was read; `progress` says where to. */
         get: operations["read_history"];
         put?: never;
         post?: never;
@@ -2031,7 +2031,7 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description From 1, in the book's order.
+             * @description From 1, its place in the book: chapters that are to come, or are gone, have theirs.
              */
             index: number;
             title: string;
@@ -6992,7 +6992,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2002: there is none, or it is over; 2003: claimed before; 2004: not joined, not begun, or not done (`need`, `have`) */
+            /** @description Codes 2002: there is none, or it is over; 2003: claimed before; 2004: `need` is `join`, `begin` (at `beginTime`) or `deeds` (`have` of `goal`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7042,7 +7042,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2001: `coinNum` do not reach for `price`; 2002: there is none, or it is over; 2004: not begun, or no more today (`most`); 2006: the `price` is another */
+            /** @description Codes 2001: `coinNum` do not reach for `price`; 2002: there is none, or it is over; 2004: `need` is `begin` (at `beginTime`) or `draws`, of which there are `most` a day; 2006: the `price` is another */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7127,7 +7127,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Codes 2002: there is none, or it is over; 2003: takes part already; 2004: not begun (`beginTime`) */
+            /** @description Codes 2002: there is none, or it is over; 2003: takes part already; 2004: `need` is `begin` (at `beginTime`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7209,6 +7209,8 @@ export interface operations {
                 pageSize?: number | null;
                 /** @description `nextCursor` of the page before; wins over `currentPage`. */
                 cursor?: string | null;
+                /** @description None: all kinds. */
+                kind?: "comic" | "novel" | "animation";
             };
             header?: never;
             path?: never;
@@ -7866,7 +7868,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`); 2004: not begun, or for members (`need`, `have`) */
+            /** @description Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`); 2004: `need` is `begin` (at `beginTime`) or `vip` */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -3,10 +3,11 @@ import { CONDITION_NOT_MET, DONE_BEFORE, isSignedOut } from '@/api/refusals';
 import { toast } from '@/components/ui/toast';
 import { dayTimeText } from '@/lib/time';
 
-/** What is missing: a word, or how many deeds. */
+/** What is missing: a word, and where deeds are, how many there are to be. */
 interface Missing {
-  need?: number | 'join' | 'begin' | 'draws';
+  need?: 'join' | 'begin' | 'deeds' | 'draws';
   have?: number;
+  goal?: number;
   beginTime?: string;
 }
 
@@ -28,10 +29,10 @@ export function refusedText(error: unknown): string {
   return errorText(error);
 }
 
-function missingText({ need, have = 0, beginTime }: Missing): string {
+function missingText({ need, have = 0, goal, beginTime }: Missing): string {
   if (need === 'join') return '先参加活动，再来领奖';
   if (need === 'draws') return '今天的次数用完啦，明天再来';
   if (need === 'begin' && beginTime) return `别急，${dayTimeText(beginTime)} 开始`;
-  if (typeof need === 'number') return `还差一点：${have}/${need}，做满再来领`;
+  if (need === 'deeds') return `还差一点：${have}/${goal}，做满再来领`;
   return '活动还没有开始，晚点再来';
 }

@@ -31,6 +31,7 @@ export const booksKey = ['books'] as const;
 export const bookKey = (id: number) => ['books', 'one', id] as const;
 export const chaptersKey = (id: number) => ['books', 'chapters', id] as const;
 export const shelfKey = (uid: number) => ['books', 'shelf', uid] as const;
+export const readingKey = (uid: number) => ['books', 'top', uid, 'reading'] as const;
 export const historyKey = (uid: number) => ['books', 'history', uid] as const;
 
 /** One book; null where it is gone. Whoever looks again wants to know where reading stands. */
@@ -107,6 +108,14 @@ export const shelfQuery = (uid: number) =>
       return pageParam.cursor ? asked : orRemembered(query, `${uid}:shelf`, asked);
     },
     ...byCursor,
+    staleTime: 0,
+  });
+
+/** What the player was reading last of a kind. */
+export const readingQuery = (uid: number, kind: BookKind, pageSize: number) =>
+  queryOptions({
+    queryKey: [...readingKey(uid), kind, pageSize] as const,
+    queryFn: async (): Promise<Book[]> => (await get('/api/v1/book/history', { kind, pageSize })).records,
     staleTime: 0,
   });
 

@@ -1,7 +1,7 @@
 import type { ShelfBook } from '@/api/types';
 import { toast } from '@/components/ui/toast';
 import type { QueryClient } from '@tanstack/react-query';
-import { bookKey, booksKey, chaptersKey, historyKey, shelfKey } from './api';
+import { bookKey, booksKey, chaptersKey, historyKey, readingKey, shelfKey } from './api';
 import { changeBook, findBook, findChapter, takeProgress } from './cache';
 import { placeOf, withNewChapter, type ChapterFrame, type ReadingFrame, type Shelf } from './events';
 
@@ -17,6 +17,7 @@ export function onReading(client: QueryClient, uid: number, frame: ReadingFrame)
   }
   void client.invalidateQueries({ queryKey: bookKey(bookId) });
   void client.invalidateQueries({ queryKey: historyKey(uid) });
+  void client.invalidateQueries({ queryKey: readingKey(uid) });
 }
 
 /** A book on the player's shelf has a new chapter: marked at once, and read anew where its chapters are looked at. */
@@ -44,6 +45,12 @@ export function onSeen(client: QueryClient, uid: number, bookId: number): void {
 
 /** Frames are heard from now on; what there was before may have been missed. */
 export function catchUp(client: QueryClient, uid: number): void {
-  const personal = [shelfKey(uid), historyKey(uid), [...booksKey, 'one'], [...booksKey, 'chapters']];
+  const personal = [
+    shelfKey(uid),
+    historyKey(uid),
+    readingKey(uid),
+    [...booksKey, 'one'],
+    [...booksKey, 'chapters'],
+  ];
   for (const queryKey of personal) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }
