@@ -1,5 +1,6 @@
 import type { ShelfBook } from '@/api/types';
 import { toast } from '@/components/ui/toast';
+import { t } from '@/lib/words';
 import type { QueryClient } from '@tanstack/react-query';
 import { bookKey, booksKey, chaptersKey, historyKey, readingKey, shelfKey } from './api';
 import { changeBook, findBook, findChapter, takeProgress } from './cache';
@@ -32,7 +33,7 @@ export function onChapter(client: QueryClient, uid: number, frame: ChapterFrame)
   void client.invalidateQueries({ queryKey: bookKey(bookId) });
   void client.invalidateQueries({ queryKey: chaptersKey(bookId) });
   const title = findBook(client, bookId)?.title;
-  toast.info(title ? `《${title}》更新啦：${chapter.title}` : `追的书更新啦：${chapter.title}`);
+  toast.info(title ? t`《${title}》更新啦：${chapter.title}` : t`追的书更新啦：${chapter.title}`);
 }
 
 /** What is new of a book was looked at, here or on another device. */

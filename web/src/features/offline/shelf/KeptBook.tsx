@@ -2,6 +2,7 @@ import { Picture } from '@/components/ui/Picture';
 import { cx } from '@/lib/classes';
 import { fileSize } from '@/lib/format';
 import { inUnits, readPath } from '@/features/book';
+import { t } from '@/lib/words';
 import { ChevronDown, Lock, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -28,7 +29,7 @@ export function KeptBook({ chapters }: { chapters: readonly Kept[] }) {
           <span className={styles.note}>
             {inUnits(kind, chapters.length)} · {fileSize(bytesOf(chapters))}
           </span>
-          {lapsed > 0 && <span className={styles.lapsed}>{inUnits(kind, lapsed)}因会员到期锁上了</span>}
+          {lapsed > 0 && <span className={styles.lapsed}>{t`${inUnits(kind, lapsed)}因会员到期锁上了`}</span>}
         </span>
         <ChevronDown className={cx(styles.fold, open && styles.unfolded)} aria-hidden="true" />
       </button>
@@ -37,13 +38,13 @@ export function KeptBook({ chapters }: { chapters: readonly Kept[] }) {
           {chapters.map((record) => (
             <li key={record.chapterId}>
               <Link to={readerOf(record)} className={styles.chapter}>
-                {isLapsed(record, now) && <Lock aria-label="已锁" />}
+                {isLapsed(record, now) && <Lock aria-label={t('已锁')} />}
                 <span>{record.chapter.title}</span>
               </Link>
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={`删除 ${record.chapter.title}`}
+                aria-label={t`删除 ${record.chapter.title}`}
                 onClick={() => void removeKept([record])}
               >
                 <Trash2 aria-hidden="true" />
