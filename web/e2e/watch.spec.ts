@@ -188,6 +188,7 @@ test('a playlist is played, sought in, and signed for members', async ({ open, n
       const segment = page.waitForResponse((response) => segments.test(response.url()));
       await watch(page, episode, Playlists.id);
       expect((await segment).ok()).toBe(true);
+      await video(page).evaluate((it: HTMLVideoElement) => it.play());
       await expect.poll(() => second(page), `episode ${episode} runs`).toBeGreaterThan(0.2);
       await video(page).evaluate((it: HTMLVideoElement) => {
         it.currentTime = 7;
