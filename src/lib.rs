@@ -36,6 +36,7 @@ pub mod private_postgres;
 mod ranking;
 mod router;
 pub mod server;
+mod signed;
 mod socket;
 mod socket_payload;
 mod suggestions;

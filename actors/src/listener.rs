@@ -140,6 +140,7 @@ fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<Moved>, notice: Not
             let _ = reads.try_send(Moved::Post(id));
         }
         Notice::Chapters { book, chapters } => news.chapters.add(book, &chapters),
+        Notice::Seen { uid, book } => shared.tell(uid, Tell::Seen(book)),
         Notice::Broadcast { .. } => news.broadcasts.notify_one(),
         Notice::Gift { id } => shared.stock.moved(stock::Moved::Pack(id)),
         Notice::Content => {

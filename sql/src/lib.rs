@@ -42,6 +42,7 @@ pub mod status;
 pub mod suspension;
 pub mod thread;
 pub mod vip;
+mod words;
 
 pub use deadpool_postgres::{Client, Pool};
 pub use migrate::{migrate, schema_is_current};

@@ -3,6 +3,7 @@
 mod account;
 mod audit;
 mod channels;
+mod check_in;
 mod coin;
 mod config;
 mod content;
@@ -22,6 +23,7 @@ use std::{
     process::ExitCode,
 };
 
+use chrono::{DateTime, SecondsFormat, Utc};
 use clap::{Parser, Subcommand};
 
 use crate::{config::Config, database::Database, openapi, plain, telemetry};
@@ -64,6 +66,9 @@ enum Command {
     /// Gift packs: list, add codes
     #[command(subcommand)]
     Gift(gift::Command),
+    /// Checking in: what a day pays, and what it costs to make up for one
+    #[command(subcommand)]
+    CheckIn(check_in::Command),
     /// Invitations: list, show, take back
     #[command(subcommand)]
     Invite(invite::Command),
@@ -111,6 +116,11 @@ fn say(line: impl Display) -> io::Result<()> {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         said => said,
     }
+}
+
+/// A time as operators read it.
+fn at(time: DateTime<Utc>) -> String {
+    time.to_rfc3339_opts(SecondsFormat::Secs, true)
 }
 
 /// What an operator wrote that others will see: one line of 1 to `max` characters, without what only looks like text.
@@ -165,6 +175,9 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             Command::Invite(command) => with_schema(&config, async |db| invite::run(command, db).await).await,
             Command::Content(command) => {
                 with_schema(&config, async |db| content::run(command, db, &config).await).await
+            }
+            Command::CheckIn(command) => {
+                with_schema(&config, async |db| check_in::run(command, db).await).await
             }
             Command::Gift(command) => with_schema(&config, async |db| gift::run(command, db).await).await,
             Command::Channels(channels) => {

@@ -2,6 +2,7 @@
 
 mod account;
 mod audit;
+mod check_in;
 mod gift;
 mod invite;
 mod ledger;

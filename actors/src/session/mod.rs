@@ -37,7 +37,7 @@ use crate::{
     node::{Doubts, Shared},
     relay::Channel,
     switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, close_code, encode},
-    wire::{MessageKind, NewMessage, OrderMoved, SessionEnded, Status, ToClient, Unread},
+    wire::{BookSeen, MessageKind, NewMessage, OrderMoved, SessionEnded, Status, ToClient, Unread},
 };
 
 /// Why a Session did not do what it was asked.
@@ -339,6 +339,11 @@ impl Handler<Tell> for Session {
             }
             Tell::Place { login, place } => {
                 self.show_place(login, &place, ctx);
+                done()
+            }
+            Tell::Seen(book_id) => {
+                let frame = Outgoing::Event(encode(&ToClient::Seen(BookSeen { book_id })));
+                self.deliver(&[frame], |_| true, ctx);
                 done()
             }
             Tell::Chapters(frames) => {

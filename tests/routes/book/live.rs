@@ -61,3 +61,27 @@ async fn a_chapter_appears_by_itself_when_its_time_comes_and_is_told_once() {
     }
     nodes.db.audit().await;
 }
+
+#[tokio::test]
+async fn what_was_looked_at_is_marked_on_no_device() {
+    let nodes = Nodes::start().await;
+    let library = library(&nodes.a).await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    user.client.post_json(&subscribe(), &json!({})).await.ok();
+    library.chapter(
+        "{id: 4, title: 第四话, access: free, publishTime: 2026-03-09T10:00:00+08:00, folder: chapters/01}",
+    );
+    library.import(&nodes.a).await;
+    let mut sockets = [user.socket().await, user.client.at(&nodes.b).socket().await];
+    let seen = format!("/api/v1/book/{COMIC}/seen");
+    user.client.post_json(&seen, &json!({})).await.ok();
+    for socket in &mut sockets {
+        assert_eq!(socket.next_of_type("seen").await["bookId"], COMIC);
+    }
+    // Nothing was new any more.
+    user.client.post_json(&seen, &json!({})).await.ok();
+    for socket in &mut sockets {
+        let told = socket.so_far().await;
+        assert!(told.iter().all(|frame| frame["type"] != "seen"), "{told:?}");
+    }
+}

@@ -211,3 +211,16 @@ async fn no_size_of_a_members_page_is_public() {
         }
     }
 }
+
+#[tokio::test]
+async fn a_part_fits_only_what_it_was_begun_with() {
+    let shelf = Shelf::new("30 days").await;
+    let url = shelf.video(2).await["url"].as_str().unwrap().to_owned();
+    let visitor = shelf.server.visitor();
+    let ranged = visitor.with("Range", "bytes=4-7");
+    let part = ranged.get(&url).await;
+    let fits = ranged.with("If-Range", part.header("etag")).get(&url).await;
+    assert_eq!((fits.status.as_u16(), fits.text.as_str()), (206, "ftyp"));
+    let other = ranged.with("If-Range", "\"another\"").get(&url).await;
+    assert_eq!(other.status, 200, "the whole");
+}

@@ -1,3 +1,4 @@
+import { KEPT_PATH } from '@/features/offline/kept/addresses';
 import {
   cleanupOutdatedCaches,
   matchPrecache,
@@ -11,8 +12,8 @@ declare const __SHELL__: PrecacheEntry[];
 
 /** A line that gives no answer for so long is none. */
 const PATIENCE_MS = 4_000;
-/** Pages of the server's own. */
-const NOT_OURS = [/^\/(api|media|pages|files)\//];
+/** Pages of the server's own, and files of kept chapters, which have an answer of their own. */
+const NOT_OURS = [/^\/(api|media|pages|files)\//, new RegExp(`^${KEPT_PATH}`)];
 
 /** Keeps the app itself: its files are never asked for again, its page only where the network gives none. */
 export function serveShell(): void {

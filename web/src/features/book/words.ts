@@ -15,6 +15,10 @@ const READ: Record<BookKind, string> = { comic: t('阅读'), novel: t('阅读'),
 
 export const kindName = (kind: BookKind): string => KINDS.find((known) => known.kind === kind)?.name ?? '';
 export const inUnits = (kind: BookKind, count: number): string => `${count}${UNIT[kind]}`;
+/** 话 */
+export const unitOf = (kind: BookKind): string => UNIT[kind];
+/** Novels are read, all else is looked at. */
+export const verbOf = (kind: BookKind): string => (kind === 'novel' ? t('读') : t('看'));
 export const nth = (kind: BookKind, index: number): string => t`第${inUnits(kind, index)}`;
 
 type Counted = Pick<Book, 'kind' | 'status' | 'chapterNum'>;
@@ -28,7 +32,7 @@ export function lengthLine({ kind, status, chapterNum }: Counted): string {
 /** How far its reader is; nothing where nothing was read. */
 export function placeLine({ kind, progress }: Pick<Book, 'kind' | 'progress'>): string {
   if (!progress) return '';
-  const verb = kind === 'novel' ? t('读') : t('看');
+  const verb = verbOf(kind);
   return progress.chapterIndex > 0 ? t`${verb}到${nth(kind, progress.chapterIndex)}` : t`${verb}过`;
 }
 

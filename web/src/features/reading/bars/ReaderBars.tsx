@@ -1,10 +1,10 @@
 import type { Chapter } from '@/api/types';
 import { cx } from '@/lib/classes';
+import { unitOf } from '@/features/book';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/words';
 import { ChevronLeft, List, Settings2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { partWord } from '../words';
 import { ChapterSheet } from './ChapterSheet';
 import styles from './ReaderBars.module.css';
 import { SettingsSheet } from './SettingsSheet';
@@ -37,7 +37,7 @@ interface Props {
 export function ReaderBars({ shown, chapter, onChapter, slider, settings, action, tools }: Props) {
   const back = useBack();
   const [sheet, setSheet] = useState<'chapters' | 'settings' | null>(null);
-  const part = partWord(chapter.kind);
+  const part = unitOf(chapter.kind);
   const { previous, next } = chapter;
   return (
     <>

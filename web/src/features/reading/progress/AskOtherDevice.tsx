@@ -1,9 +1,8 @@
-import type { BookKind } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { nth, verbOf } from '@/features/book';
 import { relativeTime } from '@/lib/time';
 import { t } from '@/lib/words';
-import { partName } from '../words';
 import styles from './AskOtherDevice.module.css';
 import type { Asked } from './useProgress';
 
@@ -13,7 +12,7 @@ export function AskOtherDevice({ ask }: { ask: Asked | null }) {
   const { kind, progress, accept, stay } = ask;
   return (
     <Dialog
-      title={t`在另一台${kind === 'animation' ? t('设备上看') : t('手机上读')}到${partName(kind, progress.chapterIndex)}，继续吗？`}
+      title={t`在另一台设备上${verbOf(kind)}到${nth(kind, progress.chapterIndex)}，继续吗？`}
       dismissible={false}
       onClose={stay}
       actions={
@@ -27,13 +26,8 @@ export function AskOtherDevice({ ask }: { ask: Asked | null }) {
     >
       <p className={styles.where}>
         <strong>{progress.chapterTitle}</strong>
-        <span>
-          {progress.device} · {relativeTime(progress.readAt)}
-          {verbs[kind]}
-        </span>
+        <span>{t`${progress.device} · ${relativeTime(progress.readAt)}${verbOf(kind)}到`}</span>
       </p>
     </Dialog>
   );
 }
-
-const verbs: Record<BookKind, string> = { comic: t('读到'), novel: t('读到'), animation: t('看到') };
