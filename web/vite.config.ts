@@ -74,11 +74,15 @@ const LATER = new RegExp(
   ].join('|'),
 );
 
+/** What decides on the language comes before all else, and takes nothing with it. */
+const FIRST =
+  /\/src\/(lib\/(words|language|storage)|app\/language|main)\.|vite\/(preload-helper|modulepreload)/;
+
 /** What many screens share is one file: two dozen small ones are slower to fetch and compress worse. */
 const shared = {
   name: 'shared',
   minShareCount: 3,
-  test: (id: string) => !LATER.test(id),
+  test: (id: string) => !LATER.test(id) && !FIRST.test(id),
 };
 
 const define = { __SETTINGS__: JSON.stringify(settings) };

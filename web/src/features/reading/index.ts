@@ -7,5 +7,4 @@ export { LockedChapter } from './locked/LockedChapter';
 export { makeSettings } from './settings/makeSettings';
 export { ReaderBars, type ReaderSlider } from './bars/ReaderBars';
 export { useProgress, type LocatorOf, type ReadingPlace, type StartOf } from './progress/useProgress';
-export { partName, partWord } from './words';
 export { useAddress } from './useAddress';
