@@ -78,6 +78,9 @@ const LATER = new RegExp(
 const FIRST =
   /\/src\/(lib\/(words|language|storage)|app\/language|main)\.|vite\/(preload-helper|modulepreload)/;
 
+/** All dictionaries are one file: those who chose English want them at once. */
+const english = { name: 'english', test: /\/src\/words\/en\// };
+
 /** What many screens share is one file: two dozen small ones are slower to fetch and compress worse. */
 const shared = {
   name: 'shared',
@@ -115,7 +118,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             ...[orders, money, posts, bookState, books, gifts, live, lists],
-            ...[kept, offline, places, reading, shared],
+            ...[kept, offline, places, reading, english, shared],
           ],
           includeDependenciesRecursively: false,
         },

@@ -23,6 +23,7 @@ import {
 import { Link } from 'react-router';
 import { useUnreadMessages, useUnreadNotices } from '../statusStore';
 import styles from './Entries.module.css';
+import { LanguageRow } from './LanguageRow';
 
 interface Entry {
   name: string;
@@ -79,6 +80,7 @@ export function Entries() {
       </nav>
       <Rows entries={[...inboxes, ...READING, shelf]} label={t('消息和记录')} />
       <Rows entries={SERVICE} label={t('服务')} />
+      <LanguageRow />
     </>
   );
 }
