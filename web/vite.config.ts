@@ -75,8 +75,7 @@ const LATER = new RegExp(
 );
 
 /** What decides on the language comes before all else, and takes nothing with it. */
-const FIRST =
-  /\/src\/(lib\/(words|language|storage)|app\/language|main)\.|vite\/(preload-helper|modulepreload)/;
+const FIRST = /\/src\/(lib\/(words|language)|app\/language|main)\.|vite\/(preload-helper|modulepreload)/;
 
 /** All dictionaries are one file: those who chose English want them at once. */
 const english = { name: 'english', test: /\/src\/words\/en\// };
@@ -107,11 +106,15 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' ? [router] : []),
     ],
   },
-  // A module preload polyfill would be an inline script; the CSP allows none.
   build: {
     outDir: settings.outDir,
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // It would be an inline script; the CSP allows none.
+      polyfill: false,
+      // What the app takes is named in the page: scripts/earlyPages.ts.
+      resolveDependencies: (file, needed) => (/\bboot-/.test(file) ? [] : needed),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

@@ -1,17 +1,12 @@
-import { readText, remove, writeText } from './storage';
-
 export type Language = 'zh-CN' | 'en';
 
-const KEY = 'language';
+export const LANGUAGE_KEY = 'language';
 
-/** What this device's player chose; Chinese, until they do. */
+/** What this device's player chose; Chinese, until they do. Asked before all else: it takes nothing with it, storage.ts neither. */
 export function chosenLanguage(): Language {
-  return readText(KEY) === 'en' ? 'en' : 'zh-CN';
-}
-
-/** Texts are taken once: the app begins anew. */
-export function chooseLanguage(language: Language): void {
-  if (language === 'en') writeText(KEY, language);
-  else remove(KEY);
-  window.location.reload();
+  try {
+    return localStorage.getItem(LANGUAGE_KEY) === 'en' ? 'en' : 'zh-CN';
+  } catch {
+    return 'zh-CN';
+  }
 }

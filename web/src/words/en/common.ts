@@ -16,7 +16,7 @@ export const common: Dictionary = {
   绑定手机: 'Link phone',
   漫画: 'Comics',
   小说: 'Novels',
-  动画: 'Animation',
+  动画: 'Anime',
   游戏: 'Games',
   '游戏@one': 'Game',
   礼包: 'Gifts',

@@ -6,7 +6,7 @@ export const service: Dictionary = {
   渠道推广: 'Channels',
   '专属渠道码，带来的玩家一个不漏': 'A channel code of your own: no player is missed',
   内容合作: 'Content',
-  '漫画、小说、动画和攻略作者，欢迎来聊': 'Authors of comics, novels, animation and guides are welcome',
+  '漫画、小说、动画和攻略作者，欢迎来聊': 'Authors of comics, novels, anime and guides are welcome',
   '好游戏，一起做大': 'Let’s grow good games together',
   把你的想法写给我们吧: 'Write to us with your ideas',
   商务邮箱: 'E-mail',

@@ -1,4 +1,5 @@
-import { chooseLanguage, chosenLanguage, type Language } from '@/lib/language';
+import { chosenLanguage, LANGUAGE_KEY, type Language } from '@/lib/language';
+import { writeText } from '@/lib/storage';
 import { t } from '@/lib/words';
 import { Languages } from 'lucide-react';
 import styles from './LanguageRow.module.css';
@@ -22,11 +23,17 @@ export function LanguageRow() {
           type="button"
           lang={language}
           aria-pressed={language === chosen}
-          onClick={() => language !== chosen && chooseLanguage(language)}
+          onClick={() => language !== chosen && choose(language)}
         >
           {name}
         </button>
       ))}
     </section>
   );
+}
+
+/** Texts are taken once: the app begins anew. */
+function choose(language: Language): void {
+  writeText(LANGUAGE_KEY, language);
+  window.location.reload();
 }
