@@ -22,7 +22,7 @@ export const checkin: Dictionary = {
   '周{0}': '{0}',
   每天来一下: 'Come by every day',
   X钻领到手: 'and collect coins',
-  '连签越久，奖励越多': 'Longer streak, bigger rewards',
+  '连签越久，奖励越多': 'Streaks pay off',
   登录后签到: 'Log in to check in',
   '整月不落，还有当月的全勤徽章': 'Don’t miss a day and earn the month’s badge',
   已签到: 'Checked in',

@@ -20,7 +20,7 @@ export const invite: Dictionary = {
   '下载、发帖、评论都算': 'A download, post or comment will do',
   怎么拿奖励: 'How to get the reward',
   三步拿奖励: 'Three steps to the reward',
-  好游戏要和朋友一起玩: 'Good games are better with friends',
+  好游戏要和朋友一起玩: 'Better with friends',
   '你得 {0}': 'You get {0}',
   'TA 得 {0}': 'They get {0}',
   我邀请的好友: 'Friends I invited',

@@ -4,6 +4,8 @@ export const vip: Dictionary = {
   '{0}权益': 'Benefits of {0}',
   付费游戏现在都可以免费下载啦: 'All paid games are free for you now',
   '{0}有效期至 {1}': '{0} until {1}',
+  '{0} 续费': 'Renew for {0}',
+  '{0} 立即开通': 'Join for {0}',
   续费后: 'Renewed',
   开通后: 'Valid',
   登录后开通: 'Log in to join',
