@@ -13,9 +13,12 @@ const PAGES: Readonly<Record<string, string>> = {
   '/profile': 'src/features/account/ProfilePage.tsx',
 };
 
+/** What the entry begins when it knows the language. */
+const APP = 'src/app/boot.tsx';
+
 /**
  * Has a section's code fetched beside the app's, not after it: a script of a few lines, which the page asks for first, names
- * what the section at this address takes.
+ * what the section at this address takes. The app itself is named by the page.
  */
 export function earlyPages(): Plugin {
   let base = '';
@@ -34,19 +37,47 @@ export function earlyPages(): Plugin {
       const fileName = `assets/early-${hash}.js`;
       this.emitFile({ type: 'asset', fileName, source: code });
       const tag = `<script async src="${base}${fileName}"></script>\n    `;
-      html.source = String(html.source).replace('<script type="module"', `${tag}<script type="module"`);
+      html.source = String(html.source)
+        .replace('<script type="module"', `${tag}<script type="module"`)
+        .replace('</head>', `  ${appTags(base, bundle)}\n  </head>`);
     },
   };
 }
 
+/** Vite names what the entry imports; the app comes by a call. */
+function appTags(base: string, bundle: Bundle): string {
+  const wanted = closure(chunkOf(APP, bundle), bundle).filter((file) => !entryFiles(bundle).has(file));
+  const tags = wanted.map((file) =>
+    file.endsWith('css')
+      ? `<link rel="stylesheet" crossorigin href="${base}${file}">`
+      : `<link rel="modulepreload" crossorigin href="${base}${file}">`,
+  );
+  return tags.join('\n    ');
+}
+
+function entryFiles(bundle: Bundle): Set<string> {
+  return new Set(
+    closure(
+      chunksOf(bundle).find(({ isEntry }) => isEntry)!,
+      bundle,
+    ),
+  );
+}
+
+function chunksOf(bundle: Bundle): Chunk[] {
+  return Object.values(bundle).filter((file) => file.type === 'chunk');
+}
+
+function chunkOf(module: string, bundle: Bundle): Chunk {
+  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
+  if (!chunk) throw new Error(`${module} is no chunk of its own`);
+  return chunk;
+}
+
 function script(base: string, bundle: Bundle): string {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const app = chunks.find(({ isEntry }) => isEntry)!;
-  const there = new Set(closure(app, bundle));
+  const there = new Set([...entryFiles(bundle), ...closure(chunkOf(APP, bundle), bundle)]);
   const files = Object.entries(PAGES).map(([path, module]) => {
-    const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
-    if (!page) throw new Error(`${module} is no chunk of its own`);
-    const wanted = closure(page, bundle).filter((file) => !there.has(file));
+    const wanted = closure(chunkOf(module, bundle), bundle).filter((file) => !there.has(file));
     return [path, wanted.map((file) => file.replace(/^assets\//, ''))];
   });
   const table = JSON.stringify(Object.fromEntries(files));

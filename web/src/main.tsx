@@ -1,14 +1,6 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/App';
-import { start } from './app/start';
+import { learnLanguage } from './app/language';
 import './styles/base.css';
 import './styles/tokens.css';
 
-start();
-
-createRoot(document.getElementById('app')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// Texts are taken when a module is evaluated: the app comes when its language is known.
+void learnLanguage().then(() => import('./app/boot'));

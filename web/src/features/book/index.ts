@@ -3,4 +3,4 @@ export { takeProgress } from './cache';
 export { BookCard, BookCardSkeleton } from './parts/BookCard';
 export { pictureOf } from './pictures';
 export { useUpdates } from './useUpdates';
-export { inUnits, kindName, lengthLine, nth, readPath, unitOf, verbOf } from './words';
+export { inUnits, kindName, lengthLine, nth, readPath } from './words';

@@ -5,6 +5,7 @@ import { SureDialog } from '@/components/ui/SureDialog';
 import { TopBar } from '@/components/ui/TopBar';
 import type { ShelfBook } from '@/api/types';
 import { KeptShelf } from '@/features/offline';
+import { rich } from '@/lib/rich';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/words';
 import { paths } from '@/paths';
@@ -49,14 +50,7 @@ export function Shelf({ uid }: { uid: number }) {
       <main className={styles.main}>
         {books.length > 0 && (
           <p className={styles.line} role="status">
-            {updates > 0 ? (
-              <>
-                <b>{updates}</b>
-                {t(' 部有更新，快去看看')}
-              </>
-            ) : (
-              t('都追平啦，更新了会摆到最前面')
-            )}
+            {updates > 0 ? rich`${(<b>{updates}</b>)} 部有更新，快去看看` : t('都追平啦，更新了会摆到最前面')}
           </p>
         )}
         <EndlessList

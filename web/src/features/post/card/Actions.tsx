@@ -18,7 +18,7 @@ export function Actions({ post }: { post: Post }) {
       <LikeButton {...heart} zero={t('点赞')} />
       <Link to={paths.post(post.id)} className={styles.action} aria-label={t`评论，${post.commentNum} 条`}>
         <MessageCircle aria-hidden="true" />
-        {post.commentNum > 0 ? shortNumber(post.commentNum) : t('评论')}
+        {post.commentNum > 0 ? shortNumber(post.commentNum) : t('评论', 'deed')}
       </Link>
       <button type="button" className={styles.action} onClick={() => void sharePost(post)}>
         <Share2 aria-hidden="true" />

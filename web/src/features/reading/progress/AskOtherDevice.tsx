@@ -1,6 +1,6 @@
+import type { BookKind } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { nth, verbOf } from '@/features/book';
 import { relativeTime } from '@/lib/time';
 import { t } from '@/lib/words';
 import styles from './AskOtherDevice.module.css';
@@ -12,7 +12,7 @@ export function AskOtherDevice({ ask }: { ask: Asked | null }) {
   const { kind, progress, accept, stay } = ask;
   return (
     <Dialog
-      title={t`在另一台设备上${verbOf(kind)}到${nth(kind, progress.chapterIndex)}，继续吗？`}
+      title={questions[kind](progress.chapterIndex)}
       dismissible={false}
       onClose={stay}
       actions={
@@ -26,8 +26,23 @@ export function AskOtherDevice({ ask }: { ask: Asked | null }) {
     >
       <p className={styles.where}>
         <strong>{progress.chapterTitle}</strong>
-        <span>{t`${progress.device} · ${relativeTime(progress.readAt)}${verbOf(kind)}到`}</span>
+        <span>
+          {progress.device} · {verbs[kind](relativeTime(progress.readAt))}
+        </span>
       </p>
     </Dialog>
   );
 }
+
+const questions: Record<BookKind, (index: number) => string> = {
+  comic: (index) => t`在另一台设备上看到第 ${index} 话，继续吗？`,
+  novel: (index) => t`在另一台设备上读到第 ${index} 章，继续吗？`,
+  animation: (index) => t`在另一台设备上看到第 ${index} 集，继续吗？`,
+};
+
+const seen = (when: string) => t`${when}看到`;
+const verbs: Record<BookKind, (when: string) => string> = {
+  comic: seen,
+  novel: (when) => t`${when}读到`,
+  animation: seen,
+};
