@@ -83,6 +83,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
         ("PORTAL_FEEDS_RANK_S", feeds.rank, 0.01..=3600.0),
         ("PORTAL_FEEDS_VIEWS_S", feeds.views, 0.01..=3600.0),
         ("PORTAL_FEEDS_TOTALS_S", feeds.totals, 0.001..=3600.0),
+        ("PORTAL_FEEDS_LISTS_S", feeds.lists, 0.0..=60.0),
         ("PORTAL_MEDIA_TIDY_S", media.tidy, 0.01..=86_400.0),
         ("PORTAL_PAGE_LINK_S", books.page_link, 1.0..=86400.0),
         ("PORTAL_CHAPTERS_APPEAR_S", books.appear, 0.01..=3600.0),
