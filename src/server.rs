@@ -125,7 +125,7 @@ impl Server {
             views: Arc::new(Views::new(Of::Posts)),
             reads: Arc::new(Views::new(Of::Books)),
             totals: Totals::new(config.feeds.totals.duration()),
-            public_lists: PublicLists::new(config.feeds.lists.duration()),
+            public_lists: PublicLists::new(Duration::from_millis(config.feeds.lists_ms.into())),
             words: Words::default(),
             tags: Tags::default(),
             suggestions: Suggestions::default(),

@@ -177,7 +177,7 @@ fn in_home(mut command: Command, home: &Path, env: &[(&str, &str)], args: &[&str
         .env("PORTAL_LIKES_PER_ACCOUNT", "10000/1s")
         .env("PORTAL_REALTIME_TICKETS_PER_ACCOUNT", "10000/1s")
         // What was just written is looked for in lists.
-        .env("PORTAL_FEEDS_LISTS_S", "0")
+        .env("PORTAL_FEEDS_LISTS_MS", "0")
         // All clients of a test come from one address.
         .env("PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND", "10000")
         .envs(env.iter().copied());
