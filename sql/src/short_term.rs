@@ -75,7 +75,7 @@ pub async fn take(client: &mut Client, batch: &[Take]) -> Result<Vec<Taken>, Err
     let rows = q::lock_logs().bind(&tx, &keys).all().await?;
     let mut logs: HashMap<String, Log> =
         rows.into_iter().map(|row| (row.key, Log { uses: row.uses, used: row.used, expiry: None })).collect();
-    let taken = batch.iter().map(|take| take.from(&mut logs)).collect();
+    let taken = batch.iter().map(|take| take.out_of(&mut logs)).collect();
     let moved: Vec<(&String, &Log, i64)> =
         logs.iter().filter_map(|(key, log)| Some((key, log, log.expiry?))).collect();
     if !moved.is_empty() {
@@ -173,7 +173,7 @@ pub async fn day_begin(db: &impl GenericClient, zone: &str) -> Result<DateTime<U
 }
 
 impl Take {
-    fn from(&self, logs: &mut HashMap<String, Log>) -> Taken {
+    fn out_of(&self, logs: &mut HashMap<String, Log>) -> Taken {
         let now = self.now.timestamp_millis();
         let state = |logs: &HashMap<String, Log>, allowance: &Allowance| {
             logs.get(&allowance.key).map_or_else(

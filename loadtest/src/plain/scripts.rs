@@ -14,7 +14,7 @@ const PERSON: Statements = Statements(include_str!("../../../sql/queries/person.
 pub const TEXT: usize = 20;
 /// What is sold, as the ledger's downloads keep it.
 pub const FILE: &str =
-    r#"{"version": "1.0", "fileName": "a.apk", "file": "a.apk", "size": 1, "sha256": "0"}"#;
+    r#"{"version": "1.0", "fileName": "a.apk", "file": "a.apk", "sizeBytes": 1, "sha256": "0"}"#;
 
 /// The n-th purchase of each client is of the n-th game, by the next account when it has them all. Variables: `n` -1,
 /// `first` account, `clients`, `shelf` the first game, `games`.
