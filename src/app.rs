@@ -18,6 +18,7 @@ use crate::{
     payments::Payments,
     pictures::Pictures,
     ports::{sms::SmsGateway, storage::Stores},
+    public_lists::PublicLists,
     suggestions::Suggestions,
     tags::Tags,
     tokens::Tokens,
@@ -40,6 +41,7 @@ pub struct App {
     /// Of books.
     pub reads: Arc<Views>,
     pub totals: Totals,
+    pub public_lists: PublicLists,
     pub words: Words,
     pub tags: Tags,
     pub suggestions: Suggestions,

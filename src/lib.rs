@@ -33,6 +33,7 @@ mod pictures;
 mod plain;
 pub mod ports;
 pub mod private_postgres;
+mod public_lists;
 mod ranking;
 mod router;
 pub mod server;

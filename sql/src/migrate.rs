@@ -26,6 +26,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0018_book", include_str!("../migrations/0018_book.sql")),
     ("0019_welfare_counts", include_str!("../migrations/0019_welfare_counts.sql")),
     ("0020_comment_edit", include_str!("../migrations/0020_comment_edit.sql")),
+    ("0021_statement_triggers", include_str!("../migrations/0021_statement_triggers.sql")),
     ("0022_read_time_and_seasons", include_str!("../migrations/0022_read_time_and_seasons.sql")),
 ];
 

@@ -1,6 +1,6 @@
 //! The one shape of every answer: `{"code": 0, "msg": "ok", "data": …}`.
 
-use actix_web::{HttpResponse, web};
+use actix_web::{HttpResponse, http::header::ContentType, web};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -22,6 +22,11 @@ pub type Answer<T> = Result<web::Json<Envelope<T>>, ApiError>;
 /// Code 0 with its data.
 pub fn answer<T>(data: T) -> Answer<T> {
     Ok(web::Json(Envelope { code: 0, msg: Text::Ok.to_string(), data }))
+}
+
+/// Code 0 with its data, encoded before.
+pub fn encoded(json: web::Bytes) -> HttpResponse {
+    HttpResponse::Ok().content_type(ContentType::json()).body(json)
 }
 
 /// Any other code.

@@ -1,3 +1,4 @@
+use actix_web::HttpResponse;
 use sql::post::{Feed, Kind};
 use utoipa::IntoParams;
 
@@ -31,12 +32,21 @@ pub async fn list_posts(
     Visitor(reader): Visitor,
     Query(page): Query<PageQuery>,
     Query(PostFilter { sort, tag, game }): Query<PostFilter>,
-) -> Answer<Page<Post>> {
+) -> Result<HttpResponse, ApiError> {
     let kind = Kind { tag, game };
     let feed = match sort {
         None | Some(1) => Feed::Hottest(kind),
         Some(2) => Feed::Newest(kind),
         Some(_) => return Err(ApiError::malformed("sort", Text::SortRule)),
     };
-    posts::list(&app, feed, &page.wanted()?, reader.map(|caller| caller.uid)).await
+    let wanted = page.wanted()?;
+    match reader {
+        Some(reader) => {
+            Ok(HttpResponse::Ok().json(posts::list(&app, feed, &wanted, Some(reader.uid)).await?.0))
+        }
+        None => {
+            let read = async || posts::list(&app, feed, &wanted, None).await;
+            app.public_lists.answer(&app, format!("posts {feed:?}"), &wanted, read).await
+        }
+    }
 }

@@ -1,7 +1,8 @@
+use actix_web::HttpResponse;
 use sql::game::{Filter, Sort};
 
 use super::game::{Game, Reader};
-use crate::http::prelude::*;
+use crate::http::{page::Wanted, prelude::*};
 
 /// Longest keyword that is searched for, characters.
 const MAX_KEYWORD: usize = 50;
@@ -46,7 +47,7 @@ pub async fn list_games(
     app: Data<App>,
     Visitor(caller): Visitor,
     Form(input): Form<ListGames>,
-) -> Answer<Page<Game>> {
+) -> Result<HttpResponse, ApiError> {
     let sort = match input.sort.as_deref() {
         None | Some("hot") => Sort::Hot,
         Some("new") => Sort::New,
@@ -62,17 +63,27 @@ pub async fn list_games(
         sort,
     };
     let wanted = input.page.wanted()?;
+    // What is searched for is anybody's own, and no category has so long a name.
+    let own = filter.keyword.is_some() || filter.category.is_some_and(|category| category.len() > 64);
+    if caller.is_some() || own {
+        return Ok(HttpResponse::Ok().json(list(&app, caller, &filter, &wanted).await?.0));
+    }
+    let read = async || list(&app, None, &filter, &wanted).await;
+    app.public_lists.answer(&app, format!("games {filter:?}"), &wanted, read).await
+}
+
+async fn list(app: &App, caller: Option<Caller>, filter: &Filter<'_>, wanted: &Wanted) -> Answer<Page<Game>> {
     let client = app.db().await?;
-    let rows = sql::game::page(&client, &filter, wanted.after, wanted.skip, wanted.read_size()).await?;
-    let total = sql::game::total(&client, &filter).await?;
+    let rows = sql::game::page(&client, filter, wanted.after, wanted.skip, wanted.read_size()).await?;
+    let total = sql::game::total(&client, filter).await?;
     drop(client);
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
-    let reader = Reader::of(&app, caller, &ids).await?;
+    let reader = Reader::of(app, caller, &ids).await?;
     let page = wanted.page(rows, total, |row| (row.rank, row.id));
     let mut games = Vec::with_capacity(page.records.len());
     let Page { records, total, size, current, pages, next_cursor } = page;
     for row in records {
-        games.push(Game::in_list(&app, row, &reader)?);
+        games.push(Game::in_list(app, row, &reader)?);
     }
     answer(Page { records: games, total, size, current, pages, next_cursor })
 }

@@ -1,0 +1,60 @@
+//! First pages of lists as visitors are answered them: read and encoded once for all who ask within a moment. Who is signed
+//! in reads anew: an own post, like or purchase shows at once.
+
+use std::time::Duration;
+
+use actix_web::{HttpResponse, web::Bytes};
+use serde::Serialize;
+
+use crate::{
+    app::App,
+    http::{
+        envelope::{Answer, encoded},
+        error::ApiError,
+        page::Wanted,
+        text::{LANGUAGE, Language},
+    },
+    totals::Kept,
+};
+
+pub struct PublicLists {
+    kept: Kept<Asked, Bytes>,
+    keep: Duration,
+}
+
+/// What an answer depends on, beside the moment.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+struct Asked {
+    list: String,
+    size: i64,
+    language: Language,
+}
+
+impl PublicLists {
+    #[must_use]
+    pub fn new(keep: Duration) -> Self {
+        Self { kept: Kept::default(), keep }
+    }
+
+    /// `list`: which, with all that chooses from it.
+    pub async fn answer<T: Serialize>(
+        &self,
+        app: &App,
+        list: String,
+        wanted: &Wanted,
+        read: impl AsyncFnOnce() -> Answer<T>,
+    ) -> Result<HttpResponse, ApiError> {
+        let first = wanted.skip == 0 && wanted.after.is_none();
+        if !first || self.keep.is_zero() {
+            return Ok(HttpResponse::Ok().json(read().await?.0));
+        }
+        let language = LANGUAGE.try_with(|language| *language).unwrap_or(Language::Chinese);
+        let asked = Asked { list, size: wanted.size, language };
+        let encode = async || {
+            let json =
+                serde_json::to_vec(&read().await?.0).map_err(|error| ApiError::Internal(error.into()))?;
+            Ok(Bytes::from(json))
+        };
+        Ok(encoded(self.kept.get(asked, self.keep, app.clock.now(), encode).await?))
+    }
+}
