@@ -6,12 +6,20 @@ use sql::Pool;
 use tokio::sync::SemaphorePermit;
 use tokio_postgres::types::{FromSqlOwned, ToSql};
 
-use super::postgres::{self, TEMPLATE};
+use super::{
+    OwnPostgres,
+    postgres::{self, TEMPLATE},
+};
 
 pub struct TestDatabase {
     pub url: String,
     /// The test's own way in, beside the servers'.
     pub pool: Pool,
+    /// Where it stands among those of other tests; none on a server of the test's own.
+    among: Option<Among>,
+}
+
+struct Among {
     name: String,
     base: &'static str,
     _place: SemaphorePermit<'static>,
@@ -41,7 +49,15 @@ impl TestDatabase {
         postgres::admin(&server.base, &format!("create database {name} template {template}")).await;
         let url = format!("{}/{name}", server.base);
         let pool = sql::connect(&url, 3).unwrap();
-        Self { url, pool, name, base: &server.base, _place: place }
+        Self { url, pool, among: Some(Among { name, base: &server.base, _place: place }) }
+    }
+
+    /// The one database of a server of the test's own.
+    pub async fn of(postgres: &OwnPostgres) -> Self {
+        let url = postgres.url().to_owned();
+        sql::migrate(&url).await.unwrap();
+        let pool = sql::connect(&url, 3).unwrap();
+        Self { url, pool, among: None }
     }
 
     pub async fn execute(&self, statements: &str) {
@@ -100,7 +116,8 @@ impl TestDatabase {
 impl Drop for TestDatabase {
     fn drop(&mut self) {
         self.pool.close();
-        let (base, drop_it) = (self.base, format!("drop database if exists {} with (force)", self.name));
+        let Some(Among { name, base, .. }) = self.among.take() else { return };
+        let drop_it = format!("drop database if exists {name} with (force)");
         // On a thread of its own: the test's runtime is about to end.
         let dropping = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
