@@ -1,7 +1,7 @@
 //! Connections to PostgreSQL are cut while transactions commit and statements run: nobody hears how they ended. The key decides, and
 //! memory learns what it could not hear.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Instant};
 
 use rand::{Rng, SeedableRng, rngs::StdRng};
 
@@ -29,7 +29,7 @@ async fn what_was_cut_while_it_committed_is_done_once_by_its_key() {
     crowd.done(100).await;
     let quiet = Quiet::of(&running).await;
     let mut dice = StdRng::seed_from_u64(seed);
-    let mut cuts = proxy.cuts();
+    let (mut cuts, began) = (proxy.cuts(), Instant::now());
     for cut in 0..cycles {
         cuts.mark_unchanged();
         // Two of three at a commit; the others at any statement.
@@ -37,6 +37,7 @@ async fn what_was_cut_while_it_committed_is_done_once_by_its_key() {
         within(6 * LIMIT, "a cut", cuts.changed()).await.unwrap();
         crowd.done(5).await;
     }
+    println!("{cycles} cuts in {:?}", began.elapsed());
     let tally = crowd.end().await;
     assert!(tally.busy > 0, "somebody met a cut");
     quiet.again(&running).await;

@@ -2,7 +2,12 @@
 
 use std::sync::Arc;
 
-use super::{crowd::Crowd, quiet::Quiet, seed, world::node};
+use super::{
+    crowd::Crowd,
+    quiet::Quiet,
+    seed,
+    world::{END_OTHERS, node},
+};
 use crate::harness::{Client, TestDatabase, eventually};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -16,9 +21,7 @@ async fn a_database_without_a_free_connection_is_told_as_busy_and_forgotten() {
     let name: String = db.value("select current_database()::text").await;
     // The test's own connection is there already.
     let keeper = db.pool.get().await.unwrap();
-    let end_others = "select pg_terminate_backend(pid) from pg_stat_activity
-                      where datname = current_database() and application_name like 'portal%' and pid <> pg_backend_pid()";
-    keeper.batch_execute(&format!("alter database {name} connection limit 1; {end_others}")).await.unwrap();
+    keeper.batch_execute(&format!("alter database {name} connection limit 1; {END_OTHERS}")).await.unwrap();
     crowd.refused(60).await;
     let visitor = Client::visitor(addr);
     visitor.get("/healthz").await.ok();

@@ -14,14 +14,16 @@ use crate::harness::{Client, PASSWORD, TestDatabase, eventually, post};
 
 /// Calls at once, of which the database can take none.
 const CALLS: usize = 600;
+/// Logins at once, more than may wait for their turn to be hashed.
+const LOGINS: usize = 200;
 /// How long the pool lets a caller wait for a connection, and a little for a machine that does other things.
 const QUICKLY: Duration = Duration::from_secs(5 + 10);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn past_its_capacity_it_says_so_quickly_and_recovers_by_itself() {
+    portal::descriptors::raise();
     let db = Arc::new(TestDatabase::new().await);
-    let mut running =
-        node(&db.url, &[("PORTAL_DATABASE_CONNECTIONS", "3"), ("PORTAL_PASSWORD_HASHES", "1")]).await;
+    let mut running = node(&db.url, &[("PORTAL_DATABASE_CONNECTIONS", "3")]).await;
     let addr = running.address().await;
     let visitor = Client::visitor(addr);
     let fields = [("loginName", "lin_xia"), ("password", PASSWORD)];
@@ -56,7 +58,7 @@ async fn past_its_capacity_it_says_so_quickly_and_recovers_by_itself() {
         key: None,
         ..Call::form("/api/user/login", format!("loginName=lin_xia&password={}", PASSWORD.replace(' ', "+")))
     };
-    let came = join_all((0..100).map(|_| caller.ask(addr, &login))).await;
+    let came = join_all((0..LOGINS).map(|_| caller.ask(addr, &login))).await;
     assert!(came.iter().any(|came| matches!(came, Came::Busy(_))), "somebody did not fit");
     assert!(came.iter().any(|came| matches!(came, Came::Answer(_))), "somebody did");
 

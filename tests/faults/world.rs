@@ -18,6 +18,10 @@ pub const POSTS: usize = 3;
 /// What each begins with: nobody runs out of it.
 pub const COINS: i64 = 100_000_000;
 
+/// Ends every connection to the database but the one that says so.
+pub const END_OTHERS: &str = "select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name like 'portal%' and pid <> pg_backend_pid()";
+
 /// Posts that the crowd writes below.
 pub async fn furnish(db: &TestDatabase, author: i64) -> Vec<i64> {
     shop(db).await;
