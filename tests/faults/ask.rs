@@ -2,17 +2,22 @@
 
 use std::{
     net::SocketAddr,
+    sync::Arc,
     time::{Duration, Instant},
 };
 
 use reqwest::{Method, StatusCode};
 use serde_json::Value;
+use tokio::sync::watch;
 use uuid::Uuid;
 
 /// An answer is due within this (contract.md, 1); and a little, for a machine that does other things.
 const DUE: Duration = Duration::from_secs(25 + 10);
 /// Before asking again: drawn from 0 to this.
 const PAUSE_MS: u64 = 25;
+
+/// Where the portal is now.
+pub type Nodes = watch::Receiver<Arc<[SocketAddr]>>;
 
 #[derive(Debug)]
 pub enum Came {
@@ -92,4 +97,9 @@ impl Caller {
 /// Before asking again: whoever is refused together does not come back together.
 pub async fn pause() {
     tokio::time::sleep(Duration::from_millis(rand::random_range(0..PAUSE_MS))).await;
+}
+
+/// Where nobody answered: until the portal is elsewhere, or, where it may be the same again, for a while.
+pub async fn elsewhere(nodes: &mut Nodes) {
+    let _ = tokio::time::timeout(Duration::from_millis(rand::random_range(50..300)), nodes.changed()).await;
 }

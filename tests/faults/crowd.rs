@@ -18,7 +18,7 @@ use super::{
     ask::{Call, Caller, Came, pause},
     deeds::{Choice, Deed},
     ledger::Ledger,
-    page::{Nodes, Page, Shown, differs},
+    page::{Page, Shown, differs},
     world::{COINS, PLAYERS, furnish},
 };
 use crate::harness::{Client, LIMIT, PASSWORD, TestDatabase, within};
@@ -209,7 +209,7 @@ impl Player {
         let call = deed.call(&self.db);
         loop {
             let node = {
-                let nodes = self.nodes.borrow();
+                let nodes = self.nodes.borrow_and_update();
                 nodes[self.first % nodes.len()]
             };
             match self.caller.ask(node, &call).await {
@@ -223,18 +223,23 @@ impl Player {
                     ledger.done(deed, answer);
                     return self.tally.send_modify(|tally| tally.done += 1);
                 }
-                Came::Busy(took) => self.tally.send_modify(|tally| {
-                    tally.busy += 1;
-                    tally.slowest_refusal = tally.slowest_refusal.max(took);
-                }),
-                Came::Nobody => self.tally.send_modify(|tally| tally.nobody += 1),
+                Came::Busy(took) => {
+                    self.tally.send_modify(|tally| {
+                        tally.busy += 1;
+                        tally.slowest_refusal = tally.slowest_refusal.max(took);
+                    });
+                    pause().await;
+                }
+                Came::Nobody => {
+                    self.tally.send_modify(|tally| tally.nobody += 1);
+                    elsewhere(&mut self.nodes).await;
+                }
             }
-            if deed.may_be_left() && self.dice.random_ratio(1, 8) {
+            if deed.may_be_left() && self.dice.random_ratio(1, 16) {
                 ledger.left(deed);
                 return self.tally.send_modify(|tally| tally.left += 1);
             }
             self.first += 1;
-            pause().await;
         }
     }
 }

@@ -12,7 +12,7 @@ const ACKNOWLEDGED: usize = 40;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killed_again_and_again_amid_everything_it_loses_and_doubles_nothing() {
-    let (seed, cycles) = (seed(), cycles(40));
+    let (seed, cycles) = (seed(), cycles(25));
     let db = Arc::new(TestDatabase::new().await);
     let mut running = node(&db.url, &[]).await;
     let crowd = Crowd::begin(&db, &[running.address().await], seed).await;

@@ -21,7 +21,7 @@ const OUTCOMES: [Outcome; 3] = [Outcome::Lost, Outcome::Raced, Outcome::Done];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_cut_while_it_committed_is_done_once_by_its_key() {
-    let (seed, cycles) = (seed(), cycles(60));
+    let (seed, cycles) = (seed(), cycles(40));
     let db = Arc::new(TestDatabase::new().await);
     let (proxy, url) = Severing::instead_of(&db.url);
     let mut running = node(&url, &[]).await;

@@ -3,19 +3,15 @@
 
 use std::{
     collections::BTreeMap,
-    net::SocketAddr,
     sync::{Arc, Mutex},
 };
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tokio::sync::watch;
 use tokio_tungstenite::tungstenite::Message;
 
 use super::ask::{Call, Caller, Came, pause};
 use crate::harness::{LightSocket, TestDatabase, open_light};
-
-pub type Nodes = watch::Receiver<Arc<[SocketAddr]>>;
 
 #[derive(Debug, Default)]
 pub struct Shown {
@@ -52,7 +48,7 @@ impl Page {
             let Lost = self.visit().await;
             self.shown.lock().unwrap().losses += 1;
             self.first += 1;
-            pause().await;
+            elsewhere(&mut self.nodes).await;
         }
     }
 
