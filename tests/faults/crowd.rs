@@ -15,7 +15,7 @@ use serde_json::Value;
 use tokio::{sync::watch, task::JoinHandle};
 
 use super::{
-    ask::{Call, Caller, Came, pause},
+    ask::{Call, Caller, Came, Nodes, elsewhere, pause},
     deeds::{Choice, Deed},
     ledger::Ledger,
     page::{Page, Shown, differs},

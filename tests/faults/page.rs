@@ -10,7 +10,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
-use super::ask::{Call, Caller, Came, pause};
+use super::ask::{Call, Caller, Came, Nodes, elsewhere};
 use crate::harness::{LightSocket, TestDatabase, open_light};
 
 #[derive(Debug, Default)]
