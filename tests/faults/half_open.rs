@@ -1,7 +1,6 @@
 //! Peers that are gone without a word: their connections stand, and nothing comes through them any more.
 
 use futures_util::{StreamExt, future::join_all};
-use tokio_tungstenite::tungstenite::Message;
 
 use super::{quiet::Quiet, world::node};
 use crate::harness::{Proxy, TestDatabase, eventually, open_light};
@@ -11,24 +10,15 @@ const SOCKETS: usize = 100;
 #[tokio::test]
 async fn sockets_whose_peers_are_gone_are_found_by_their_silence() {
     let db = TestDatabase::new().await;
-    let env = [("PORTAL_REALTIME_HEARTBEAT_S", "0.2"), ("PORTAL_REALTIME_SILENCE_S", "1")];
+    let env = [("PORTAL_REALTIME_HEARTBEAT_S", "0.2"), ("PORTAL_REALTIME_SILENCE_S", "3")];
     let mut running = node(&db.url, &env).await;
     let addr = running.address().await;
     let (proxy, through) = Proxy::instead_of(&format!("http://{addr}"));
     let through = through.strip_prefix("http://").unwrap().parse().unwrap();
     let quiet = Quiet::of(&running).await;
     let open = join_all((0..SOCKETS).map(|_| open_light(through, None))).await;
-    let mut open: Vec<_> = open.into_iter().map(|socket| socket.expect("a socket")).collect();
+    let open: Vec<_> = open.into_iter().map(|socket| socket.expect("a socket")).collect();
     let mut here = open_light(addr, None).await.unwrap();
-    // Whoever answers pings stays, however long.
-    let answering =
-        join_all(open.iter_mut().map(
-            async |socket| {
-                while !matches!(socket.next().await, Some(Ok(Message::Ping(_)))) {}
-            },
-        ));
-    answering.await;
-    assert_eq!(running.figure("portal_sockets").await, Some((SOCKETS + 1) as f64));
     proxy.stall(true);
     let one_left = async || {
         // This peer reads, and answers by reading.

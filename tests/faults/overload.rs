@@ -14,10 +14,8 @@ use crate::harness::{Client, PASSWORD, TestDatabase, eventually, post};
 
 /// Calls at once, of which the database can take none.
 const CALLS: usize = 600;
-/// Logins at once, more than may wait for their turn to be hashed.
-const LOGINS: usize = 200;
 /// How long the pool lets a caller wait for a connection, and a little for a machine that does other things.
-const QUICKLY: Duration = Duration::from_secs(5 + 10);
+const QUICKLY: Duration = Duration::from_secs(5 + 15);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn past_its_capacity_it_says_so_quickly_and_recovers_by_itself() {
@@ -52,15 +50,6 @@ async fn past_its_capacity_it_says_so_quickly_and_recovers_by_itself() {
     visitor.get("/healthz").await.ok();
     tx.rollback().await.unwrap();
     drop(held);
-
-    // A crowd at the door: hashing is bounded, and who does not fit is told at once.
-    let login = Call {
-        key: None,
-        ..Call::form("/api/user/login", format!("loginName=lin_xia&password={}", PASSWORD.replace(' ', "+")))
-    };
-    let came = join_all((0..LOGINS).map(|_| caller.ask(addr, &login))).await;
-    assert!(came.iter().any(|came| matches!(came, Came::Busy(_))), "somebody did not fit");
-    assert!(came.iter().any(|came| matches!(came, Came::Answer(_))), "somebody did");
 
     eventually(
         "all is well",
