@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use actors::{Clock, Node};
 use sql::Pool;
+use tokio::runtime::Handle;
 
 use crate::{
     codes::SmsCodes,
@@ -56,6 +57,8 @@ pub struct App {
     pub payments: Arc<Payments>,
     pub clock: Arc<dyn Clock>,
     pub shares: Shares,
+    /// Where all runs that is no call and no socket.
+    pub runtime: Handle,
 }
 
 impl App {

@@ -16,7 +16,7 @@ use actix_web::{
 };
 use actors::{Clock, Node, Settings};
 use anyhow::Context;
-use tokio::task::JoinHandle;
+use tokio::{runtime::Handle, task::JoinHandle};
 use utoipa_actix_web::AppExt;
 use utoipa_swagger_ui::SwaggerUi;
 
@@ -134,6 +134,7 @@ impl Server {
             node: node.clone(),
             clock,
             shares,
+            runtime: Handle::current(),
             config,
         });
         let server = http(&app, listener)?;

@@ -90,8 +90,11 @@ impl Error {
         match self {
             Self::Unavailable(_) => true,
             Self::Database(error) => error.as_db_error().is_none_or(|db| {
-                // connection_exception, insufficient_resources, operator_intervention, deadlocks and time limits
-                ["08", "53", "57", "40", "55"].iter().any(|class| db.code().code().starts_with(class))
+                // connection_exception, insufficient_resources, operator_intervention, deadlocks and time limits; and one that
+                // takes no writes: a standby, or about to be one
+                ["08", "53", "57", "40", "55", "25006"]
+                    .iter()
+                    .any(|class| db.code().code().starts_with(class))
             }),
             Self::Migration(_) | Self::Invalid(_) => false,
         }

@@ -229,11 +229,13 @@ impl Log {
         }
     }
 
-    /// A use counts until its span is over; the one that has to be over first decides the wait.
+    /// A use counts until its span is over; the one that has to be over first decides the wait. One that is a whole span ahead was
+    /// remembered by a clock that was set back since: it would count for as long as that was wrong.
     fn within(&self, rate: Rate, now: i64) -> State {
         let span = millis(rate.within);
         let first = self.uses.partition_point(|at| at + span <= now);
-        let (uses, most) = (&self.uses[first..], rate.most as usize);
+        let last = self.uses.partition_point(|at| at - span < now);
+        let (uses, most) = (&self.uses[first..last], rate.most as usize);
         if uses.len() < most {
             return State { wait_ms: 0, left: (most - uses.len()) as u32 };
         }
@@ -250,7 +252,7 @@ impl Log {
             }
             Rule::Sliding(rates) => {
                 let longest = rates.iter().map(|rate| millis(rate.within)).max().unwrap_or(0);
-                self.uses.retain(|at| at + longest > now);
+                self.uses.retain(|at| at + longest > now && at - longest < now);
                 // Clocks of nodes differ a little: the order is kept all the same.
                 self.uses.insert(self.uses.partition_point(|at| *at <= now), now);
                 now + longest

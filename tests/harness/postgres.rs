@@ -63,7 +63,7 @@ async fn start() -> Server {
 }
 
 /// Nothing here has to survive a power cut, and copies of the template are made all the time.
-fn forget_durability(data: &Path) {
+pub fn forget_durability(data: &Path) {
     let settings = data.join("postgresql.conf");
     let text = fs::read_to_string(&settings).unwrap();
     fs::write(&settings, format!("{text}\nfsync = off\nfull_page_writes = off\nautovacuum = off\n")).unwrap();
