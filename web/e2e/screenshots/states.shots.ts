@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { openScreen } from '../support/app';
 import { settled } from '../support/pictures';
 import { screens } from '../support/screens';
 import { SCHEMES, SIZES, sized } from '../support/variants';
 import { ready } from '../support/worker';
 import { screenAt, shoot } from './support/camera';
+import { expect } from '../support/test';
 import { test } from './support/cast';
 
 const PHONE = SIZES[0];
@@ -26,9 +27,10 @@ for (const scheme of SCHEMES) {
   test(`${scheme} loading`, async ({ open, cast }) => {
     const page = await open({ ...look, player: cast.regular });
     await page.route(dataOf, () => new Promise(() => undefined));
+    const drawn = watchCode(page);
     for (const { name, path } of forPlayers) {
       await page.goto(path);
-      await drawn(page);
+      await drawn();
       await shoot(page, shots(name, path, 'loading'));
     }
   });
@@ -53,15 +55,20 @@ for (const scheme of SCHEMES) {
     for (const path of OFFLINE) {
       await page.goto(path);
       await settled(page);
-      await shoot(page, shots('home', path, 'offline'));
+      await shoot(page, shots(path === '/' ? 'home' : '', path, 'offline'));
     }
   });
 }
 
-/** The screen's own code is there and shows what stands until the data comes. */
-async function drawn(page: Page): Promise<void> {
-  const parts = openScreen(page).locator('[data-scroller] > *').filter({ visible: true });
-  await parts.first().waitFor();
-  await page.waitForLoadState('load');
-  await page.evaluate(() => document.fonts.ready);
+/** Waits until the screen's own code is there and has drawn what stands until the data comes. */
+function watchCode(page: Page): () => Promise<void> {
+  const onTheWay = new Set<Request>();
+  page.on('request', (request) => request.resourceType() === 'script' && onTheWay.add(request));
+  page.on('requestfinished', (request) => onTheWay.delete(request));
+  page.on('requestfailed', (request) => onTheWay.delete(request));
+  return async () => {
+    await openScreen(page).locator('[data-scroller] > *').filter({ visible: true }).first().waitFor();
+    await expect.poll(() => onTheWay.size).toBe(0);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  };
 }
