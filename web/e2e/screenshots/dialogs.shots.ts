@@ -22,6 +22,12 @@ interface Scene {
 const [phone, , , , desk] = SIZES;
 const button = (page: Page, name: string | RegExp) => openScreen(page).getByRole('button', { name });
 const press = (name: string | RegExp) => (page: Page) => button(page, name).first().click();
+/** Presses what opens a sheet or a dialog, whose code may have to be fetched. */
+const opens = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').locator('[aria-busy=true]')).toHaveCount(0);
+};
 const inDialog = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog').getByRole('button', { name }).click();
 
@@ -31,27 +37,27 @@ const SCENES: readonly Scene[] = [
   { name: 'detail confirm-member', path: '/detail/1004?pop=1', as: 'regular' },
   { name: 'detail poor', path: '/detail/1004?pop=1', as: 'poor', act: (page) => inDialog(page, '确认下载') },
   { name: 'detail viewer', path: '/detail/1001', act: (page) => openScreen(page).locator('[data-scroller] li button').first().click() },
-  { name: 'gifts claimed', path: '/gifts', as: 'newcomer', act: press('领取') },
+  { name: 'gifts claimed', path: '/gifts', as: 'newcomer', act: opens('领取') },
   { name: 'gifts mine', path: '/gifts?tab=mine', as: 'regular' },
   { name: 'gifts mine-empty', path: '/gifts?tab=mine', as: 'poor' },
   { name: 'activity tasks', path: '/activity?id=1', as: 'regular' },
   { name: 'activity wheel', path: '/activity?id=2', as: 'newcomer' },
-  { name: 'activity wheel-odds', path: '/activity?id=2', act: press('概率公示') },
+  { name: 'activity wheel-odds', path: '/activity?id=2', act: opens('概率公示') },
   { name: 'activity page', path: '/activity?id=3' },
   { name: 'profile vip', path: '/profile?pop=1', as: 'newcomer' },
   { name: 'profile vip-member', path: '/profile?pop=1', as: 'regular' },
   { name: 'message open', path: '/message', as: 'newcomer', act: (page) => page.locator('[data-read]').first().click() },
-  { name: 'checkin rules', path: '/checkin', as: 'newcomer', act: press('规则') },
-  { name: 'checkin make-up', path: '/checkin', as: 'regular', act: press(/漏签/) },
-  { name: 'post menu', path: '/post/1', as: 'regular', act: press('更多') },
+  { name: 'checkin rules', path: '/checkin', as: 'newcomer', act: opens('规则') },
+  { name: 'checkin make-up', path: '/checkin', as: 'regular', act: opens(/漏签/) },
+  { name: 'post menu', path: '/post/1', as: 'regular', act: opens('更多') },
   { name: 'post composer', path: '/post/1', as: 'regular', act: press(/^(说点什么吧|\[草稿\])/) },
-  { name: 'invite poster', path: '/invite', as: 'regular', act: press('分享海报') },
+  { name: 'invite poster', path: '/invite', as: 'regular', act: opens('分享海报') },
   { name: 'user name', path: '/user?edit=name', as: 'regular' },
   { name: 'user sex', path: '/user?edit=sex', as: 'regular' },
   { name: 'other wrong', path: '/other', act: press('登录') },
   { name: 'search found', path: '/search?keyword=猫' },
-  { name: 'square following', path: '/square?sort=follow', as: 'regular' },
-  { name: 'commenthistory comments', path: '/commenthistory?tab=comment', as: 'regular' },
+  { name: 'square following', path: '/square?feed=follow', as: 'regular' },
+  { name: 'commenthistory comments', path: '/commenthistory?part=comments', as: 'regular' },
   {
     name: 'postpage written',
     path: '/postpage',

@@ -124,8 +124,8 @@ async function befriend(url: string, home: string, me: Player, post: number): Pr
   for (const [place, [name, face, comment]] of friends.entries()) {
     const loginName = newLoginName();
     const password = `pass-${loginName}`;
-    const invited = place < 2 ? { inviteCode: code } : {};
-    const account = (await call(url, '/api/user/registerWithName', { loginName, password, ...invited })) as Player['account'];
+    const form = { loginName, password, inviteCode: place < 2 ? code : '' };
+    const account = (await call(url, '/api/user/registerWithName', form)) as Player['account'];
     const friend: Player = { loginName, password, account };
     await introduce(url, friend, name, face, '一起玩呀');
     await callV1(url, friend, 'POST', `/api/v1/user/follow/${me.account.uid}`);
