@@ -25,11 +25,11 @@ test.describe('with letters twice as large every screen is whole', () => {
         await page.goto(path);
         await settled(page);
         expect.soft(await tooWide(page), path).toEqual([]);
-        if (process.env.LL) { await page.screenshot({ path: `/tmp/w/looks/big/${path.replaceAll('/','-')}.${who}.png` }); }
+        if (process.env.LL) {
+          await page.screenshot({ path: `/tmp/w/looks/big/${path.replaceAll('/', '-')}.${who}.png` });
+        }
       }
-      const size = await openScreen(page).evaluate(
-        () => getComputedStyle(document.documentElement).fontSize,
-      );
+      const size = await openScreen(page).evaluate(() => getComputedStyle(document.documentElement).fontSize);
       expect(size).toBe('32px');
     });
 });

@@ -10,7 +10,7 @@ import { test, type Cast } from './support/cast';
 interface Scene {
   /** `screen state`, as in the picture's name. */
   name: string;
-  path: string;
+  path: string | ((cast: Cast) => string);
   /** `poor`: a player of the scene's own, without a coin. */
   as?: keyof Cast | 'poor';
   act?: (page: Page) => Promise<unknown>;
@@ -36,7 +36,11 @@ const SCENES: readonly Scene[] = [
   { name: 'detail confirm', path: '/detail/1004?pop=1', as: 'newcomer' },
   { name: 'detail confirm-member', path: '/detail/1004?pop=1', as: 'regular' },
   { name: 'detail poor', path: '/detail/1004?pop=1', as: 'poor', act: (page) => inDialog(page, '确认下载') },
-  { name: 'detail viewer', path: '/detail/1001', act: (page) => openScreen(page).locator('[data-scroller] li button').first().click() },
+  {
+    name: 'detail viewer',
+    path: '/detail/1001',
+    act: (page) => openScreen(page).locator('[data-scroller] li button').first().click(),
+  },
   { name: 'gifts claimed', path: '/gifts', as: 'newcomer', act: opens('领取') },
   { name: 'gifts mine', path: '/gifts?tab=mine', as: 'regular' },
   { name: 'gifts mine-empty', path: '/gifts?tab=mine', as: 'poor' },
@@ -46,12 +50,18 @@ const SCENES: readonly Scene[] = [
   { name: 'activity page', path: '/activity?id=3' },
   { name: 'profile vip', path: '/profile?pop=1', as: 'newcomer' },
   { name: 'profile vip-member', path: '/profile?pop=1', as: 'regular' },
-  { name: 'message open', path: '/message', as: 'newcomer', act: (page) => page.locator('[data-read]').first().click() },
+  {
+    name: 'message open',
+    path: '/message',
+    as: 'newcomer',
+    act: (page) => page.locator('[data-read]').first().click(),
+  },
   { name: 'checkin rules', path: '/checkin', as: 'newcomer', act: opens('规则') },
   { name: 'checkin make-up', path: '/checkin', as: 'regular', act: opens(/漏签/) },
   { name: 'post menu', path: '/post/1', as: 'regular', act: opens('更多') },
   { name: 'post composer', path: '/post/1', as: 'regular', act: press(/^(说点什么吧|\[草稿\])/) },
   { name: 'invite poster', path: '/invite', as: 'regular', act: opens('分享海报') },
+  { name: 'u person', path: ({ regular }) => `/u/${regular.account.uid}`, as: 'newcomer' },
   { name: 'user name', path: '/user?edit=name', as: 'regular' },
   { name: 'user sex', path: '/user?edit=sex', as: 'regular' },
   { name: 'other wrong', path: '/other', act: press('登录') },
@@ -64,7 +74,9 @@ const SCENES: readonly Scene[] = [
     as: 'poor',
     act: async (page) => {
       await page.getByLabel('标题', { exact: true }).fill('深空补给线：新手该先升什么');
-      await page.getByLabel('正文', { exact: true }).fill('先升货舱，再升引擎。\n航线第三段之前都用不着护盾，省下来的材料够换两艘小艇。');
+      await page
+        .getByLabel('正文', { exact: true })
+        .fill('先升货舱，再升引擎。\n航线第三段之前都用不着护盾，省下来的材料够换两艘小艇。');
     },
   },
   { name: 'readbook strip', path: '/readbook/2003/1', act: callBars },
@@ -113,7 +125,7 @@ for (const scheme of SCHEMES)
           ...{ ...sized(size), colorScheme: scheme, reducedMotion: 'reduce', player, announcement },
           serviceWorkers: worker ? 'allow' : 'block',
         });
-        await page.goto(path);
+        await page.goto(typeof path === 'string' ? path : path(cast));
         await settled(page);
         await act?.(page);
         await settled(page);

@@ -69,6 +69,8 @@ function watchCode(page: Page): () => Promise<void> {
   return async () => {
     await openScreen(page).locator('[data-scroller] > *').filter({ visible: true }).first().waitFor();
     await expect.poll(() => onTheWay.size).toBe(0);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
   };
 }

@@ -22,7 +22,12 @@ export async function liveIn(url: string, home: string): Promise<Player> {
 
   await introduce(url, me, '晴天小飞侠', 'xiongda', '白天上班，晚上救世界。欢迎加好友一起开黑！');
   await portal('coin', 'grant', '--to', me.loginName, '--amount', '3680');
-  await callAs(url, me, '/api/vip/vipopen', { type: '2', payWith: 'coin', price: await vipPrice(url, me, 2), source: '0' });
+  await callAs(url, me, '/api/vip/vipopen', {
+    type: '2',
+    payWith: 'coin',
+    price: await vipPrice(url, me, 2),
+    source: '0',
+  });
   await order(url, me, { packageId: '3', price: '9800' }, true);
   await order(url, me, { packageId: '2', price: '3000' }, false);
   await rewrite(home, past(me));
@@ -43,7 +48,11 @@ export async function liveIn(url: string, home: string): Promise<Player> {
     game: 1001,
     images: await pictures(url, me, ['mianguan-1', 'longgu-1', 'nongchang-2']),
   });
-  await v1('POST', 'square/post', { content: '今天的晚霞也太好看了吧，截图分享给大家～', tag: 2, images: await pictures(url, me, ['maoka-1']) });
+  await v1('POST', 'square/post', {
+    content: '今天的晚霞也太好看了吧，截图分享给大家～',
+    tag: 2,
+    images: await pictures(url, me, ['maoka-1']),
+  });
   for (const [id, text] of [
     [1, '看饿了，明天就去面馆打卡。'],
     [2, '按你的办法过了，谢谢大佬！'],
@@ -58,7 +67,13 @@ export async function liveIn(url: string, home: string): Promise<Player> {
   return me;
 }
 
-async function introduce(url: string, player: Player, name: string, face: string, signature: string): Promise<void> {
+async function introduce(
+  url: string,
+  player: Player,
+  name: string,
+  face: string,
+  signature: string,
+): Promise<void> {
   await callAs(url, player, '/api/user/center/updateInfo', { name, sex: '1', age: '24', signature });
   const form = new FormData();
   form.set('file', await demoPicture(`people/${face}.webp`), 'face.webp');
@@ -145,7 +160,18 @@ async function tell(portal: (...args: string[]) => Promise<string>, me: Player):
     ['order', '充值成功', '1,068 X钻已经放进你的钱包，祝你玩得开心。'],
     ['gift', '《山河一局棋》礼包上新', '开局三件套等你来领，先到先得。'],
   ] as const)
-    await portal('message', 'send', '--to', me.loginName, '--kind', kind, '--title', title, '--content', content);
+    await portal(
+      'message',
+      'send',
+      '--to',
+      me.loginName,
+      '--kind',
+      kind,
+      '--title',
+      title,
+      '--content',
+      content,
+    );
 }
 
 async function pictures(url: string, me: Player, names: readonly string[]): Promise<string[]> {

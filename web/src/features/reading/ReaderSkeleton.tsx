@@ -8,8 +8,13 @@ export function ReaderSkeleton() {
   return (
     <>
       <TopBar onBack={back} />
-      <main className={styles.skeleton} aria-busy="true" aria-label="正在打开">
-        <span className={styles.page} />
+      <main className={styles.skeleton} aria-busy="true">
+        <span className={styles.book} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+        正在打开
       </main>
     </>
   );

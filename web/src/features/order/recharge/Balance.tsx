@@ -1,6 +1,5 @@
 import { CoinIcon } from '@/components/ui/Coin';
 import { CountUp } from '@/components/ui/CountUp';
-import { Skeleton } from '@/components/ui/Skeleton';
 import { useStatus } from '@/features/account';
 import { exactNumber } from '@/lib/format';
 import { paths } from '@/paths';
@@ -16,7 +15,7 @@ export function Balance() {
       <div className={styles.words}>
         <p className={styles.label}>我的X钻</p>
         {coinNum === undefined ? (
-          <Skeleton width="7rem" height="2.25rem" />
+          <strong className={styles.amount}>–</strong>
         ) : (
           <strong className={styles.amount} data-testid="coin-balance">
             <CountUp value={coinNum} format={exactNumber} />
