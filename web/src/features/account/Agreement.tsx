@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { lazy, Suspense, useState } from 'react';
 import styles from './Agreement.module.css';
 
@@ -10,13 +11,16 @@ export function Agreement({ action }: { action: string }) {
   const [open, setOpen] = useState<AgreementName | null>(null);
   const link = (name: AgreementName) => (
     <button type="button" onClick={() => setOpen(name)}>
-      《{name}》
+      {t`《${name}》`}
     </button>
   );
   return (
     <>
       <p className={styles.line}>
-        {action}即表示同意{link('用户协议')}和{link('隐私政策')}
+        {t`${action}即表示同意`}
+        {link(t('用户协议'))}
+        {t('和')}
+        {link(t('隐私政策'))}
       </p>
       {open && (
         <Suspense>

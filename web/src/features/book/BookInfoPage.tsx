@@ -2,6 +2,7 @@ import { errorText } from '@/api/errors';
 import { ErrorState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
 import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { findBook } from './cache';
@@ -31,7 +32,7 @@ export default function BookInfoPage() {
     );
   return (
     <>
-      <TopBar title="作品详情" onBack={back} />
+      <TopBar title={t('作品详情')} onBack={back} />
       <main>
         {gone && <Gone />}
         {!gone && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}

@@ -3,6 +3,7 @@ import { CoinIcon } from '@/components/ui/Coin';
 import { CountUp } from '@/components/ui/CountUp';
 import { useStatus } from '@/features/account';
 import { exactNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import styles from './BalanceBar.module.css';
 
@@ -13,7 +14,7 @@ export function BalanceBar() {
     <section className={styles.bar}>
       <CoinIcon className={styles.coin} />
       <p className={styles.balance}>
-        <span>当前余额</span>
+        <span>{t('当前余额')}</span>
         {coinNum === undefined ? (
           <strong>–</strong>
         ) : (
@@ -23,7 +24,7 @@ export function BalanceBar() {
         )}
       </p>
       <ButtonLink to={paths.recharge} size="small">
-        充值
+        {t('充值')}
       </ButtonLink>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useAccount, useLoggedIn } from '@/features/account';
+import { t } from '@/lib/words';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { followedPostsQuery, HOT, NEWEST, postsOf, postsQuery } from './api';
 import { FeedEmpty } from './feed/FeedEmpty';
@@ -48,7 +49,7 @@ export default function SquarePage() {
         <PostList
           query={{ ...(followed ? own : all), refetch }}
           empty={<FeedEmpty followed={followed} onLook={() => change({ feed: 'hot' })} />}
-          endText="你已经看完啦"
+          endText={t('你已经看完啦')}
         />
       )}
       <PublishButton />

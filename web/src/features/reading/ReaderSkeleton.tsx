@@ -1,5 +1,6 @@
 import { TopBar } from '@/components/ui/TopBar';
 import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/words';
 import styles from './ReaderSkeleton.module.css';
 
 /** A book that is being opened; the way back is there at once. */
@@ -14,7 +15,7 @@ export function ReaderSkeleton() {
           <i />
           <i />
         </span>
-        正在打开
+        {t('正在打开')}
       </main>
     </>
   );
