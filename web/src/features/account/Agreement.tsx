@@ -4,23 +4,25 @@ import styles from './Agreement.module.css';
 
 const AgreementSheet = lazy(() => import('./AgreementSheet'));
 
-export type AgreementName = '用户协议' | '隐私政策';
+export type AgreementName = 'terms' | 'privacy';
+
+export const NAMES: Record<AgreementName, string> = { terms: t('用户协议'), privacy: t('隐私政策') };
 
 /** What one agrees to by going on, to be read before. */
 export function Agreement({ action }: { action: string }) {
   const [open, setOpen] = useState<AgreementName | null>(null);
   const link = (name: AgreementName) => (
     <button type="button" onClick={() => setOpen(name)}>
-      {t`《${name}》`}
+      {t`《${NAMES[name]}》`}
     </button>
   );
   return (
     <>
       <p className={styles.line}>
         {t`${action}即表示同意`}
-        {link(t('用户协议'))}
+        {link('terms')}
         {t('和')}
-        {link(t('隐私政策'))}
+        {link('privacy')}
       </p>
       {open && (
         <Suspense>

@@ -1,7 +1,7 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { appConfig } from '@/config';
 import { t } from '@/lib/words';
-import type { AgreementName } from './Agreement';
+import { NAMES, type AgreementName } from './Agreement';
 import styles from './Agreement.module.css';
 
 type Paragraph = readonly [head: string, text: string];
@@ -9,7 +9,7 @@ type Paragraph = readonly [head: string, text: string];
 const { title } = appConfig;
 
 const TEXTS: Record<AgreementName, readonly Paragraph[]> = {
-  用户协议: [
+  terms: [
     [t('账号'), t`在${title}注册的账号由你本人使用。请保管好密码和验证码，不要转借、出租或出售账号。`],
     [
       t('言行'),
@@ -24,7 +24,7 @@ const TEXTS: Record<AgreementName, readonly Paragraph[]> = {
     [t('未成年人'), t('未成年人请在监护人陪同下使用和充值，并遵守国家关于网络游戏时长的规定。')],
     [t('变更和联系'), t('协议有重要变更时会提前公告。有疑问可以在“常见问题”里找到客服的联系方式。')],
   ],
-  隐私政策: [
+  privacy: [
     [
       t('我们记录什么'),
       t('账号、昵称、头像等你填写的资料；绑定的手机号；登录的时间、设备和大致的网络位置；订单和X钻明细。'),
@@ -49,7 +49,7 @@ const TEXTS: Record<AgreementName, readonly Paragraph[]> = {
 /** The words that stand behind an agreement's name. */
 export default function AgreementSheet({ name, onClose }: { name: AgreementName; onClose: () => void }) {
   return (
-    <Dialog kind="sheet" title={name} onClose={onClose}>
+    <Dialog kind="sheet" title={NAMES[name]} onClose={onClose}>
       <div className={styles.text}>
         {TEXTS[name].map(([head, text]) => (
           <section key={head}>

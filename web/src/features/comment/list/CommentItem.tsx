@@ -107,7 +107,7 @@ export function Answered({ comment: { replyTo, replyCommentId, rootId } }: { com
   if (!replyTo || replyCommentId === rootId) return null;
   return (
     <>
-      {t`回复 `}
+      {t('回复 ')}
       <Link to={paths.person(replyTo.uid)} className={styles.name}>
         @{replyTo.name}
       </Link>

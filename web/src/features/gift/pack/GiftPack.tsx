@@ -89,7 +89,7 @@ function Stock({ gift, stage, now }: { gift: Gift; stage: GiftStage; now: number
             <strong data-testid="gift-left">
               <CountUp value={gift.left} format={shortNumber} />
             </strong>
-            {t` 份`}
+            {t(' 份')}
           </span>
         )}
         <span className={styles.time}>{timeText(gift, now)}</span>
