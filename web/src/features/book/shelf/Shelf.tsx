@@ -69,7 +69,7 @@ export function Shelf({ uid }: { uid: number }) {
             <EmptyState
               drawing="shelf"
               title={t('书架还空着')}
-              hint={t('看到喜欢的点一下“订阅”，更新了第一时间告诉你')}
+              hint={t('遇到喜欢的就订阅，更新了第一时间告诉你')}
               action={<ButtonLink to={paths.animate}>{t('去挑几部')}</ButtonLink>}
             />
           }

@@ -24,10 +24,12 @@ export function Actions({ post }: { post: Post }) {
         <Share2 aria-hidden="true" />
         {t('分享')}
       </button>
-      <span className={cx(styles.action, styles.views)} aria-label={t`${post.viewNum} 次浏览`} role="img">
-        <Eye aria-hidden="true" />
-        {shortNumber(post.viewNum)}
-      </span>
+      {post.viewNum > 0 && (
+        <span className={cx(styles.action, styles.views)} aria-label={t`${post.viewNum} 次浏览`} role="img">
+          <Eye aria-hidden="true" />
+          {shortNumber(post.viewNum)}
+        </span>
+      )}
     </div>
   );
 }
