@@ -7,6 +7,7 @@ import { compressed } from './scripts/compressed.ts';
 import { earlyPages } from './scripts/earlyPages.ts';
 import { manifest } from './scripts/manifest.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
+import { slimRouter } from './scripts/slimRouter.ts';
 
 const settings = readSettings(process.env);
 const server = `http://${process.env.PORTAL_HTTP_ADDR ?? '127.0.0.1:8080'}`;
@@ -97,7 +98,15 @@ const router = {
 
 export default defineConfig(({ command }) => ({
   base: `${settings.prefix}/`,
-  plugins: [react(), page(settings), manifest(settings), earlyPages(), serviceWorker(define), compressed()],
+  plugins: [
+    react(),
+    slimRouter(),
+    page(settings),
+    manifest(settings),
+    earlyPages(),
+    serviceWorker(define),
+    compressed(),
+  ],
   define,
   resolve: {
     alias: [
