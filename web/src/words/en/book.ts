@@ -109,8 +109,7 @@ export const book: Dictionary = {
   书架到底啦: 'End of the shelf',
   书架没能取到: 'Could not load your shelf',
   书架还空着: 'Your shelf is empty',
-  '遇到喜欢的就订阅，更新了第一时间告诉你':
-    'Tap “Subscribe” on what you like, and hear of updates first',
+  '遇到喜欢的就订阅，更新了第一时间告诉你': 'Tap “Subscribe” on what you like, and hear of updates first',
   去挑几部: 'Find some',
   '它会离开书架，更新时也不再提醒你。看到哪儿还会记着。':
     'It leaves your shelf, and you hear of no more updates. Your place is kept.',
