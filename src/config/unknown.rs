@@ -19,6 +19,7 @@ const OF_OTHERS: [&str; 12] = [
     "PORTAL_CONTACT_LINK",
     "PORTAL_LOGO",
     "PORTAL_NAME",
+    "PORTAL_NAME_EN",
     "PORTAL_PIXEL_ID",
     "PORTAL_PREFIX",
     "PORTAL_SERVICE_BASE",
