@@ -35,9 +35,9 @@ export function AskOtherDevice({ ask }: { ask: Asked | null }) {
 }
 
 const questions: Record<BookKind, (index: number) => string> = {
-  comic: (index) => t`在另一台设备上看到第 ${index} 话，继续吗？`,
-  novel: (index) => t`在另一台设备上读到第 ${index} 章，继续吗？`,
-  animation: (index) => t`在另一台设备上看到第 ${index} 集，继续吗？`,
+  comic: (index) => t`在另一台设备上看到第${index}话，继续吗？`,
+  novel: (index) => t`在另一台设备上读到第${index}章，继续吗？`,
+  animation: (index) => t`在另一台设备上看到第${index}集，继续吗？`,
 };
 
 const seen = (when: string) => t`${when}看到`;
