@@ -1,6 +1,8 @@
+import { holdInstallOffer } from '@/lib/installOffer';
 import { learnLanguage } from './app/language';
 import './styles/base.css';
 import './styles/tokens.css';
 
+holdInstallOffer();
 // Texts are taken when a module is evaluated: the app comes when its language is known.
 void learnLanguage().then(() => import('./app/boot'));
