@@ -8,7 +8,15 @@ use crate::harness::{Running, TestDatabase};
 #[tokio::test]
 async fn all_who_were_sent_away_come_back() {
     let db = TestDatabase::new().await;
-    let env = |addr| [("DATABASE_URL", db.url.as_str()), ("PORTAL_DRAIN_S", "1"), ("PORTAL_HTTP_ADDR", addr)];
+    let env = |addr| {
+        [
+            ("DATABASE_URL", db.url.as_str()),
+            ("PORTAL_SECRET", "a secret that outlives the process"),
+            ("PORTAL_DEMO_PACK", ""),
+            ("PORTAL_DRAIN_S", "1"),
+            ("PORTAL_HTTP_ADDR", addr),
+        ]
+    };
     let mut first = Running::serve(&env("127.0.0.1:0")).await;
     let addr = first.address().await.to_string();
     let (target, pid) = (format!("http://{addr}"), first.pid().to_string());

@@ -13,8 +13,7 @@ const PERSON: Statements = Statements(include_str!("../../../sql/queries/person.
 /// Characters of a comment.
 pub const TEXT: usize = 20;
 /// What is sold, as the ledger's downloads keep it.
-pub const FILE: &str =
-    r#"{"version": "1.0", "fileName": "a.apk", "file": "a.apk", "sizeBytes": 1, "sha256": "0"}"#;
+pub const FILE: &str = r#"{"version": "1.0", "fileName": "a.apk", "file": "a.apk", "sizeBytes": 1, "sha256": "0000000000000000000000000000000000000000000000000000000000000000"}"#;
 
 /// The n-th purchase of each client is of the n-th game, by the next account when it has them all. Variables: `n` -1,
 /// `first` account, `clients`, `shelf` the first game, `games`.
