@@ -156,7 +156,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
     }
     actix_web::rt::System::new().block_on(async {
         match command {
-            Command::Serve => serve::serve(config).await.map(|()| ExitCode::SUCCESS),
+            Command::Serve => Box::pin(serve::serve(config)).await.map(|()| ExitCode::SUCCESS),
             Command::Migrate(migrate) => {
                 with_database(&config, async |db| migrate::run(migrate, db).await).await
             }

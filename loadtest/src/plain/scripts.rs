@@ -46,7 +46,7 @@ pub fn purchase() -> String {
         ended(with(&PURCHASE, "entitlements")),
         ended(with(&PURCHASE, "downloaded")),
         ended(with(&KEY, "used")),
-        kept(with(&PURCHASE, "charge"), "c_"),
+        kept(&with(&PURCHASE, "charge"), "c_"),
         ended(with(&PURCHASE, "entitle")),
         ended(with(&PURCHASE, "record_downloads")),
         ended(with(&PURCHASE, "lock_games")),
@@ -91,7 +91,7 @@ fn locked(accounts: &str) -> String {
         ("accounts", accounts),
         ("posts", "array[:post]::bigint[]"),
     ];
-    kept(THREAD.with("lock", &values), "l_")
+    kept(&THREAD.with("lock", &values), "l_")
 }
 
 fn blocks() -> String {
@@ -126,7 +126,7 @@ fn likes(by: i64) -> String {
         ended(
             THREAD.with("move_accounts", &[("uids", author), ("likes", account.as_str()), ("posts", none)]),
         ),
-        kept(NOTICE.with("likes_at", &[("uids", author), ("post_ids", post), ("comment_ids", none)]), "n_"),
+        kept(&NOTICE.with("likes_at", &[("uids", author), ("post_ids", post), ("comment_ids", none)]), "n_"),
         ended(NOTICE.with("update_likes", &update)),
     ]
     .join("\n")
@@ -163,7 +163,7 @@ fn comment() -> String {
     [
         ended(PERSON.with("muted", &[("uids", uid)])),
         ended(THREAD.with("comments_by_key", &[("uids", uid), ("keys", key.as_str())])),
-        kept(THREAD.with("new_comment_ids", &[("n", "1")]), "i_"),
+        kept(&THREAD.with("new_comment_ids", &[("n", "1")]), "i_"),
         ended(THREAD.with("write_comments", &comment)),
         moved("1", "0", "0", "1"),
         ended(NOTICE.with("insert_notices", &notice)),
@@ -201,7 +201,7 @@ fn ended(statement: String) -> String {
 }
 
 /// Its one row is kept in variables.
-fn kept(statement: String, prefix: &str) -> String {
+fn kept(statement: &str, prefix: &str) -> String {
     format!("{statement} \\gset {prefix}")
 }
 
