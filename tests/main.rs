@@ -14,5 +14,6 @@ mod purchase;
 mod realtime;
 mod routes;
 mod short_term;
+mod statements;
 mod storage;
 mod welfare;

@@ -146,13 +146,12 @@ impl Committer {
         self.threads.ask(command.post, command).await
     }
 
-    /// Buys for coins, or hands out what is free. Commands of one account are carried out in the order in which they were asked.
+    /// Buys for coins, or hands out what is free. Those of one game share a lane: they count on the same row, which each
+    /// transaction holds until its end. What one account buys at once may be carried out in any order.
     pub async fn purchase(&self, command: purchase::Command) -> Answer<Bought> {
-        // Visitors' of one game in one lane: they count on the same row.
-        let key = match (command.uid, &command.ware) {
-            (Some(uid), _) => uid,
-            (None, purchase::Ware::Game { id, .. }) => *id,
-            (None, purchase::Ware::Vip { .. }) => 0,
+        let key = match (&command.ware, command.uid) {
+            (purchase::Ware::Game { id, .. }, _) => *id,
+            (purchase::Ware::Vip { .. }, uid) => uid.unwrap_or_default(),
         };
         self.purchases.ask(key, command).await
     }

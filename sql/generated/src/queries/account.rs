@@ -896,7 +896,7 @@ impl InsertStatusStmt {
         client: &'c C,
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uid]).await
+        client.execute(&client.prepare(self.0).await?, &[uid]).await
     }
 }
 pub struct CredentialStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1276,7 +1276,7 @@ impl SetPasswordStmt {
         kept: &'a Option<uuid::Uuid>,
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[password_hash, kept, uid]).await
+        client.execute(&client.prepare(self.0).await?, &[password_hash, kept, uid]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
@@ -1322,7 +1322,7 @@ impl BindPhoneStmt {
         phone: &'a T1,
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[phone, uid]).await
+        client.execute(&client.prepare(self.0).await?, &[phone, uid]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
@@ -1381,7 +1381,7 @@ impl UpdateProfileStmt {
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[name, sex, age, signature, real_name, uid])
+            .execute(&client.prepare(self.0).await?, &[name, sex, age, signature, real_name, uid])
             .await
     }
 }
@@ -1439,7 +1439,7 @@ impl SetAvatarStmt {
         avatar: &'a T1,
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[avatar, uid]).await
+        client.execute(&client.prepare(self.0).await?, &[avatar, uid]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
@@ -1486,7 +1486,7 @@ impl SuspendStmt {
         reason: &'a T1,
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[until, reason, uid]).await
+        client.execute(&client.prepare(self.0).await?, &[until, reason, uid]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
@@ -1531,7 +1531,7 @@ impl RestoreStmt {
         client: &'c C,
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uid]).await
+        client.execute(&client.prepare(self.0).await?, &[uid]).await
     }
 }
 pub struct SuspensionStmt(&'static str, Option<tokio_postgres::Statement>);

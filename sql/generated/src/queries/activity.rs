@@ -3036,8 +3036,7 @@ impl InsertClaimsStmt {
         keys: &'a T7,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(
-                self.0,
+            .execute(&client.prepare(self.0).await?,
                 &[activities, tasks, uids, coins, vip_days, entries, keys],
             )
             .await
@@ -3131,8 +3130,7 @@ impl InsertDrawsStmt {
         keys: &'a T11,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(
-                self.0,
+            .execute(&client.prepare(self.0).await?,
                 &[
                     uids,
                     activities,
@@ -3229,7 +3227,7 @@ impl InsertJoinsStmt {
         uids: &'a T2,
         keys: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[activities, uids, keys]).await
+        client.execute(&client.prepare(self.0).await?, &[activities, uids, keys]).await
     }
 }
 impl<

@@ -149,7 +149,7 @@ impl CountAppDownloadStmt {
         zone: &'a T4,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[channel_id, invite_code, platform, zone])
+            .execute(&client.prepare(self.0).await?, &[channel_id, invite_code, platform, zone])
             .await
     }
 }

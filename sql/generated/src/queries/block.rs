@@ -280,7 +280,7 @@ impl InsertBlockStmt {
         uid: &'a i64,
         blocked: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uid, blocked]).await
+        client.execute(&client.prepare(self.0).await?, &[uid, blocked]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync>
@@ -323,7 +323,7 @@ impl DeleteBlockStmt {
         uid: &'a i64,
         blocked: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uid, blocked]).await
+        client.execute(&client.prepare(self.0).await?, &[uid, blocked]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync>

@@ -793,7 +793,7 @@ impl SetRuleStmt {
         make_up_days: &'a i32,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[rewards, make_up_price, make_up_days])
+            .execute(&client.prepare(self.0).await?, &[rewards, make_up_price, make_up_days])
             .await
     }
 }
@@ -1081,8 +1081,7 @@ impl InsertDaysStmt {
         keys: &'a T7,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(
-                self.0,
+            .execute(&client.prepare(self.0).await?,
                 &[uids, days, streaks, made_up, rewards, full_months, keys],
             )
             .await
@@ -1159,7 +1158,7 @@ impl SetStreaksStmt {
         days: &'a T2,
         streaks: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uids, days, streaks]).await
+        client.execute(&client.prepare(self.0).await?, &[uids, days, streaks]).await
     }
 }
 impl<
@@ -1220,7 +1219,7 @@ impl InsertBadgesStmt {
         uids: &'a T2,
         months: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[zone, uids, months]).await
+        client.execute(&client.prepare(self.0).await?, &[zone, uids, months]).await
     }
 }
 impl<
@@ -1291,7 +1290,7 @@ impl MoveCoinsStmt {
         keys: &'a T9,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[uids, deltas, reasons, ref_types, ref_ids, keys])
+            .execute(&client.prepare(self.0).await?, &[uids, deltas, reasons, ref_types, ref_ids, keys])
             .await
     }
 }

@@ -1151,7 +1151,7 @@ impl InsertPackStmt {
         client: &'c C,
         name: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[name]).await
+        client.execute(&client.prepare(self.0).await?, &[name]).await
     }
 }
 pub struct ItemsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1444,7 +1444,7 @@ impl PutItemStmt {
         digest: &'a T5,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[pack, kind, key, title, digest])
+            .execute(&client.prepare(self.0).await?, &[pack, kind, key, title, digest])
             .await
     }
 }
@@ -1515,7 +1515,7 @@ impl DeleteItemStmt {
         kind: &'a T2,
         key: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[pack, kind, key]).await
+        client.execute(&client.prepare(self.0).await?, &[pack, kind, key]).await
     }
 }
 impl<
@@ -1568,7 +1568,7 @@ impl PutCategoryStmt {
         name: &'a T2,
         place: &'a i32,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[type_, name, place]).await
+        client.execute(&client.prepare(self.0).await?, &[type_, name, place]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
@@ -1613,7 +1613,7 @@ impl RetireCategoryStmt {
         client: &'c C,
         type_: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[type_]).await
+        client.execute(&client.prepare(self.0).await?, &[type_]).await
     }
 }
 pub struct PutGameStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1672,8 +1672,7 @@ impl PutGameStmt {
         create_time: &'a chrono::DateTime<chrono::FixedOffset>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(
-                self.0,
+            .execute(&client.prepare(self.0).await?,
                 &[
                     id,
                     name,
@@ -1774,7 +1773,7 @@ impl RetireGameStmt {
         client: &'c C,
         id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[id]).await
+        client.execute(&client.prepare(self.0).await?, &[id]).await
     }
 }
 pub struct LockGiftsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1872,8 +1871,7 @@ impl PutGiftStmt {
         listed: &'a bool,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(
-                self.0,
+            .execute(&client.prepare(self.0).await?,
                 &[
                     id, game_id, name, content, stock, vip_only, begin_time, end_time, place,
                     listed,
@@ -1933,7 +1931,7 @@ impl RetireGiftStmt {
         client: &'c C,
         id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[id]).await
+        client.execute(&client.prepare(self.0).await?, &[id]).await
     }
 }
 pub struct PutTagStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1958,7 +1956,7 @@ impl PutTagStmt {
         tag: &'a T1,
         place: &'a i32,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[id, tag, place]).await
+        client.execute(&client.prepare(self.0).await?, &[id, tag, place]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
@@ -2000,7 +1998,7 @@ impl RetireTagStmt {
         client: &'c C,
         id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[id]).await
+        client.execute(&client.prepare(self.0).await?, &[id]).await
     }
 }
 pub struct PutAnnouncementStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2028,7 +2026,7 @@ impl PutAnnouncementStmt {
         create_time: &'a chrono::DateTime<chrono::FixedOffset>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[id, pos_type, title, content, create_time])
+            .execute(&client.prepare(self.0).await?, &[id, pos_type, title, content, create_time])
             .await
     }
 }
@@ -2078,7 +2076,7 @@ impl RetireAnnouncementStmt {
         client: &'c C,
         id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[id]).await
+        client.execute(&client.prepare(self.0).await?, &[id]).await
     }
 }
 pub struct PutWelcomeMessageStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2115,7 +2113,7 @@ impl PutWelcomeMessageStmt {
         link: &'a Option<T4>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[id, kind, title, content, link])
+            .execute(&client.prepare(self.0).await?, &[id, kind, title, content, link])
             .await
     }
 }
@@ -2175,7 +2173,7 @@ impl RetireWelcomeMessageStmt {
         client: &'c C,
         id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[id]).await
+        client.execute(&client.prepare(self.0).await?, &[id]).await
     }
 }
 pub struct PutPersonStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2281,7 +2279,7 @@ impl PutPersonStatusStmt {
         client: &'c C,
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uid]).await
+        client.execute(&client.prepare(self.0).await?, &[uid]).await
     }
 }
 pub struct TakeMembershipBackStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2305,7 +2303,7 @@ impl TakeMembershipBackStmt {
         uid: &'a i64,
         level_type: &'a i16,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uid, level_type]).await
+        client.execute(&client.prepare(self.0).await?, &[uid, level_type]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync>
@@ -2351,7 +2349,7 @@ impl GrantMembershipStmt {
         level_type: &'a i16,
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[level_type, uid]).await
+        client.execute(&client.prepare(self.0).await?, &[level_type, uid]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync>
@@ -2409,7 +2407,7 @@ impl PutCustomerServiceStmt {
         business_email: &'a T4,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[contact_link, email, hours, business_email])
+            .execute(&client.prepare(self.0).await?, &[contact_link, email, hours, business_email])
             .await
     }
 }
@@ -2464,7 +2462,7 @@ impl DeleteCustomerServiceStmt {
         &'s self,
         client: &'c C,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[]).await
+        client.execute(&client.prepare(self.0).await?, &[]).await
     }
 }
 pub struct PutFaqStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2500,7 +2498,7 @@ impl PutFaqStmt {
         place: &'a i32,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[id, category, question, answer, place])
+            .execute(&client.prepare(self.0).await?, &[id, category, question, answer, place])
             .await
     }
 }
@@ -2556,7 +2554,7 @@ impl DeleteFaqStmt {
         client: &'c C,
         id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[id]).await
+        client.execute(&client.prepare(self.0).await?, &[id]).await
     }
 }
 pub struct PutSensitiveWordStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2589,7 +2587,7 @@ impl PutSensitiveWordStmt {
         word: &'a T2,
         action: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[folded, word, action]).await
+        client.execute(&client.prepare(self.0).await?, &[folded, word, action]).await
     }
 }
 impl<
@@ -2637,7 +2635,7 @@ impl DeleteSensitiveWordStmt {
         client: &'c C,
         folded: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[folded]).await
+        client.execute(&client.prepare(self.0).await?, &[folded]).await
     }
 }
 pub struct PutCoinPackageStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2676,8 +2674,7 @@ impl PutCoinPackageStmt {
         place: &'a i32,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(
-                self.0,
+            .execute(&client.prepare(self.0).await?,
                 &[id, name, coins, bonus, amount, currency, badge, place],
             )
             .await
@@ -2738,7 +2735,7 @@ impl RetireCoinPackageStmt {
         client: &'c C,
         id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[id]).await
+        client.execute(&client.prepare(self.0).await?, &[id]).await
     }
 }
 pub struct PutPayChannelStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2763,7 +2760,7 @@ impl PutPayChannelStmt {
         name: &'a T2,
         place: &'a i32,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[channel, name, place]).await
+        client.execute(&client.prepare(self.0).await?, &[channel, name, place]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
@@ -2808,7 +2805,7 @@ impl RetirePayChannelStmt {
         client: &'c C,
         channel: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[channel]).await
+        client.execute(&client.prepare(self.0).await?, &[channel]).await
     }
 }
 pub struct PutVipPlanStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2851,8 +2848,7 @@ impl PutVipPlanStmt {
         place: &'a i32,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(
-                self.0,
+            .execute(&client.prepare(self.0).await?,
                 &[
                     type_, name, days, level_type, coin_price, price, currency, benefits, badge,
                     place,
@@ -2920,7 +2916,7 @@ impl RetireVipPlanStmt {
         client: &'c C,
         type_: &'a i32,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[type_]).await
+        client.execute(&client.prepare(self.0).await?, &[type_]).await
     }
 }
 pub struct UidsOfPeopleStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -3045,8 +3041,7 @@ impl InsertPackPostStmt {
         create_time: &'a chrono::DateTime<chrono::FixedOffset>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(
-                self.0,
+            .execute(&client.prepare(self.0).await?,
                 &[
                     id,
                     uid,
@@ -3120,7 +3115,7 @@ impl DatePackPostStmt {
         create_time: &'a chrono::DateTime<chrono::FixedOffset>,
         id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[create_time, id]).await
+        client.execute(&client.prepare(self.0).await?, &[create_time, id]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync>
@@ -3239,7 +3234,7 @@ impl DatePackCommentsStmt {
         ids: &'a T1,
         minutes: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[ids, minutes]).await
+        client.execute(&client.prepare(self.0).await?, &[ids, minutes]).await
     }
 }
 impl<
@@ -3312,8 +3307,7 @@ impl PutActivityStmt {
         place: &'a i32,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(
-                self.0,
+            .execute(&client.prepare(self.0).await?,
                 &[
                     id,
                     kind,
@@ -3395,7 +3389,7 @@ impl RetireActivityStmt {
         client: &'c C,
         id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[id]).await
+        client.execute(&client.prepare(self.0).await?, &[id]).await
     }
 }
 pub struct PutTaskStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -3427,8 +3421,7 @@ impl PutTaskStmt {
         place: &'a i32,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(
-                self.0,
+            .execute(&client.prepare(self.0).await?,
                 &[
                     activity, id, name, deed, goal, coins, vip_days, level_type, place,
                 ],
@@ -3489,7 +3482,7 @@ impl RetireTasksStmt {
         client: &'c C,
         activity: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[activity]).await
+        client.execute(&client.prepare(self.0).await?, &[activity]).await
     }
 }
 pub struct PutPrizeStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -3521,8 +3514,7 @@ impl PutPrizeStmt {
         place: &'a i32,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(
-                self.0,
+            .execute(&client.prepare(self.0).await?,
                 &[
                     activity, id, name, odds, stock, coins, vip_days, level_type, place,
                 ],
@@ -3583,6 +3575,6 @@ impl RetirePrizesStmt {
         client: &'c C,
         activity: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[activity]).await
+        client.execute(&client.prepare(self.0).await?, &[activity]).await
     }
 }

@@ -401,7 +401,7 @@ impl InsertFollowStmt {
         uid: &'a i64,
         followee: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uid, followee]).await
+        client.execute(&client.prepare(self.0).await?, &[uid, followee]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync>
@@ -517,7 +517,7 @@ impl MoveCountsStmt {
         followers: &'a T2,
         following: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uids, followers, following]).await
+        client.execute(&client.prepare(self.0).await?, &[uids, followers, following]).await
     }
 }
 impl<

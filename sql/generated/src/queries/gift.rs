@@ -1535,7 +1535,7 @@ impl InsertClaimsStmt {
         codes: &'a T4,
         keys: &'a T5,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[gifts, uids, codes, keys]).await
+        client.execute(&client.prepare(self.0).await?, &[gifts, uids, codes, keys]).await
     }
 }
 impl<
@@ -1774,7 +1774,7 @@ impl InsertCodesStmt {
         gift: &'a i64,
         codes: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[gift, codes]).await
+        client.execute(&client.prepare(self.0).await?, &[gift, codes]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>

@@ -767,8 +767,7 @@ impl AcceptStmt {
         invitee_reward: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(
-                self.0,
+            .execute(&client.prepare(self.0).await?,
                 &[
                     invitee,
                     inviter,
@@ -1042,7 +1041,7 @@ impl ForgetChecksStmt {
         client: &'c C,
         invitee: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[invitee]).await
+        client.execute(&client.prepare(self.0).await?, &[invitee]).await
     }
 }
 pub struct CheckAtStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1066,7 +1065,7 @@ impl CheckAtStmt {
         invitee: &'a i64,
         due_time: &'a chrono::DateTime<chrono::FixedOffset>,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[invitee, due_time]).await
+        client.execute(&client.prepare(self.0).await?, &[invitee, due_time]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync>
@@ -1250,7 +1249,7 @@ impl RefuseStmt {
         refusal: &'a T1,
         invitee: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[refusal, invitee]).await
+        client.execute(&client.prepare(self.0).await?, &[refusal, invitee]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
@@ -1295,7 +1294,7 @@ impl PayStmt {
         client: &'c C,
         invitee: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[invitee]).await
+        client.execute(&client.prepare(self.0).await?, &[invitee]).await
     }
 }
 pub struct ClawBackStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1322,7 +1321,7 @@ impl ClawBackStmt {
         invitee: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[note, inviter_owed, invitee_owed, invitee])
+            .execute(&client.prepare(self.0).await?, &[note, inviter_owed, invitee_owed, invitee])
             .await
     }
 }

@@ -556,8 +556,7 @@ impl InsertLoginStmt {
         life_s: &'a f64,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(
-                self.0,
+            .execute(&client.prepare(self.0).await?,
                 &[
                     uid,
                     password_hash,
@@ -817,7 +816,7 @@ impl InsertTicketsStmt {
         life_ss: &'a T5,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[login_ids, secret_hashes, uids, life_ss])
+            .execute(&client.prepare(self.0).await?, &[login_ids, secret_hashes, uids, life_ss])
             .await
     }
 }
@@ -918,7 +917,7 @@ impl DeleteExpiredTicketsStmt {
         &'s self,
         client: &'c C,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[]).await
+        client.execute(&client.prepare(self.0).await?, &[]).await
     }
 }
 pub struct LoginsOfStmt(&'static str, Option<tokio_postgres::Statement>);

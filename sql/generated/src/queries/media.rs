@@ -540,7 +540,7 @@ impl InsertMediaStmt {
         file: &'a T2,
         key: &'a Option<uuid::Uuid>,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[id, uid, kind, file, key]).await
+        client.execute(&client.prepare(self.0).await?, &[id, uid, kind, file, key]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::JsonSql>
@@ -711,7 +711,7 @@ impl HoldUnusedStmt {
         client: &'c C,
         digests: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[digests]).await
+        client.execute(&client.prepare(self.0).await?, &[digests]).await
     }
 }
 pub struct HoldManyStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -741,7 +741,7 @@ impl HoldManyStmt {
         client: &'c C,
         digests: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[digests]).await
+        client.execute(&client.prepare(self.0).await?, &[digests]).await
     }
 }
 pub struct HoldFilesStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -764,7 +764,7 @@ impl HoldFilesStmt {
         client: &'c C,
         digest: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[digest]).await
+        client.execute(&client.prepare(self.0).await?, &[digest]).await
     }
 }
 pub struct AloneStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -908,7 +908,7 @@ impl LookAgainStmt {
         seconds: &'a f64,
         id: &'a uuid::Uuid,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[seconds, id]).await
+        client.execute(&client.prepare(self.0).await?, &[seconds, id]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync>
@@ -950,7 +950,7 @@ impl DeleteMediaStmt {
         client: &'c C,
         id: &'a uuid::Uuid,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[id]).await
+        client.execute(&client.prepare(self.0).await?, &[id]).await
     }
 }
 pub struct KeepPackFilesStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -982,7 +982,7 @@ impl KeepPackFilesStmt {
         pack: &'a T1,
         names: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[pack, names]).await
+        client.execute(&client.prepare(self.0).await?, &[pack, names]).await
     }
 }
 impl<
@@ -1042,7 +1042,7 @@ impl DropPackFilesStmt {
         pack: &'a T1,
         names: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[pack, names]).await
+        client.execute(&client.prepare(self.0).await?, &[pack, names]).await
     }
 }
 impl<
@@ -1164,7 +1164,7 @@ impl ForgetUnusedStmt {
         client: &'c C,
         names: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[names]).await
+        client.execute(&client.prepare(self.0).await?, &[names]).await
     }
 }
 pub struct LookAtUnusedAgainStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1195,7 +1195,7 @@ impl LookAtUnusedAgainStmt {
         seconds: &'a f64,
         names: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[seconds, names]).await
+        client.execute(&client.prepare(self.0).await?, &[seconds, names]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::ArraySql<Item = T1>>

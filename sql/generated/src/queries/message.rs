@@ -861,7 +861,7 @@ impl InsertWelcomeMessagesStmt {
         client: &'c C,
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uid]).await
+        client.execute(&client.prepare(self.0).await?, &[uid]).await
     }
 }
 pub struct InboxStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1271,7 +1271,7 @@ impl AdvanceReadUptoStmt {
         client: &'c C,
         uids: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uids]).await
+        client.execute(&client.prepare(self.0).await?, &[uids]).await
     }
 }
 pub struct ForgetBroadcastReadsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1294,7 +1294,7 @@ impl ForgetBroadcastReadsStmt {
         client: &'c C,
         uids: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uids]).await
+        client.execute(&client.prepare(self.0).await?, &[uids]).await
     }
 }
 pub struct NotifyStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -147,7 +147,7 @@ impl MuteStmt {
         reason: &'a T1,
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[until, reason, uid]).await
+        client.execute(&client.prepare(self.0).await?, &[until, reason, uid]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
@@ -192,6 +192,6 @@ impl UnmuteStmt {
         client: &'c C,
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uid]).await
+        client.execute(&client.prepare(self.0).await?, &[uid]).await
     }
 }

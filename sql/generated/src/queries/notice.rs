@@ -1461,7 +1461,7 @@ impl UpdateLikesStmt {
         anew: &'a T6,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[ids, actor_nums, firsts, seconds, thirds, anew])
+            .execute(&client.prepare(self.0).await?, &[ids, actor_nums, firsts, seconds, thirds, anew])
             .await
     }
 }
@@ -1770,7 +1770,7 @@ impl CountLikesAgainStmt {
         client: &'c C,
         ids: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[ids]).await
+        client.execute(&client.prepare(self.0).await?, &[ids]).await
     }
 }
 pub struct MoveUnreadStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1806,7 +1806,7 @@ impl MoveUnreadStmt {
         follows: &'a T4,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[uids, likes, replies, follows])
+            .execute(&client.prepare(self.0).await?, &[uids, likes, replies, follows])
             .await
     }
 }
@@ -2368,6 +2368,6 @@ impl NoneLeftStmt {
         client: &'c C,
         post_id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[post_id]).await
+        client.execute(&client.prepare(self.0).await?, &[post_id]).await
     }
 }

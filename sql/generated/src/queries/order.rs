@@ -1250,8 +1250,7 @@ impl InsertOrderStmt {
         idempotency_key: &'a Option<uuid::Uuid>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(
-                self.0,
+            .execute(&client.prepare(self.0).await?,
                 &[
                     id,
                     uid,
@@ -1756,7 +1755,7 @@ impl OpenedStmt {
         client: &'c C,
         id: &'a uuid::Uuid,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[id]).await
+        client.execute(&client.prepare(self.0).await?, &[id]).await
     }
 }
 pub struct ClaimDueStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1860,7 +1859,7 @@ impl DeliverStmt {
         client: &'c C,
         id: &'a uuid::Uuid,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[id]).await
+        client.execute(&client.prepare(self.0).await?, &[id]).await
     }
 }
 pub struct CloseStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1926,7 +1925,7 @@ impl RefundStmt {
         client: &'c C,
         id: &'a uuid::Uuid,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[id]).await
+        client.execute(&client.prepare(self.0).await?, &[id]).await
     }
 }
 pub struct PaymentStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2246,7 +2245,7 @@ impl NoteChannelRefundStmt {
         channel: &'a T1,
         trade_no: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[channel, trade_no]).await
+        client.execute(&client.prepare(self.0).await?, &[channel, trade_no]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>
@@ -2292,7 +2291,7 @@ impl AcknowledgeStmt {
         reason: &'a T1,
         payment_id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[reason, payment_id]).await
+        client.execute(&client.prepare(self.0).await?, &[reason, payment_id]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
@@ -2338,7 +2337,7 @@ impl InsertRefundStmt {
         payment_id: &'a i64,
         reason: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[payment_id, reason]).await
+        client.execute(&client.prepare(self.0).await?, &[payment_id, reason]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
@@ -2512,7 +2511,7 @@ impl RefundTakenStmt {
         note: &'a T1,
         payment_id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[note, payment_id]).await
+        client.execute(&client.prepare(self.0).await?, &[note, payment_id]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>
@@ -2558,7 +2557,7 @@ impl RefundNotTakenStmt {
         fault: &'a T1,
         payment_id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[fault, payment_id]).await
+        client.execute(&client.prepare(self.0).await?, &[fault, payment_id]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql>

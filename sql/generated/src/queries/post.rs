@@ -2387,7 +2387,7 @@ impl CountPostStmt {
         client: &'c C,
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uid]).await
+        client.execute(&client.prepare(self.0).await?, &[uid]).await
     }
 }
 pub struct OnTheShelfStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2528,7 +2528,7 @@ impl AddViewsStmt {
         ids: &'a T1,
         views: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[ids, views]).await
+        client.execute(&client.prepare(self.0).await?, &[ids, views]).await
     }
 }
 impl<
@@ -2578,7 +2578,7 @@ impl RankDueStmt {
         client: &'c C,
         size: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[size]).await
+        client.execute(&client.prepare(self.0).await?, &[size]).await
     }
 }
 pub struct ExcerptsStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -1354,7 +1354,7 @@ impl EntitleStmt {
         games: &'a T2,
         entries: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uids, games, entries]).await
+        client.execute(&client.prepare(self.0).await?, &[uids, games, entries]).await
     }
 }
 impl<
@@ -1428,8 +1428,7 @@ impl RecordDownloadsStmt {
         files: &'a T10,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(
-                self.0,
+            .execute(&client.prepare(self.0).await?,
                 &[
                     uids,
                     games,
@@ -1547,7 +1546,7 @@ impl CountDownloadsStmt {
         games: &'a T1,
         nums: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[games, nums]).await
+        client.execute(&client.prepare(self.0).await?, &[games, nums]).await
     }
 }
 impl<

@@ -778,7 +778,7 @@ impl InsertReportStmt {
         key: &'a Option<uuid::Uuid>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[uid, kind, ref_id, reason, detail, key])
+            .execute(&client.prepare(self.0).await?, &[uid, kind, ref_id, reason, detail, key])
             .await
     }
 }
@@ -1095,7 +1095,7 @@ impl ResolveStmt {
         kind: &'a T2,
         ref_id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[verdict, kind, ref_id]).await
+        client.execute(&client.prepare(self.0).await?, &[verdict, kind, ref_id]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::StringSql>

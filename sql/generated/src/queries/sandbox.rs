@@ -167,8 +167,7 @@ impl OpenTradeStmt {
         expire_time: &'a chrono::DateTime<chrono::FixedOffset>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(
-                self.0,
+            .execute(&client.prepare(self.0).await?,
                 &[
                     order_id,
                     trade_no,
@@ -284,7 +283,7 @@ impl PayTradeStmt {
         client: &'c C,
         order_id: &'a uuid::Uuid,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[order_id]).await
+        client.execute(&client.prepare(self.0).await?, &[order_id]).await
     }
 }
 pub struct FailTradeStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -307,7 +306,7 @@ impl FailTradeStmt {
         client: &'c C,
         order_id: &'a uuid::Uuid,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[order_id]).await
+        client.execute(&client.prepare(self.0).await?, &[order_id]).await
     }
 }
 pub struct CloseTradeStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -330,7 +329,7 @@ impl CloseTradeStmt {
         client: &'c C,
         order_id: &'a uuid::Uuid,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[order_id]).await
+        client.execute(&client.prepare(self.0).await?, &[order_id]).await
     }
 }
 pub struct RefundTradeStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -353,6 +352,6 @@ impl RefundTradeStmt {
         client: &'c C,
         trade_no: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[trade_no]).await
+        client.execute(&client.prepare(self.0).await?, &[trade_no]).await
     }
 }

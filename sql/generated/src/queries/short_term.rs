@@ -349,7 +349,7 @@ impl KeepLogsStmt {
         useds: &'a T5,
         expiries: &'a T6,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[keys, uses, useds, expiries]).await
+        client.execute(&client.prepare(self.0).await?, &[keys, uses, useds, expiries]).await
     }
 }
 impl<
@@ -414,7 +414,7 @@ impl SetUsesStmt {
         uses: &'a T1,
         key: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uses, key]).await
+        client.execute(&client.prepare(self.0).await?, &[uses, key]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::ArraySql<Item = i64>, T2: crate::StringSql>
@@ -463,7 +463,7 @@ impl DeleteLogsStmt {
         client: &'c C,
         keys: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[keys]).await
+        client.execute(&client.prepare(self.0).await?, &[keys]).await
     }
 }
 pub struct DeleteExpiredLogsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -483,7 +483,7 @@ impl DeleteExpiredLogsStmt {
         client: &'c C,
         now_ms: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[now_ms]).await
+        client.execute(&client.prepare(self.0).await?, &[now_ms]).await
     }
 }
 pub struct PutCodeStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -508,7 +508,7 @@ impl PutCodeStmt {
         hash: &'a T2,
         expire_ms: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[key, hash, expire_ms]).await
+        client.execute(&client.prepare(self.0).await?, &[key, hash, expire_ms]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::BytesSql>
@@ -605,7 +605,7 @@ impl CountTryStmt {
         client: &'c C,
         key: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[key]).await
+        client.execute(&client.prepare(self.0).await?, &[key]).await
     }
 }
 pub struct DeleteCodeStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -625,7 +625,7 @@ impl DeleteCodeStmt {
         client: &'c C,
         key: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[key]).await
+        client.execute(&client.prepare(self.0).await?, &[key]).await
     }
 }
 pub struct DeleteExpiredCodesStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -645,7 +645,7 @@ impl DeleteExpiredCodesStmt {
         client: &'c C,
         now_ms: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[now_ms]).await
+        client.execute(&client.prepare(self.0).await?, &[now_ms]).await
     }
 }
 pub struct DayEndStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -281,7 +281,7 @@ where
 pub struct SnapshotsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn snapshots() -> SnapshotsStmt {
     SnapshotsStmt(
-        "select s.uid, s.balance, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, s.exp_time, s.unread_messages + ( select count(*) from message m where m.seq > s.read_upto and m.create_time >= a.create_time and (m.to_channel is null or m.to_channel = a.channel_id) and (not m.to_vip or (s.level_type > 0 and s.exp_time > now())) and not exists (select from broadcast_read r where r.uid = s.uid and r.seq = m.seq) ) as unread_messages, s.unread_likes, s.unread_replies, s.unread_follows, s.version + h.seq + (s.exp_time is not null and s.exp_time <= now())::int as version, h.seq as broadcast_seq, a.channel_id, a.create_time as account_time, greatest(0, extract(epoch from s.exp_time - now()) * 1000)::float8 as level_left_ms from status s join account a using (uid) cross join broadcast_head h where s.uid = any($1)",
+        "select s.uid, s.balance, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, s.exp_time, s.unread_messages + ( select count(*) from message m where m.seq > s.read_upto and m.create_time >= a.create_time and (m.to_channel is null or m.to_channel = a.channel_id) and (not m.to_vip or (s.level_type > 0 and s.exp_time > now())) and not exists (select from broadcast_read r where r.uid = s.uid and r.seq = m.seq) ) as unread_messages, s.unread_likes, s.unread_replies, s.unread_follows, s.version + (select seq from broadcast_head) + (s.exp_time is not null and s.exp_time <= now())::int as version, (select seq from broadcast_head) as broadcast_seq, a.channel_id, a.create_time as account_time, greatest(0, extract(epoch from s.exp_time - now()) * 1000)::float8 as level_left_ms from status s join account a using (uid) where s.uid = any($1)",
         None,
     )
 }
@@ -383,7 +383,7 @@ impl LowerUnreadMessagesStmt {
         uids: &'a T1,
         reads: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uids, reads]).await
+        client.execute(&client.prepare(self.0).await?, &[uids, reads]).await
     }
 }
 impl<
@@ -434,7 +434,7 @@ impl RaiseUnreadMessagesStmt {
         raised: &'a i64,
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[raised, uid]).await
+        client.execute(&client.prepare(self.0).await?, &[raised, uid]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync>
@@ -479,13 +479,13 @@ impl TouchStmt {
         client: &'c C,
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uid]).await
+        client.execute(&client.prepare(self.0).await?, &[uid]).await
     }
 }
 pub struct VersionsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn versions() -> VersionsStmt {
     VersionsStmt(
-        "select s.uid, s.version + h.seq + (s.exp_time is not null and s.exp_time <= now())::int as version from status s, broadcast_head h where s.uid = any($1)",
+        "select s.uid, s.version + (select seq from broadcast_head) + (s.exp_time is not null and s.exp_time <= now())::int as version from status s where s.uid = any($1)",
         None,
     )
 }
@@ -537,6 +537,6 @@ impl RaiseUnreadOfStmt {
         client: &'c C,
         uids: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uids]).await
+        client.execute(&client.prepare(self.0).await?, &[uids]).await
     }
 }

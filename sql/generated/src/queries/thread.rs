@@ -2054,8 +2054,7 @@ impl WriteCommentsStmt {
         keys: &'a T15,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(
-                self.0,
+            .execute(&client.prepare(self.0).await?,
                 &[
                     event_posts,
                     seqs,
@@ -2182,7 +2181,7 @@ impl EditCommentsStmt {
         once_named: &'a T7,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[ids, contents, mentions, once_named])
+            .execute(&client.prepare(self.0).await?, &[ids, contents, mentions, once_named])
             .await
     }
 }
@@ -2244,7 +2243,7 @@ impl DeleteCommentsStmt {
         client: &'c C,
         ids: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[ids]).await
+        client.execute(&client.prepare(self.0).await?, &[ids]).await
     }
 }
 pub struct LikePostsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2622,7 +2621,7 @@ impl MoveAccountsStmt {
         likes: &'a T2,
         posts: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(self.0, &[uids, likes, posts]).await
+        client.execute(&client.prepare(self.0).await?, &[uids, likes, posts]).await
     }
 }
 impl<
@@ -2686,7 +2685,7 @@ impl ChangePostsStmt {
         deleted: &'a T4,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[ids, hidden, locked, deleted])
+            .execute(&client.prepare(self.0).await?, &[ids, hidden, locked, deleted])
             .await
     }
 }
@@ -2771,8 +2770,7 @@ impl EditPostsStmt {
         game_ids: &'a T13,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(
-                self.0,
+            .execute(&client.prepare(self.0).await?,
                 &[
                     ids, titles, contents, images, videos, mentions, tag_ids, game_ids,
                 ],

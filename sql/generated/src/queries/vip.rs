@@ -214,7 +214,7 @@ impl GrantMembershipsStmt {
         ref_ids: &'a T7,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(self.0, &[uids, level_types, days, ref_types, ref_ids])
+            .execute(&client.prepare(self.0).await?, &[uids, level_types, days, ref_types, ref_ids])
             .await
     }
 }
