@@ -13,6 +13,9 @@ use crate::http::{
     page::{PageQuery, Wanted},
 };
 
+/// The largest body that is read where nothing else is set, bytes.
+const MAX_BYTES: usize = 256 * 1024;
+
 /// What calls read, of each sort some.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -170,7 +173,8 @@ fn told(read: Result<(), ApiError>) {
 
 /// What was read keeps its rules.
 fn sound(sample: &Sample) {
-    let Sample { login_name, phone, content, .. } = sample;
+    let Sample { login_name, phone, content, ids, .. } = sample;
+    assert!(ids.len() <= MAX_BYTES / 2, "more came out than went in");
     assert!(login_name.as_ref().is_none_or(|name| (4..=20).contains(&name.0.len())), "{sample:?}");
     assert!(phone.as_ref().is_none_or(|phone| phone.0.len() == 11), "{sample:?}");
     let content = content.as_ref().map(|content| content.0.as_str());

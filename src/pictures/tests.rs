@@ -130,7 +130,7 @@ fn fuzzed_pictures_are_made_anew_or_refused() {
         "\u{0}\u{0}\u{0}\u{1}",
         "\u{0}",
     ];
-    fuzz("pictures", 300, broken(formats.map(drawn).into(), MARKS), |bytes| {
+    fuzz("pictures", 120, broken(formats.map(drawn).into(), MARKS), |bytes| {
         // As they are worked on: what a decoder panics at is refused like what it refuses.
         let work = |work: &dyn Fn(&[u8]) -> Vec<Rendition>| {
             std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| work(&bytes))).unwrap_or_default()
