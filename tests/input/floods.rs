@@ -67,10 +67,14 @@ async fn a_body_without_end_is_refused_early_and_read_no_further() {
     let mut running = Running::serve(&env).await;
     let addr = running.address().await;
     let visitor = Client::visitor(addr);
-    let fields = [("loginName", "lin_xia"), ("password", PASSWORD)];
-    let made = visitor.post("/api/user/registerWithName", &fields).await;
-    let (uid, token) = (made.ok()["uid"].as_i64().unwrap(), made.ok()["token"].as_str().unwrap());
-    let who = format!("UG-Uid: {uid}\r\nUG-Token: {token}\r\n");
+    // An account brings one upload at a time.
+    let mut players = Vec::new();
+    for name in ["lin_xia", "chen_yu"] {
+        let fields = [("loginName", name), ("password", PASSWORD)];
+        let made = visitor.post("/api/user/registerWithName", &fields).await;
+        let (uid, token) = (made.ok()["uid"].as_i64().unwrap(), made.ok()["token"].as_str().unwrap());
+        players.push((uid, token.to_owned()));
+    }
     let before = running.resident_mib();
 
     let form = "application/x-www-form-urlencoded";
@@ -99,6 +103,8 @@ async fn a_body_without_end_is_refused_early_and_read_no_further() {
                 (true, n) if n > 0 => format!("{n:x}\r\n{begun}\r\n"),
                 _ => (*begun).to_owned(),
             };
+            let (uid, token) = &players[usize::from(*path == "/api/v1/media")];
+            let who = format!("UG-Uid: {uid}\r\nUG-Token: {token}\r\n");
             let head = format!(
                 "{method} {path} HTTP/1.1\r\nHost: x\r\n{who}Content-Type: {media_type}\r\n{length}\r\n\r\n{begun}"
             );
@@ -118,7 +124,7 @@ async fn a_body_without_end_is_refused_early_and_read_no_further() {
     let after = running.resident_mib();
     println!("FIGURES {} bodies without end; memory: {before} MiB, then {after} MiB", 2 * calls.len());
     assert!(after <= before + GROWTH, "{before} MiB, then {after} MiB");
-    let author = visitor.signed_in(uid, token);
+    let author = visitor.signed_in(players[0].0, &players[0].1);
     author.post_json("/api/v1/square/post", &json!({ "content": "还在" })).await.ok();
     running.signal("TERM").await;
     assert_eq!(running.ended().await.code, 0);
