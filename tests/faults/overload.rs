@@ -1,7 +1,10 @@
 //! More is asked than can be done: what does not fit is refused with 503 and when to come again, quickly, and all is well when the
 //! crowd has gone.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use futures_util::future::join_all;
 
@@ -16,10 +19,8 @@ use crate::harness::{Client, PASSWORD, TestDatabase, eventually, post};
 const CALLS: usize = 600;
 /// How long a caller waits for a connection.
 const WAIT: &str = "0.3";
-/// What players call quick, with all of them at once on one machine.
+/// What players call quick, beside what as many calls take that need no database: all are on one machine, which does other things.
 const QUICKLY: Duration = Duration::from_secs(1);
-/// The same of the last of them, on a machine that does other things.
-const AT_LAST: Duration = Duration::from_secs(5);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn past_its_capacity_it_says_so_quickly_and_recovers_by_itself() {
@@ -50,14 +51,18 @@ async fn past_its_capacity_it_says_so_quickly_and_recovers_by_itself() {
     refused.sort();
     // All but those that hold the connections: they wait for the lock, and for the answer's time.
     assert!(refused.len() >= CALLS - 3 && came.iter().all(|came| !matches!(came, Came::Nobody)), "{came:?}");
+    // What needs no database is answered meanwhile.
+    let asked = Instant::now();
+    join_all((0..CALLS).map(|_| visitor.get("/healthz"))).await.iter().for_each(|answer| {
+        answer.ok();
+    });
+    let idle = asked.elapsed();
     let (half, last) = (refused[CALLS / 2], refused[CALLS - 7]);
     println!(
-        "FIGURES {} of {CALLS} refused, half of them after {half:?}, the last after {last:?}",
+        "FIGURES {} of {CALLS} refused, half of them after {half:.1?}, the last after {last:.1?}; as many that need no database took {idle:.1?}",
         refused.len()
     );
-    assert!(half < QUICKLY && last < AT_LAST, "half of them after {half:?}, the last after {last:?}");
-    // What needs no database is answered meanwhile.
-    visitor.get("/healthz").await.ok();
+    assert!(half < QUICKLY + 2 * idle && last < 2 * QUICKLY + 4 * idle, "{half:?}, {last:?}; {idle:?}");
     tx.rollback().await.unwrap();
     drop(held);
 
