@@ -53,9 +53,8 @@ async fn past_its_capacity_it_says_so_quickly_and_recovers_by_itself() {
     assert!(refused.len() >= CALLS - 3 && came.iter().all(|came| !matches!(came, Came::Nobody)), "{came:?}");
     // What needs no database is answered meanwhile.
     let asked = Instant::now();
-    join_all((0..CALLS).map(|_| visitor.get("/healthz"))).await.iter().for_each(|answer| {
-        answer.ok();
-    });
+    let healthy = join_all((0..CALLS).map(|_| http.get(format!("http://{addr}/healthz")).send())).await;
+    assert!(healthy.into_iter().all(|answer| answer.unwrap().status() == 200));
     let idle = asked.elapsed();
     let (half, last) = (refused[CALLS / 2], refused[CALLS - 7]);
     println!(
