@@ -151,7 +151,7 @@ fn fuzzed_playlists_name_what_is_there_or_have_faults() {
     fuzz("playlists", 3_000, broken_text(&[LIST], MARKS), |text| {
         let Ok((list, seconds)) = playlist::read(&text, named) else { return };
         assert!(seconds.is_finite() && seconds >= 0.0, "{seconds}");
-        let shown = list.with(|name| name.to_owned());
+        let shown = list.with(str::to_owned);
         assert_eq!(playlist::read(&shown, named), Ok((list, seconds)), "{shown}");
         assert!(!shown.contains("://"), "{shown}");
     });
