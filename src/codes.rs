@@ -71,7 +71,8 @@ impl SmsCodes {
         now: DateTime<Utc>,
     ) -> Result<Option<bool>, SessionError> {
         let (key, hash) = (place(scene, phone), self.hash(scene, phone, code));
-        let tried = node.short_term().try_code(&key, &hash, settings.code_tries, now).await?;
+        let (tries, life) = (settings.code_tries, settings.code_life.duration());
+        let tried = node.short_term().try_code(&key, &hash, tries, life, now).await?;
         Ok((tried != Tried::Unknown).then_some(tried == Tried::Right))
     }
 

@@ -42,7 +42,9 @@ impl Database {
     }
 
     async fn connect(url: String, private: Option<PrivatePostgres>, config: &Config) -> anyhow::Result<Self> {
-        let pool = sql::connect(&url, config.stores.database_connections)?;
+        let stores = &config.stores;
+        let wait = stores.database_wait.duration();
+        let pool = sql::connect_within(&url, stores.database_connections, wait)?;
         if let Err(error) = sql::ping(&pool).await {
             if let Some(private) = private {
                 private.stop().await;

@@ -14,6 +14,8 @@ pub mod descriptors;
 mod downloads;
 mod files;
 mod floods;
+#[cfg(test)]
+mod fuzz;
 mod health;
 pub mod html;
 mod http;

@@ -17,6 +17,9 @@ use crate::{
     totals::Kept,
 };
 
+/// What all answers may take together, bytes: some hundreds of full pages.
+const MAX_BYTES: usize = 16 << 20;
+
 pub struct PublicLists {
     kept: Kept<Asked, Bytes>,
     keep: Duration,
@@ -33,7 +36,7 @@ struct Asked {
 impl PublicLists {
     #[must_use]
     pub fn new(keep: Duration) -> Self {
-        Self { kept: Kept::default(), keep }
+        Self { kept: Kept::within(MAX_BYTES, Bytes::len), keep }
     }
 
     /// `list`: which, with all that chooses from it.

@@ -33,6 +33,7 @@ use crate::{
     http::{
         middleware::{
             deadline::deadline, headers, plain_body::plain_body, renewal::renewal, request::request,
+            unread::unread,
         },
         not_found::{not_found, only_read},
         order::sandbox_cashier,
@@ -272,6 +273,7 @@ fn http(app: &Data<App>, listener: TcpListener) -> anyhow::Result<actix_web::dev
             .wrap(Compress::default())
             .wrap(headers::security_headers())
             .wrap(from_fn(request))
+            .wrap(from_fn(unread))
     })
     .workers(workers)
     .max_connections(connections)

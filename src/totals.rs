@@ -74,14 +74,32 @@ impl Totals {
 }
 
 /// What was found, by what it was asked with.
-pub(crate) struct Kept<K, V>(Mutex<HashMap<K, Arc<Slot<V>>>>);
+pub(crate) struct Kept<K, V> {
+    slots: Mutex<Slots<K, V>>,
+    /// How much room one takes, bytes.
+    weigh: fn(&V) -> usize,
+    /// All of them, bytes.
+    most: usize,
+}
+
+struct Slots<K, V> {
+    by_key: HashMap<K, Arc<Slot<V>>>,
+    bytes: usize,
+}
 
 /// What was found, and when. Locked while it is looked for.
 type Slot<V> = tokio::sync::Mutex<Option<(V, DateTime<Utc>)>>;
 
 impl<K, V> Default for Kept<K, V> {
     fn default() -> Self {
-        Self(Mutex::default())
+        Self::within(usize::MAX, |_| 0)
+    }
+}
+
+impl<K, V> Kept<K, V> {
+    /// Beyond so many bytes those that nobody waits for are forgotten.
+    pub(crate) fn within(most: usize, weigh: fn(&V) -> usize) -> Self {
+        Self { slots: Mutex::new(Slots { by_key: HashMap::new(), bytes: 0 }), weigh, most }
     }
 }
 
@@ -101,16 +119,35 @@ impl<K: Eq + Hash, V: Clone> Kept<K, V> {
             return Ok(found.clone());
         }
         let found = look().await?;
-        *kept = Some((found.clone(), now));
+        let before = kept.replace((found.clone(), now)).map_or(0, |(before, _)| (self.weigh)(&before));
+        drop(kept);
+        self.grew(before, (self.weigh)(&found));
         Ok(found)
     }
 
     fn slot(&self, key: K) -> Arc<Slot<V>> {
-        let mut kept = self.0.lock().expect("no holder panics");
-        if kept.len() >= MAX_KINDS && !kept.contains_key(&key) {
-            kept.retain(|_, slot| Arc::strong_count(slot) > 1);
+        let mut slots = self.slots.lock().expect("no holder panics");
+        if slots.by_key.len() >= MAX_KINDS && !slots.by_key.contains_key(&key) {
+            self.forget(&mut slots);
         }
-        kept.entry(key).or_default().clone()
+        slots.by_key.entry(key).or_default().clone()
+    }
+
+    /// One took so much room and now takes that much.
+    fn grew(&self, before: usize, now: usize) {
+        let mut slots = self.slots.lock().expect("no holder panics");
+        slots.bytes = slots.bytes.saturating_sub(before) + now;
+        if slots.bytes > self.most {
+            self.forget(&mut slots);
+        }
+    }
+
+    /// Those that nobody waits for.
+    fn forget(&self, slots: &mut Slots<K, V>) {
+        slots.by_key.retain(|_, slot| Arc::strong_count(slot) > 1);
+        // One that is being looked for is weighed when it is found.
+        let found = slots.by_key.values().filter_map(|slot| slot.try_lock().ok());
+        slots.bytes = found.map(|kept| kept.as_ref().map_or(0, |(found, _)| (self.weigh)(found))).sum();
     }
 }
 
@@ -126,7 +163,33 @@ mod tests {
         for tag in 1..3 * MAX_KINDS as i64 {
             totals.posts.slot(kind(tag));
         }
-        assert!(totals.posts.0.lock().unwrap().len() <= MAX_KINDS);
+        assert!(totals.posts.slots.lock().unwrap().by_key.len() <= MAX_KINDS);
         assert!(Arc::ptr_eq(&waits, &totals.posts.slot(kind(0))), "somebody waits for it");
+    }
+
+    #[tokio::test]
+    async fn what_is_kept_has_a_bound_in_bytes() {
+        const MOST: usize = 10_000;
+        let kept = Kept::<usize, Vec<u8>>::within(MOST, Vec::len);
+        let (keep, now) = (Duration::from_secs(60), DateTime::UNIX_EPOCH);
+        let found = async |key, size: usize| {
+            kept.get(key, keep, now, async || Ok(vec![0; size])).await.unwrap().len()
+        };
+        for key in 0..1_000 {
+            assert_eq!(found(key, 1 + key % 500).await, 1 + key % 500);
+            let slots = kept.slots.lock().unwrap();
+            let held: usize =
+                slots.by_key.values().map(|slot| slot.try_lock().unwrap().as_ref().unwrap().0.len()).sum();
+            assert_eq!(held, slots.bytes);
+            assert!(held <= MOST + 500, "{held} bytes are held");
+        }
+        // One that is larger than all may be is answered all the same.
+        assert_eq!(found(1_000, 2 * MOST).await, 2 * MOST);
+        assert_eq!(found(1_001, 7).await, 7);
+        assert_eq!(found(1_001, 9).await, 7, "it is kept");
+        // What is found anew takes the place of what was.
+        let later = now + chrono::TimeDelta::seconds(61);
+        kept.get(1_001, keep, later, async || Ok(vec![0; 11])).await.unwrap();
+        assert_eq!(kept.slots.lock().unwrap().bytes, 11);
     }
 }

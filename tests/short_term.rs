@@ -56,6 +56,7 @@ suite! {
     a_code_is_right_once
     a_code_is_spent_after_its_tries
     a_code_expires
+    a_code_of_a_clock_that_was_set_back_is_none
     a_new_code_replaces_the_old_one
     of_a_hundred_with_the_right_code_one_is_let_in
     a_hundred_guesses_at_once_are_a_hundred_guesses
@@ -92,52 +93,68 @@ fn sliding(key: &str, rates: &[(u32, Duration)]) -> Allowance {
 }
 
 async fn a_code_is_right_once(store: impl ShortTerm) {
-    assert_eq!(store.try_code("k", b"right", TRIES, noon()).await.unwrap(), Tried::Absent);
+    assert_eq!(store.try_code("k", b"right", TRIES, LIFE, noon()).await.unwrap(), Tried::Absent);
     store.put_code("k", b"right", LIFE, noon()).await.unwrap();
-    assert_eq!(store.try_code("other", b"right", TRIES, noon()).await.unwrap(), Tried::Absent);
-    assert_eq!(store.try_code("k", b"wrong", TRIES, noon()).await.unwrap(), Tried::Wrong);
-    assert_eq!(store.try_code("k", b"right", TRIES, noon()).await.unwrap(), Tried::Right);
-    assert_eq!(store.try_code("k", b"right", TRIES, noon()).await.unwrap(), Tried::Absent);
+    assert_eq!(store.try_code("other", b"right", TRIES, LIFE, noon()).await.unwrap(), Tried::Absent);
+    assert_eq!(store.try_code("k", b"wrong", TRIES, LIFE, noon()).await.unwrap(), Tried::Wrong);
+    assert_eq!(store.try_code("k", b"right", TRIES, LIFE, noon()).await.unwrap(), Tried::Right);
+    assert_eq!(store.try_code("k", b"right", TRIES, LIFE, noon()).await.unwrap(), Tried::Absent);
 }
 
 async fn a_code_is_spent_after_its_tries(store: impl ShortTerm) {
     store.put_code("k", b"right", LIFE, noon()).await.unwrap();
     for _ in 0..TRIES {
-        assert_eq!(store.try_code("k", b"wrong", TRIES, noon()).await.unwrap(), Tried::Wrong);
+        assert_eq!(store.try_code("k", b"wrong", TRIES, LIFE, noon()).await.unwrap(), Tried::Wrong);
     }
-    assert_eq!(store.try_code("k", b"right", TRIES, noon()).await.unwrap(), Tried::Spent);
+    assert_eq!(store.try_code("k", b"right", TRIES, LIFE, noon()).await.unwrap(), Tried::Spent);
     store.put_code("k", b"right", LIFE, noon()).await.unwrap();
-    assert_eq!(store.try_code("k", b"right", TRIES, noon()).await.unwrap(), Tried::Right);
+    assert_eq!(store.try_code("k", b"right", TRIES, LIFE, noon()).await.unwrap(), Tried::Right);
 }
 
 async fn a_code_expires(store: impl ShortTerm) {
     store.put_code("early", b"right", LIFE, noon()).await.unwrap();
     store.put_code("late", b"right", LIFE, noon()).await.unwrap();
-    assert_eq!(store.try_code("early", b"right", TRIES, at(299)).await.unwrap(), Tried::Right);
-    assert_eq!(store.try_code("late", b"right", TRIES, at(300)).await.unwrap(), Tried::Absent);
+    assert_eq!(store.try_code("early", b"right", TRIES, LIFE, at(299)).await.unwrap(), Tried::Right);
+    assert_eq!(store.try_code("late", b"right", TRIES, LIFE, at(300)).await.unwrap(), Tried::Absent);
+}
+
+async fn a_code_of_a_clock_that_was_set_back_is_none(store: impl ShortTerm) {
+    for (ahead, tried) in [(3600, Tried::Absent), (61, Tried::Absent), (59, Tried::Right)] {
+        store.put_code("k", b"right", LIFE, at(ahead)).await.unwrap();
+        assert_eq!(
+            store.try_code("k", b"right", TRIES, LIFE, noon()).await.unwrap(),
+            tried,
+            "{ahead} s ahead"
+        );
+    }
+    // The next one takes its place.
+    store.put_code("k", b"first", LIFE, at(86_400)).await.unwrap();
+    store.put_code("k", b"second", LIFE, noon()).await.unwrap();
+    assert_eq!(store.try_code("k", b"first", TRIES, LIFE, at(1)).await.unwrap(), Tried::Wrong);
+    assert_eq!(store.try_code("k", b"second", TRIES, LIFE, at(299)).await.unwrap(), Tried::Right);
 }
 
 async fn a_new_code_replaces_the_old_one(store: impl ShortTerm) {
     store.put_code("k", b"first", LIFE, noon()).await.unwrap();
     store.put_code("k", b"second", LIFE, at(60)).await.unwrap();
-    assert_eq!(store.try_code("k", b"first", TRIES, at(61)).await.unwrap(), Tried::Wrong);
-    assert_eq!(store.try_code("k", b"second", TRIES, at(359)).await.unwrap(), Tried::Right);
+    assert_eq!(store.try_code("k", b"first", TRIES, LIFE, at(61)).await.unwrap(), Tried::Wrong);
+    assert_eq!(store.try_code("k", b"second", TRIES, LIFE, at(359)).await.unwrap(), Tried::Right);
 }
 
 async fn of_a_hundred_with_the_right_code_one_is_let_in(store: impl ShortTerm) {
     store.put_code("k", b"right", LIFE, noon()).await.unwrap();
-    let tried = join_all((0..100).map(|_| store.try_code("k", b"right", TRIES, noon()))).await;
+    let tried = join_all((0..100).map(|_| store.try_code("k", b"right", TRIES, LIFE, noon()))).await;
     let let_in = tried.into_iter().filter(|tried| *tried.as_ref().unwrap() == Tried::Right).count();
     assert_eq!(let_in, 1);
 }
 
 async fn a_hundred_guesses_at_once_are_a_hundred_guesses(store: impl ShortTerm) {
     store.put_code("k", b"right", LIFE, noon()).await.unwrap();
-    let tried = join_all((0..100).map(|_| store.try_code("k", b"wrong", TRIES, noon()))).await;
+    let tried = join_all((0..100).map(|_| store.try_code("k", b"wrong", TRIES, LIFE, noon()))).await;
     let tried: Vec<_> = tried.into_iter().map(Result::unwrap).collect();
     let count = |wanted| tried.iter().filter(|tried| **tried == wanted).count();
     assert_eq!((count(Tried::Wrong), count(Tried::Spent)), (5, 95));
-    assert_eq!(store.try_code("k", b"right", TRIES, noon()).await.unwrap(), Tried::Spent);
+    assert_eq!(store.try_code("k", b"right", TRIES, LIFE, noon()).await.unwrap(), Tried::Spent);
 }
 
 async fn a_window_slides_without_a_burst_at_its_edge(store: impl ShortTerm) {
@@ -167,6 +184,12 @@ async fn a_clock_that_is_set_back_holds_nobody_up(store: impl ShortTerm) {
     assert_eq!(take(0).await, taken(true, 60));
     assert_eq!(take(59).await, taken(false, 1));
     assert_eq!(take(60).await, taken(true, 3540));
+    // By less than a span, and by more than clocks differ.
+    let code = [sliding("code", &[(1, HOUR)])];
+    let take = async |seconds| store.take(&code, at(seconds)).await.unwrap();
+    assert_eq!(take(1800).await, taken(true, 3600));
+    assert_eq!(take(0).await, taken(true, 3600));
+    assert_eq!(take(1).await, taken(false, 3599));
 }
 
 async fn all_or_nothing_is_taken(store: impl ShortTerm) {
@@ -270,13 +293,21 @@ async fn redis_may_go_and_come_back() {
 
     server.kill();
     // Nobody is told of an error, and what is begun while it is away holds.
-    assert_eq!(store.try_code("before", b"right", TRIES, noon()).await.unwrap(), Tried::Unknown, "who knows");
+    assert_eq!(
+        store.try_code("before", b"right", TRIES, LIFE, noon()).await.unwrap(),
+        Tried::Unknown,
+        "who knows"
+    );
     store.put_code("away", b"right", LIFE, noon()).await.unwrap();
     store.put_code("kept", b"right", LIFE, noon()).await.unwrap();
     store.put_code("replaced", b"older", LIFE, noon()).await.unwrap();
-    assert_eq!(store.try_code("away", b"wrong", TRIES, noon()).await.unwrap(), Tried::Wrong);
-    assert_eq!(store.try_code("away", b"right", TRIES, noon()).await.unwrap(), Tried::Right);
-    assert_eq!(store.try_code("away", b"right", TRIES, noon()).await.unwrap(), Tried::Unknown, "used up");
+    assert_eq!(store.try_code("away", b"wrong", TRIES, LIFE, noon()).await.unwrap(), Tried::Wrong);
+    assert_eq!(store.try_code("away", b"right", TRIES, LIFE, noon()).await.unwrap(), Tried::Right);
+    assert_eq!(
+        store.try_code("away", b"right", TRIES, LIFE, noon()).await.unwrap(),
+        Tried::Unknown,
+        "used up"
+    );
     assert!(store.take(&limit, noon()).await.unwrap().granted, "limits begin anew");
     assert!(!store.take(&limit, noon()).await.unwrap().granted, "and hold");
     store.give_back(&["phone"], noon()).await.unwrap();
@@ -287,14 +318,18 @@ async fn redis_may_go_and_come_back() {
         let before: i64 = db.value("select count(*) from code").await;
         store.put_code("back", b"right", LIFE, noon()).await.unwrap();
         db.execute("delete from code where key = 'back'").await;
-        before == 2 && store.try_code("back", b"right", TRIES, noon()).await.unwrap() == Tried::Right
+        before == 2 && store.try_code("back", b"right", TRIES, LIFE, noon()).await.unwrap() == Tried::Right
     })
     .await;
-    assert_eq!(store.try_code("kept", b"right", TRIES, noon()).await.unwrap(), Tried::Right, "found there");
+    assert_eq!(
+        store.try_code("kept", b"right", TRIES, LIFE, noon()).await.unwrap(),
+        Tried::Right,
+        "found there"
+    );
     store.put_code("replaced", b"newer", LIFE, noon()).await.unwrap();
-    let older = store.try_code("replaced", b"older", TRIES, noon()).await.unwrap();
+    let older = store.try_code("replaced", b"older", TRIES, LIFE, noon()).await.unwrap();
     assert_eq!(older, Tried::Wrong, "of two codes only the newer one is good, wherever they are");
-    assert_eq!(store.try_code("replaced", b"newer", TRIES, noon()).await.unwrap(), Tried::Right);
+    assert_eq!(store.try_code("replaced", b"newer", TRIES, LIFE, noon()).await.unwrap(), Tried::Right);
 }
 
 #[tokio::test]

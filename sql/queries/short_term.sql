@@ -27,7 +27,7 @@ insert into code (key, hash, expire_ms) values (:key, :hash, :expire_ms)
 on conflict (key) do update set hash = excluded.hash, tries = 0, expire_ms = excluded.expire_ms;
 
 --! lock_code
-select hash, tries from code where key = :key and expire_ms > :now_ms for update;
+select hash, tries from code where key = :key and expire_ms > :now_ms and expire_ms <= :latest_ms for update;
 
 --! count_try
 update code set tries = tries + 1 where key = :key;

@@ -6,7 +6,7 @@ use tokio_postgres::{Client, NoTls, config::SslMode, error::SqlState};
 
 use crate::Error;
 
-/// How long a caller waits for a free connection before it answers 503.
+/// How long a caller waits for a free connection where nothing else is said.
 const WAIT: Duration = Duration::from_secs(5);
 /// How long one TCP connection may take to stand.
 const CONNECT: Duration = Duration::from_secs(5);
@@ -22,6 +22,14 @@ const SESSION_OPTIONS: &str = "-c statement_timeout=20s -c lock_timeout=10s -c i
 /// # Errors
 /// `Invalid` where the address cannot be understood or asks for what is not supported.
 pub fn connect(url: &str, max_size: usize) -> Result<Pool, Error> {
+    connect_within(url, max_size, WAIT)
+}
+
+/// The same, where callers wait no longer than this for a free connection: past capacity it is better to say so at once.
+///
+/// # Errors
+/// Likewise.
+pub fn connect_within(url: &str, max_size: usize, wait: Duration) -> Result<Pool, Error> {
     let manager = Manager::from_connect(
         config(url)?,
         ConnectOn(Handle::current()),
@@ -30,7 +38,7 @@ pub fn connect(url: &str, max_size: usize) -> Result<Pool, Error> {
     Pool::builder(manager)
         .max_size(max_size)
         .runtime(Runtime::Tokio1)
-        .timeouts(Timeouts { wait: Some(WAIT), create: Some(CONNECT), recycle: Some(CONNECT) })
+        .timeouts(Timeouts { wait: Some(wait), create: Some(CONNECT), recycle: Some(CONNECT) })
         .build()
         .map_err(|error| Error::Invalid(error.to_string()))
 }

@@ -12,6 +12,9 @@ use queries::{client::GenericClient, queries::short_term as q};
 
 use crate::Error;
 
+/// How far the clocks of nodes may differ. What was remembered further ahead was remembered by a clock that was set back since.
+pub const AHEAD: Duration = Duration::from_secs(60);
+
 /// How often something may be done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Allowance {
@@ -128,18 +131,27 @@ pub async fn delete_code(db: &impl GenericClient, key: &str) -> Result<(), Error
     Ok(())
 }
 
-/// Tries a code: the right one is used up by it, a wrong one counts towards `tries`.
+/// When a code expires at the latest that was made by now: one that has longer was made by a clock that was set back since, and would live for
+/// as long as that was wrong.
+#[must_use]
+pub fn latest_expiry(life: Duration, now: DateTime<Utc>) -> i64 {
+    now.timestamp_millis() + millis(life) + millis(AHEAD)
+}
+
+/// Tries a code, of those that live so long: the right one is used up by it, a wrong one counts towards `tries`.
 pub async fn try_code(
     pool: &Pool,
     key: &str,
     hash: &[u8],
     tries: u32,
+    life: Duration,
     now: DateTime<Utc>,
 ) -> Result<Tried, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
+    let (now_ms, latest_ms) = (now.timestamp_millis(), latest_expiry(life, now));
     // Under the row's lock, so that a hundred guesses at once are a hundred guesses.
-    let Some(code) = q::lock_code().bind(&tx, &key, &now.timestamp_millis()).opt().await? else {
+    let Some(code) = q::lock_code().bind(&tx, &key, &now_ms, &latest_ms).opt().await? else {
         return Ok(Tried::Absent);
     };
     if i64::from(code.tries) >= i64::from(tries) {
@@ -229,12 +241,12 @@ impl Log {
         }
     }
 
-    /// A use counts until its span is over; the one that has to be over first decides the wait. One that is a whole span ahead was
-    /// remembered by a clock that was set back since: it would count for as long as that was wrong.
+    /// A use counts until its span is over; the one that has to be over first decides the wait. One that is a whole span or `AHEAD` ahead
+    /// was remembered by a clock that was set back since: it would count for as long as that was wrong.
     fn within(&self, rate: Rate, now: i64) -> State {
         let span = millis(rate.within);
         let first = self.uses.partition_point(|at| at + span <= now);
-        let last = self.uses.partition_point(|at| at - span < now);
+        let last = self.uses.partition_point(|at| at - span.min(millis(AHEAD)) < now);
         let (uses, most) = (&self.uses[first..last], rate.most as usize);
         if uses.len() < most {
             return State { wait_ms: 0, left: (most - uses.len()) as u32 };
@@ -252,7 +264,7 @@ impl Log {
             }
             Rule::Sliding(rates) => {
                 let longest = rates.iter().map(|rate| millis(rate.within)).max().unwrap_or(0);
-                self.uses.retain(|at| at + longest > now && at - longest < now);
+                self.uses.retain(|at| at + longest > now && at - longest.min(millis(AHEAD)) < now);
                 // Clocks of nodes differ a little: the order is kept all the same.
                 self.uses.insert(self.uses.partition_point(|at| *at <= now), now);
                 now + longest

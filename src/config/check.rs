@@ -88,6 +88,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
         ("PORTAL_PAGE_LINK_S", books.page_link, 1.0..=86400.0),
         ("PORTAL_CHAPTERS_APPEAR_S", books.appear, 0.01..=3600.0),
         ("PORTAL_PAY_TIMEOUT_S", pay.timeout, 0.1..=20.0),
+        ("PORTAL_DATABASE_WAIT_S", stores.database_wait, 0.01..=20.0),
     ] {
         if !range.contains(&value.0) {
             let (least, most) = range.into_inner();

@@ -1,6 +1,6 @@
 //! Settings of what keeps things: PostgreSQL, Redis, S3.
 
-use super::{Faults, Secret, check, settings::settings};
+use super::{Faults, Seconds, Secret, check, settings::settings};
 
 settings! {
     /// PostgreSQL, and Redis where there are several nodes.
@@ -9,6 +9,8 @@ settings! {
         database_url: Option<Secret> = None, "DATABASE_URL";
         /// Connections of this node to PostgreSQL.
         database_connections: usize = 16, "PORTAL_DATABASE_CONNECTIONS";
+        /// Whoever finds none of them free within this is told to come back: 503 with `Retry-After`.
+        database_wait: Seconds = Seconds(0.7), "PORTAL_DATABASE_WAIT_S";
         /// Redis, through which nodes tell each other what changed: redis://host:port, or some nodes of a Cluster:
         /// redis+cluster://host:port,host:port. Unset: this node is alone.
         redis_url: Option<Secret> = None, "REDIS_URL";

@@ -49,8 +49,10 @@ impl Shape {
         match inside.strip_prefix("chapters")? {
             "" if stem.ends_with("-thumbs") => Some(Self::Thumbs),
             "" => Some(Self::Poster),
-            chapter if !chapter[1..].contains('/') && chapter.starts_with('/') => Some(Self::Page),
-            _ => None,
+            chapter => {
+                let chapter = chapter.strip_prefix('/')?;
+                (!chapter.contains('/')).then_some(Self::Page)
+            }
         }
     }
 
@@ -110,9 +112,13 @@ mod tests {
         assert_eq!(Shape::of("books/a/chapters/01/02.webp"), Some(Shape::Page));
         assert_eq!(Shape::of("books/a/chapters/01.webp"), Some(Shape::Poster));
         assert_eq!(Shape::of("books/a/chapters/01-thumbs.webp"), Some(Shape::Thumbs));
-        for other in
-            ["books/cover.webp", "books/a/back.webp", "books/a/b/cover.webp", "books/a/chapters/1/2/3.webp"]
-        {
+        for other in [
+            "books/cover.webp",
+            "books/a/back.webp",
+            "books/a/b/cover.webp",
+            "books/a/chapters/1/2/3.webp",
+            "books/a/chapters二/3.webp",
+        ] {
             assert_eq!(Shape::of(other), None, "{other}");
         }
         for other in

@@ -3,6 +3,7 @@ use std::io::Cursor;
 use image::{ImageFormat, Rgb, RgbImage};
 
 use super::*;
+use crate::fuzz::{broken, fuzz};
 
 #[tokio::test]
 async fn an_account_has_one_place_and_gets_it_back() {
@@ -91,4 +92,58 @@ fn crc32(bytes: &[u8]) -> u32 {
         let step = |crc: u32, _| if crc & 1 == 1 { crc >> 1 ^ 0xedb8_8320 } else { crc >> 1 };
         (0..8).fold(crc ^ u32::from(*byte), step)
     })
+}
+
+#[test]
+fn fuzzed_pictures_are_made_anew_or_refused() {
+    let drawn = |format| {
+        let mut bytes = Cursor::new(Vec::new());
+        let pixels = RgbImage::from_fn(40, 30, |x, y| Rgb([(x * 6) as u8, (y * 8) as u8, 90]));
+        DynamicImage::from(pixels).write_to(&mut bytes, format).unwrap();
+        bytes.into_inner()
+    };
+    let formats = [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP, ImageFormat::Gif];
+    const MARKS: &[&str] = &[
+        "IHDR",
+        "IDAT",
+        "IEND",
+        "PLTE",
+        "tRNS",
+        "acTL",
+        "fdAT",
+        "eXIf",
+        "iCCP",
+        "Exif\u{0}\u{0}",
+        "MM\u{0}*",
+        "II*\u{0}",
+        "RIFF",
+        "WEBP",
+        "VP8 ",
+        "VP8L",
+        "VP8X",
+        "ALPH",
+        "ANIM",
+        "ANMF",
+        "GIF89a",
+        "NETSCAPE2.0",
+        "JFIF",
+        "\u{0}\u{0}\u{0}\u{1}",
+        "\u{0}",
+    ];
+    fuzz("pictures", 120, broken(formats.map(drawn).into(), MARKS), |bytes| {
+        // As they are worked on: what a decoder panics at is refused like what it refuses.
+        let work = |work: &dyn Fn(&[u8]) -> Vec<Rendition>| {
+            std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| work(&bytes))).unwrap_or_default()
+        };
+        let renditions = [
+            work(&|bytes| avatar(bytes).unwrap_or_default()),
+            work(&|bytes| picture(bytes).map(|picture| picture.renditions).unwrap_or_default()),
+        ];
+        for Rendition { jpeg, width, .. } in renditions.concat() {
+            assert!(
+                width <= POST_WIDTHS[2] && jpeg.starts_with(&[0xff, 0xd8]) && jpeg.ends_with(&[0xff, 0xd9])
+            );
+            assert!(!jpeg.windows(4).any(|part| part == b"Exif"), "it tells where it was taken");
+        }
+    });
 }

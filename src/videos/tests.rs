@@ -7,6 +7,8 @@ mod mp4;
 
 use mp4::{Movie, boxed};
 
+use crate::fuzz::{broken, fuzz};
+
 fn seen(bytes: &[u8]) -> Result<(About, Vec<u8>), Refused> {
     let mut file = NamedTempFile::new().unwrap();
     file.write_all(bytes).unwrap();
@@ -100,4 +102,78 @@ fn an_account_has_one_place_and_what_was_left_is_swept() {
     drop((file, place, other));
     assert!(!path.exists());
     videos.place(3).unwrap();
+}
+
+#[test]
+fn fuzzed_videos_are_kept_as_they_are_shown_or_refused() {
+    let fragment = [boxed(b"mvhd", &[0; 100]), boxed(b"mvex", &boxed(b"trex", &[0; 24]))].concat();
+    let sound = vec![
+        Movie::default().bytes(),
+        Movie { lies: true, told: b"+31.2304+121.4737/", ..Movie::default() }.bytes(),
+        Movie { samples: 2_999, media: 0, ..Movie::default() }.bytes(),
+        [
+            boxed(b"ftyp", b"iso5\0\0\x02\0iso5dash"),
+            boxed(b"moov", &fragment),
+            boxed(b"moof", b""),
+            boxed(b"mdat", b"x"),
+        ]
+        .concat(),
+        [
+            boxed(b"styp", b"msdh"),
+            boxed(b"sidx", &[0; 32]),
+            boxed(b"moof", &boxed(b"mfhd", &[0; 8])),
+            boxed(b"mdat", b"x"),
+        ]
+        .concat(),
+    ];
+    const KINDS: &[&str] = &[
+        "ftyp",
+        "moov",
+        "trak",
+        "mdia",
+        "minf",
+        "stbl",
+        "stsd",
+        "stts",
+        "stsc",
+        "stsz",
+        "stco",
+        "co64",
+        "mvhd",
+        "tkhd",
+        "mdhd",
+        "hdlr",
+        "edts",
+        "elst",
+        "mvex",
+        "moof",
+        "mdat",
+        "udta",
+        "meta",
+        "uuid",
+        "free",
+        "avc1",
+        "avcC",
+        "vp09",
+        "vpcC",
+        "av01",
+        "av1C",
+        "esds",
+        "mp4a",
+        "encv",
+        "sinf",
+        "\u{0}\u{0}\u{0}\u{1}",
+        "\u{0}\u{0}\u{0}\u{0}",
+        "\u{0}\u{0}\u{0}\u{8}",
+    ];
+    fuzz("videos", 1_500, broken(sound, KINDS), |bytes| {
+        let Ok((about, kept)) = seen(&bytes) else { return };
+        assert!(
+            (1..=300).contains(&about.seconds) && about.width <= MAX_SIDE && about.height <= MAX_SIDE,
+            "{about:?}"
+        );
+        assert_eq!(kept.len(), bytes.len());
+        let (again, kept_again) = seen(&kept).unwrap();
+        assert_eq!((again, kept_again == kept), (about, true), "it is tidy");
+    });
 }

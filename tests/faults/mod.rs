@@ -22,6 +22,7 @@ mod read_only;
 mod redis;
 mod slow;
 mod stepped_clock;
+mod upgrade;
 mod upload;
 
 /// What is drawn, as `PORTAL_SEED` has it, else anew.

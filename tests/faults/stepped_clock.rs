@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 use serde_json::json;
 
 use super::{crowd::Crowd, seed};
-use crate::harness::{Options, TestServer, User, post};
+use crate::harness::{Gateway, Options, TestServer, User, post};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_clock_that_jumps_changes_nothing_of_what_players_do() {
@@ -45,6 +45,30 @@ async fn what_was_done_while_it_was_ahead_uses_no_allowance_up_afterwards() {
         user.client.post_json(&comment, &json!({ "content": "太多了" })).await.refused(1005);
         user.client.post_json(&like, &json!({})).await.refused(1005);
         clock.advance(-back);
+    }
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_code_that_was_made_while_it_was_ahead_ends_with_that_and_stands_in_no_ones_way() {
+    const PHONE: &str = "13812345678";
+    let (gateway, clock) = (Gateway::start(), ManualClock::at(SystemClock.now()));
+    let server = TestServer::start_with(Options::default().gateway(&gateway).clock(&clock)).await;
+    let visitor = server.visitor();
+    let enter = async |code: &str| {
+        visitor.post("/api/user/loginWithPhone", &[("phone", PHONE), ("smsCode", code)]).await
+    };
+    for ahead in [TimeDelta::minutes(30), TimeDelta::days(3)] {
+        clock.advance(ahead);
+        let early = gateway.ask(&visitor, "login", PHONE).await;
+        clock.advance(-ahead);
+        enter(&early).await.refused(1004);
+        // Another one can be had at once, and is worth what codes are.
+        let code = gateway.ask(&visitor, "login", PHONE).await;
+        enter(&early).await.refused(1004);
+        clock.advance(TimeDelta::minutes(4));
+        enter(&code).await.ok();
+        clock.advance(TimeDelta::minutes(2));
     }
     server.db.audit().await;
 }

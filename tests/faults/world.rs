@@ -1,7 +1,7 @@
 //! What the crowd finds: games, a membership and coins to buy, packs to claim, draws, threads to write into. And the real binary, as
 //! the faults need it.
 
-use crate::harness::{Running, SECRET, TestDatabase, activity, game, gift, post, prize, shop};
+use crate::harness::{PORTAL, Running, SECRET, TestDatabase, activity, game, gift, post, prize, shop};
 
 /// Players of a crowd.
 pub const PLAYERS: usize = 10;
@@ -54,6 +54,11 @@ pub async fn furnish(db: &TestDatabase, author: i64) -> Vec<i64> {
 
 /// A node on this database, by an address that may lead through a proxy.
 pub async fn node(database_url: &str, more: &[(&str, &str)]) -> Running {
+    node_of(PORTAL, database_url, more).await
+}
+
+/// The same of another release.
+pub async fn node_of(program: &str, database_url: &str, more: &[(&str, &str)]) -> Running {
     let mut env = vec![
         ("DATABASE_URL", database_url),
         ("PORTAL_SECRET", SECRET),
@@ -68,5 +73,5 @@ pub async fn node(database_url: &str, more: &[(&str, &str)]) -> Running {
         ("PORTAL_LOG", "off"),
     ];
     env.extend(more);
-    Running::serve(&env).await
+    Running::serve_of(program, &env).await
 }

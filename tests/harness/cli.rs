@@ -10,6 +10,9 @@ use tokio::{
 
 use super::{Client, LIMIT, TestDatabase, within};
 
+/// The binary of this checkout.
+pub const PORTAL: &str = env!("CARGO_BIN_EXE_portal");
+
 /// How a command ended.
 #[derive(Debug)]
 pub struct Ran {
@@ -26,8 +29,13 @@ impl Ran {
 
     /// With these variables and no others of the portal's.
     pub async fn with(env: &[(&str, &str)], args: &[&str]) -> Self {
+        Self::of(PORTAL, env, args).await
+    }
+
+    /// The same of another release.
+    pub async fn of(program: &str, env: &[(&str, &str)], args: &[&str]) -> Self {
         let home = tempfile::tempdir().unwrap();
-        let mut command = command(home.path(), env, args);
+        let mut command = in_home(Command::new(program), home.path(), env, args);
         let output = within(LIMIT, "the end of the command", command.output()).await.unwrap();
         Self {
             code: output.status.code().unwrap_or(-1),
@@ -67,16 +75,20 @@ pub struct Running {
 
 impl Running {
     pub async fn serve(env: &[(&str, &str)]) -> Self {
+        Self::serve_of(PORTAL, env).await
+    }
+
+    /// The same of another release.
+    pub async fn serve_of(program: &str, env: &[(&str, &str)]) -> Self {
         let home = tempfile::tempdir().unwrap();
-        Self::start(command(home.path(), env, &["serve"]), home)
+        Self::start(in_home(Command::new(program), home.path(), env, &["serve"]), home)
     }
 
     /// The same with a limit of open files, as `ulimit` takes it: `-Sn 64`.
     pub async fn serve_with_files(limit: &str, env: &[(&str, &str)]) -> Self {
         let home = tempfile::tempdir().unwrap();
         let script = format!("ulimit {limit} && exec \"$0\" \"$@\"");
-        let program = env!("CARGO_BIN_EXE_portal");
-        let command = in_home(Command::new("sh"), home.path(), env, &["-c", &script, program, "serve"]);
+        let command = in_home(Command::new("sh"), home.path(), env, &["-c", &script, PORTAL, "serve"]);
         Self::start(command, home)
     }
 
@@ -152,10 +164,6 @@ impl Running {
     }
 }
 
-fn command(home: &Path, env: &[(&str, &str)], args: &[&str]) -> Command {
-    in_home(Command::new(env!("CARGO_BIN_EXE_portal")), home, env, args)
-}
-
 fn in_home(mut command: Command, home: &Path, env: &[(&str, &str)], args: &[&str]) -> Command {
     for (name, _) in std::env::vars_os() {
         let name = name.to_string_lossy().into_owned();
@@ -176,6 +184,8 @@ fn in_home(mut command: Command, home: &Path, env: &[(&str, &str)], args: &[&str
         .env("PORTAL_COMMENTS_PER_ACCOUNT", "10000/1s")
         .env("PORTAL_LIKES_PER_ACCOUNT", "10000/1s")
         .env("PORTAL_REALTIME_TICKETS_PER_ACCOUNT", "10000/1s")
+        // A machine that does other things is not past its capacity.
+        .env("PORTAL_DATABASE_WAIT_S", "5")
         // What was just written is looked for in lists.
         .env("PORTAL_FEEDS_LISTS_MS", "0")
         // All clients of a test come from one address.

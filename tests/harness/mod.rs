@@ -32,7 +32,7 @@ mod web;
 
 pub use activities::{activity, prize, task};
 pub use alipay::{Alipay, Treat};
-pub use cli::{Ran, Running};
+pub use cli::{PORTAL, Ran, Running};
 pub use client::{Answer, Client, Page};
 pub use cluster::TestCluster;
 pub use crowd::{Caller, Goal, LightSocket, Watcher, open_light, pause};

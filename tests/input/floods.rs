@@ -1,8 +1,149 @@
-//! More than a server should take in: ten thousand headers, addresses without end.
+//! More than a server should take in: bodies without end, ten thousand headers, addresses without end.
 
-use std::time::Duration;
+use std::{
+    net::SocketAddr,
+    time::{Duration, Instant},
+};
 
-use crate::harness::{TestServer, exchange, within};
+use futures_util::future::join_all;
+use serde_json::json;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+    sync::watch,
+};
+
+use crate::harness::{Client, LIMIT, PASSWORD, Running, SECRET, TestDatabase, TestServer, exchange, within};
+
+/// What is announced where a length is: more than is ever sent.
+const TERABYTE: u64 = 1 << 40;
+/// What may be on its way in the kernels' buffers beside what the server reads.
+const ON_ITS_WAY: u64 = 16 << 20;
+/// How long the server hears out who sends on (`http/middleware/unread.rs`), and a little for a machine that does other things.
+const HEARD_OUT: Duration = Duration::from_secs(1 + 4);
+/// What the process may have grown by, MiB.
+const GROWTH: u64 = 48;
+
+/// What came of a body that does not end.
+struct Poured {
+    answer: String,
+    /// Bytes that had gone out when the answer came.
+    before: u64,
+    /// From there until the connection was ended.
+    heard_out: Duration,
+}
+
+/// Sends a head, then zeros for as long as they are taken, in chunks or not.
+async fn pour(addr: SocketAddr, head: &str, chunks: bool) -> Poured {
+    let (mut from, mut to) = TcpStream::connect(addr).await.unwrap().into_split();
+    to.write_all(head.as_bytes()).await.unwrap();
+    let (sent, so_far) = watch::channel(0_u64);
+    let pouring = tokio::spawn(async move {
+        let zeros = vec![0; 64 << 10];
+        let piece = if chunks { [b"10000\r\n", &zeros[..], b"\r\n"].concat() } else { zeros };
+        while to.write_all(&piece).await.is_ok() {
+            sent.send_modify(|sent| *sent += piece.len() as u64);
+        }
+    });
+    let (mut answer, mut part) = (Vec::new(), [0; 4096]);
+    let n = within(LIMIT, "an answer", from.read(&mut part)).await.unwrap();
+    answer.extend(&part[..n]);
+    let (before, answered) = (*so_far.borrow(), Instant::now());
+    let rest = async {
+        // A reset behind the answer takes nothing from it.
+        while let Ok(n @ 1..) = from.read(&mut part).await {
+            answer.extend(&part[..n]);
+        }
+        pouring.await.unwrap();
+    };
+    within(LIMIT, "the end of what is poured", rest).await;
+    Poured { answer: String::from_utf8_lossy(&answer).into_owned(), before, heard_out: answered.elapsed() }
+}
+
+#[tokio::test]
+async fn a_body_without_end_is_refused_early_and_read_no_further() {
+    let db = TestDatabase::new().await;
+    let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_SECRET", SECRET), ("PORTAL_LOG", "off")];
+    let mut running = Running::serve(&env).await;
+    let addr = running.address().await;
+    let visitor = Client::visitor(addr);
+    // An account brings one upload at a time.
+    let mut players = Vec::new();
+    for name in ["lin_xia", "chen_yu"] {
+        let fields = [("loginName", name), ("password", PASSWORD)];
+        let made = visitor.post("/api/user/registerWithName", &fields).await;
+        let (uid, token) = (made.ok()["uid"].as_i64().unwrap(), made.ok()["token"].as_str().unwrap());
+        players.push((uid, token.to_owned()));
+    }
+    let before = running.resident_mib();
+
+    let form = "application/x-www-form-urlencoded";
+    let multipart = "multipart/form-data; boundary=b";
+    let image = "--b\r\nContent-Disposition: form-data; name=\"kind\"\r\n\r\nimage\r\n\
+                 --b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.png\"\r\n\r\n";
+    let avatar = "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.png\"\r\n\r\n";
+    // Of an upload some of what is too much is heard out before it is answered.
+    let calls = [
+        ("POST", "/api/user/login", form, "", 64 << 10, "413"),
+        ("POST", "/api/v1/square/post", "application/json", "", 64 << 10, "413"),
+        ("POST", "/api/v1/media", multipart, image, 48 << 20, "413"),
+        ("POST", "/api/user/center/uploadAvatar", multipart, avatar, 24 << 20, "413"),
+        ("GET", "/api/v1/square/post/list", form, "", 0, "200"),
+        ("POST", "/api/nowhere", form, "", 0, "404"),
+        ("DELETE", "/api/v1/square/post/list", form, "", 0, "405"),
+    ];
+    for chunks in [false, true] {
+        let poured = join_all(calls.iter().map(async |(method, path, media_type, begun, ..)| {
+            let length = if chunks {
+                "Transfer-Encoding: chunked".to_owned()
+            } else {
+                format!("Content-Length: {TERABYTE}")
+            };
+            let begun = match (chunks, begun.len()) {
+                (true, n) if n > 0 => format!("{n:x}\r\n{begun}\r\n"),
+                _ => (*begun).to_owned(),
+            };
+            let (uid, token) = &players[usize::from(*path == "/api/v1/media")];
+            let who = format!("UG-Uid: {uid}\r\nUG-Token: {token}\r\n");
+            let head = format!(
+                "{method} {path} HTTP/1.1\r\nHost: x\r\n{who}Content-Type: {media_type}\r\n{length}\r\n\r\n{begun}"
+            );
+            pour(addr, &head, chunks).await
+        }))
+        .await;
+        for ((_, path, _, _, read, status), Poured { answer, before, heard_out }) in calls.iter().zip(poured)
+        {
+            assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{path} {chunks}: {answer}");
+            let envelope = if *status == "200" { r#"{"code":0,"# } else { r#"{"code":1,"msg":""# };
+            assert!(answer.contains(envelope), "{path} {chunks}: {answer}");
+            assert!(answer.to_lowercase().contains("\r\nconnection: close\r\n"), "{path} {chunks}: {answer}");
+            assert!(before < read + ON_ITS_WAY, "{path} {chunks}: {before} bytes went out before the answer");
+            assert!(heard_out < HEARD_OUT, "{path} {chunks}: heard out for {heard_out:?}");
+        }
+    }
+    let after = running.resident_mib();
+    println!("FIGURES {} bodies without end; memory: {before} MiB, then {after} MiB", 2 * calls.len());
+    assert!(after <= before + GROWTH, "{before} MiB, then {after} MiB");
+    let author = visitor.signed_in(players[0].0, &players[0].1);
+    author.post_json("/api/v1/square/post", &json!({ "content": "还在" })).await.ok();
+    running.signal("TERM").await;
+    assert_eq!(running.ended().await.code, 0);
+}
+
+#[tokio::test]
+async fn a_short_body_in_chunks_is_read_and_its_connection_kept() {
+    let server = TestServer::start().await;
+    let form = "loginName=nobody&password=not-the-right-1";
+    let call = format!(
+        "POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n\
+         Transfer-Encoding: chunked\r\n\r\n{:x}\r\n{form}\r\n0\r\n\r\n",
+        form.len()
+    );
+    let last = "GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    let answers = exchange(&server, [call.as_str(), &call, last].concat().as_bytes()).await;
+    assert_eq!(answers.matches(r#"{"code":1001,"#).count(), 2, "{answers}");
+    assert_eq!(answers.matches("HTTP/1.1 200 OK").count(), 3, "{answers}");
+}
 
 #[tokio::test]
 async fn floods_of_headers_and_long_addresses_are_refused() {

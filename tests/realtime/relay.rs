@@ -1,7 +1,7 @@
 //! What a node hears from others that it cannot take at its word.
 
 use redis::AsyncTypedCommands;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::harness::{Options, Socket, TestRedis, TestServer, User, activity, task};
 
@@ -101,5 +101,61 @@ async fn what_nobody_understands_is_passed_over_and_what_follows_is_heard() {
     node.server.hears_everything().await;
     let id = crate::harness::send_to(&node.server.db, node.user.uid, "一").await;
     assert_eq!(node.socket.next_of_type("message").await["id"], id);
+    node.server.db.audit().await;
+}
+
+/// What a node of a later release may say beside what is known, while both serve.
+#[tokio::test]
+async fn what_a_newer_release_says_beside_what_is_known_is_passed_over() {
+    let mut node = Heard::start().await;
+    let post = crate::harness::post(&node.server.db, node.user.uid).await;
+    let elsewhere = uuid::Uuid::new_v4();
+    node.socket.watch(post, Some(0)).await;
+    node.socket.say(&json!({ "type": "watch", "topic": "square", "id": "square", "later": [1] })).await;
+    node.socket.next_where("an ack", |frame| frame["id"] == "square").await;
+
+    // Fields in what is known: it is understood without them.
+    let watching = json!({ "node": elsewhere, "watching": 41, "later": { "rooms": [7] } });
+    node.publish(&format!("post:{post}"), &watching.to_string()).await;
+    let counted = |frame: &Value| frame["type"] == "watching" && frame["count"] == 42;
+    node.socket.next_where("41 there and one here", counted).await;
+    let gone = json!({ "node": elsewhere, "post": post, "tag": null, "gone": true, "later": "why" });
+    node.publish("square", &gone.to_string()).await;
+    let left = |frame: &Value| frame["type"] == "square" && frame["gone"] == json!([post]);
+    node.socket.next_where("it leaves the feed", left).await;
+
+    // Kinds that nobody here knows: what they are about is read, or passed over.
+    node.change().await;
+    let moved = json!({ "node": elsewhere, "laterKind": { "uid": node.user.uid } });
+    node.publish(&format!("account:{}", node.user.uid), &moved.to_string()).await;
+    node.shows_the_change().await;
+    for (channel, said) in [
+        (format!("post:{post}"), json!({ "node": elsewhere, "events": [{ "laterKind": 1 }] })),
+        (format!("post:{post}"), json!({ "node": elsewhere, "laterKind": [] })),
+        ("square".to_owned(), json!({ "node": elsewhere, "laterKind": [] })),
+    ] {
+        node.publish(&channel, &said.to_string()).await;
+    }
+    let path = format!("/api/v1/square/post/{post}/comment");
+    let comment = node.user.client.post_json(&path, &json!({ "content": "还在" })).await;
+    let id = comment.ok()["id"].clone();
+    node.socket.next_where("its comment", |frame| frame["comment"]["id"] == id).await;
+    node.server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_notice_of_a_kind_that_a_newer_release_has_costs_one_look_and_what_follows_is_heard() {
+    let mut node = Heard::start().await;
+    for payload in [r#"{"type":"ofALaterRelease","uid":1}"#, r#"{"type":"status"}"#, "no JSON at all"] {
+        node.change().await;
+        node.server.db.execute(&format!("select pg_notify('portal', '{payload}')")).await;
+        node.server.hears_everything().await;
+    }
+    node.shows_the_change().await;
+    node.server.hears_everything().await;
+    let known = format!(r#"{{"type":"status","uid":{},"later":true}}"#, node.user.uid);
+    sql::coin::grant(&node.server.db.pool, node.user.uid, 7, "系统赠送", "later").await.unwrap();
+    node.server.db.execute(&format!("select pg_notify('portal', '{known}')")).await;
+    node.socket.status_where("7 coins", |status| status["coinNum"] == 7).await;
     node.server.db.audit().await;
 }

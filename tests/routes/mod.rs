@@ -11,6 +11,7 @@ mod media;
 mod notice;
 mod operating;
 mod order;
+mod public_lists;
 mod realtime;
 mod renewal;
 mod report;

@@ -44,12 +44,13 @@ pub trait ShortTerm: Send + Sync {
         now: DateTime<Utc>,
     ) -> impl Future<Output = Result<(), Self::Error>> + Send;
 
-    /// Tries a code: the right one is used up by it, a wrong one counts towards `tries`.
+    /// Tries a code, of those that live so long: the right one is used up by it, a wrong one counts towards `tries`.
     fn try_code(
         &self,
         key: &str,
         hash: &[u8],
         tries: u32,
+        life: Duration,
         now: DateTime<Utc>,
     ) -> impl Future<Output = Result<Tried, Self::Error>> + Send;
 }

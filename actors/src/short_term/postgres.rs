@@ -85,8 +85,9 @@ impl ShortTerm for PostgresShortTerm {
         key: &str,
         hash: &[u8],
         tries: u32,
+        life: Duration,
         now: DateTime<Utc>,
     ) -> Result<Tried, SessionError> {
-        Ok(short_term::try_code(&self.pool, key, hash, tries, now).await?)
+        Ok(short_term::try_code(&self.pool, key, hash, tries, life, now).await?)
     }
 }

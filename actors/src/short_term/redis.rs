@@ -12,6 +12,7 @@ use uuid::Uuid;
 
 use super::{Allowance, Rule, ShortTerm, Taken, Tried};
 use crate::redis_servers::{Cluster, NoPushes, RedisServers};
+use sql::short_term::{AHEAD, latest_expiry};
 
 /// An answer that takes longer is none: PostgreSQL is asked.
 const LIMIT: Duration = Duration::from_millis(500);
@@ -94,6 +95,7 @@ impl ShortTerm for RedisShortTerm {
         let keys: Vec<_> = allowances.iter().map(|allowance| self.log(&allowance.key)).collect();
         let mut command = script(TAKE, &keys);
         command.arg(now.timestamp_millis()).arg(Uuid::new_v4().simple().to_string());
+        command.arg(AHEAD.as_millis() as u64);
         for allowance in allowances {
             match &allowance.rule {
                 Rule::Until { most, end } => {
@@ -134,9 +136,17 @@ impl ShortTerm for RedisShortTerm {
         self.ask(command.arg(hash).arg(now.timestamp_millis() + life).arg(life)).await
     }
 
-    async fn try_code(&self, key: &str, hash: &[u8], tries: u32, now: DateTime<Utc>) -> RedisResult<Tried> {
+    async fn try_code(
+        &self,
+        key: &str,
+        hash: &[u8],
+        tries: u32,
+        life: Duration,
+        now: DateTime<Utc>,
+    ) -> RedisResult<Tried> {
         let mut command = script(TRY_CODE, &[self.code(key)]);
-        let answer: String = self.ask(command.arg(hash).arg(tries).arg(now.timestamp_millis())).await?;
+        command.arg(hash).arg(tries).arg(now.timestamp_millis()).arg(latest_expiry(life, now));
+        let answer: String = self.ask(&command).await?;
         match answer.as_str() {
             "right" => Ok(Tried::Right),
             "wrong" => Ok(Tried::Wrong),

@@ -109,17 +109,18 @@ impl ShortTerm for SturdyShortTerm {
         key: &str,
         hash: &[u8],
         tries: u32,
+        life: Duration,
         now: DateTime<Utc>,
     ) -> Result<Tried, SessionError> {
         let in_redis = match self.redis() {
-            Some(redis) => self.heard(redis.try_code(key, hash, tries, now).await),
+            Some(redis) => self.heard(redis.try_code(key, hash, tries, life, now).await),
             None => None,
         };
         let elsewhere = if self.redis.is_some() { Tried::Unknown } else { Tried::Absent };
         if in_redis == Some(Tried::Right) {
             return Ok(Tried::Right);
         }
-        match self.postgres.try_code(key, hash, tries, now).await? {
+        match self.postgres.try_code(key, hash, tries, life, now).await? {
             Tried::Absent => Ok(in_redis.unwrap_or(elsewhere)),
             tried => Ok(tried),
         }

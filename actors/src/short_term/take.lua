@@ -1,7 +1,7 @@
--- KEYS: one log an allowance. ARGV: now (ms), a name for this use, then of each allowance: "sliding", n, and n times
+-- KEYS: one log an allowance. ARGV: now (ms), a name for this use, how far clocks may differ (ms), then of each allowance: "sliding", n, and n times
 -- most, span (ms); or "until", most, end (ms). Answers: 1 or 0, the wait (ms), and what is left of each.
-local now, name = tonumber(ARGV[1]), ARGV[2]
-local rules, at = {}, 3
+local now, name, far = tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
+local rules, at = {}, 4
 for i = 1, #KEYS do
   local rule = { kind = ARGV[at], rates = {}, longest = 0 }
   if rule.kind == 'until' then
@@ -27,9 +27,9 @@ local function state(key, rule)
   end
   local wait, left = 0, 4294967295
   for _, rate in ipairs(rule.rates) do
-    -- A use counts until its span is over; the one that has to be over first decides the wait. One that is a whole span ahead was
-    -- remembered by a clock that was set back since.
-    local from, ahead = '(' .. (now - rate.span), '(' .. (now + rate.span)
+    -- A use counts until its span is over; the one that has to be over first decides the wait. One that is a whole span ahead, or further
+    -- than clocks differ, was remembered by a clock that was set back since.
+    local from, ahead = '(' .. (now - rate.span), '(' .. (now + math.min(rate.span, far))
     local n = redis.call('ZCOUNT', key, from, ahead)
     left = math.min(left, math.max(0, rate.most - n))
     if n >= rate.most then
@@ -53,7 +53,7 @@ if granted then
       redis.call('PEXPIRE', key, math.max(1, rule.stop - now))
     else
       redis.call('ZREMRANGEBYSCORE', key, '-inf', now - rule.longest)
-      redis.call('ZREMRANGEBYSCORE', key, now + rule.longest, '+inf')
+      redis.call('ZREMRANGEBYSCORE', key, now + math.min(rule.longest, far), '+inf')
       redis.call('ZADD', key, now, name)
       redis.call('PEXPIRE', key, rule.longest)
     end

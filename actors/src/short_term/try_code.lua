@@ -1,6 +1,7 @@
--- KEYS: the code. ARGV: the hash, the tries there are, now (ms).
+-- KEYS: the code. ARGV: the hash, the tries there are, now (ms), when it expires at the latest (ms): one that has longer was made by a
+-- clock that was set back since.
 local hash, wrong, expiry = unpack(redis.call('HMGET', KEYS[1], 'hash', 'wrong', 'expiry'))
-if not hash or tonumber(expiry) <= tonumber(ARGV[3]) then
+if not hash or tonumber(expiry) <= tonumber(ARGV[3]) or tonumber(expiry) > tonumber(ARGV[4]) then
   return 'absent'
 end
 if tonumber(wrong) >= tonumber(ARGV[2]) then

@@ -12,6 +12,7 @@ use super::{
 
 mod activities;
 mod files;
+mod fuzzed;
 mod posts;
 mod values;
 

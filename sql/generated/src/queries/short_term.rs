@@ -29,6 +29,7 @@ pub struct PutCodeParams<T1: crate::StringSql, T2: crate::BytesSql> {
 pub struct LockCodeParams<T1: crate::StringSql> {
     pub key: T1,
     pub now_ms: i64,
+    pub latest_ms: i64,
 }
 #[derive(Debug)]
 pub struct DayEndParams<T1: crate::StringSql> {
@@ -536,7 +537,7 @@ impl<'a, C: GenericClient + Send + Sync, T1: crate::StringSql, T2: crate::BytesS
 pub struct LockCodeStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_code() -> LockCodeStmt {
     LockCodeStmt(
-        "select hash, tries from code where key = $1 and expire_ms > $2 for update",
+        "select hash, tries from code where key = $1 and expire_ms > $2 and expire_ms <= $3 for update",
         None,
     )
 }
@@ -553,10 +554,11 @@ impl LockCodeStmt {
         client: &'c C,
         key: &'a T1,
         now_ms: &'a i64,
-    ) -> LockCodeQuery<'c, 'a, 's, C, LockCode, 2> {
+        latest_ms: &'a i64,
+    ) -> LockCodeQuery<'c, 'a, 's, C, LockCode, 3> {
         LockCodeQuery {
             client,
-            params: [key, now_ms],
+            params: [key, now_ms, latest_ms],
             query: self.0,
             cached: self.1.as_ref(),
             extractor:
@@ -576,7 +578,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
         'a,
         's,
         LockCodeParams<T1>,
-        LockCodeQuery<'c, 'a, 's, C, LockCode, 2>,
+        LockCodeQuery<'c, 'a, 's, C, LockCode, 3>,
         C,
     > for LockCodeStmt
 {
@@ -584,8 +586,8 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
         &'s self,
         client: &'c C,
         params: &'a LockCodeParams<T1>,
-    ) -> LockCodeQuery<'c, 'a, 's, C, LockCode, 2> {
-        self.bind(client, &params.key, &params.now_ms)
+    ) -> LockCodeQuery<'c, 'a, 's, C, LockCode, 3> {
+        self.bind(client, &params.key, &params.now_ms, &params.latest_ms)
     }
 }
 pub struct CountTryStmt(&'static str, Option<tokio_postgres::Statement>);

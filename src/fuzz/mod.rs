@@ -1,0 +1,143 @@
+//! What comes from outside, made up: whatever it is, it is understood or refused, soon, and nobody panics. Quick, and the same each time, in
+//! `cargo test`; for `FUZZ_SECONDS` a target and with another `PORTAL_SEED` in `make torture-fuzz`. What is only reached inside a room is fed
+//! there, by the same means: tests whose names begin with `fuzzed_`.
+
+mod forms;
+mod frames;
+mod texts;
+
+use std::time::{Duration, Instant};
+
+use proptest::{
+    collection::vec,
+    prelude::*,
+    sample::{Index, select},
+    test_runner::{Config, RngAlgorithm, TestRng, TestRunner},
+};
+
+/// The most that one input may take, on a machine that does other things.
+const SLOW: Duration = Duration::from_secs(10);
+/// The most that the process may have taken at any moment, KiB: pictures have bounds of their own.
+const MEMORY_KIB: u64 = 3 << 20;
+
+/// Feeds `holds` so many inputs, or as many as there is time for. What it panics at is made as small as it goes, and told.
+pub fn fuzz<S: Strategy>(what: &str, cases: u32, input: S, holds: impl Fn(S::Value)) {
+    let set = |name: &str| std::env::var(name).ok().map(|value| value.parse().expect("a whole number"));
+    let (seed, seconds): (u64, Option<u64>) = (set("PORTAL_SEED").unwrap_or(1), set("FUZZ_SECONDS"));
+    let (began, mut rounds) = (Instant::now(), 0);
+    while rounds == 0 || seconds.is_some_and(|seconds| began.elapsed() < Duration::from_secs(seconds)) {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&seed.wrapping_add(rounds).to_le_bytes());
+        let config =
+            Config { cases, failure_persistence: None, max_shrink_iters: 2_000, ..Config::default() };
+        let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
+        let fed = TestRunner::new_with_rng(config, rng).run(&input, |value| {
+            let began = Instant::now();
+            holds(value);
+            let took = began.elapsed();
+            prop_assert!(took < SLOW, "it took {took:?}");
+            Ok(())
+        });
+        fed.unwrap_or_else(|error| panic!("{what}, PORTAL_SEED={}: {error}", seed + rounds));
+        rounds += 1;
+    }
+    let peak = peak_kib();
+    println!(
+        "FIGURES {what}: {} inputs in {:.1} s; at most {} MiB",
+        rounds * u64::from(cases),
+        began.elapsed().as_secs_f64(),
+        peak >> 10
+    );
+    assert!(peak < MEMORY_KIB, "{what}: {peak} KiB were taken");
+}
+
+/// The most memory that this process ever took.
+fn peak_kib() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+    line.trim().trim_end_matches(" kB").parse().unwrap()
+}
+
+/// What is sound, broken in a few places. `words`: what means something in it.
+pub fn broken(sound: Vec<Vec<u8>>, words: &'static [&'static str]) -> impl Strategy<Value = Vec<u8>> {
+    (select(sound), vec(edit(words), 0..8)).prop_map(|(mut bytes, edits)| {
+        edits.into_iter().for_each(|edit| edit.apply(&mut bytes));
+        bytes
+    })
+}
+
+/// The same of texts; what is left of it as one.
+pub fn broken_text(sound: &[&str], words: &'static [&'static str]) -> impl Strategy<Value = String> {
+    let sound = sound.iter().map(|text| text.as_bytes().to_vec()).collect();
+    broken(sound, words).prop_map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+}
+
+#[derive(Debug, Clone)]
+enum Edit {
+    Byte(Index, u8),
+    Bytes(Index, Vec<u8>),
+    Char(Index, char),
+    Word(Index, &'static str),
+    /// As many times.
+    Words(Index, &'static str, usize),
+    /// Of four bytes, the largest first: where lengths and counts stand.
+    Number(Index, u32),
+    Remove(Index, usize),
+    Repeat(Index, usize, usize),
+    Cut(Index),
+}
+
+fn edit(words: &'static [&'static str]) -> impl Strategy<Value = Edit> {
+    let numbers = prop_oneof![
+        select(vec![0, 1, 7, 8, 16, 0x7f, 0xff, 0xffff, 0x7fff_ffff, 0x8000_0000, u32::MAX]),
+        any::<u32>(),
+        0..4096_u32,
+    ];
+    let place = any::<Index>;
+    prop_oneof![
+        3 => (place(), any::<u8>()).prop_map(|(at, byte)| Edit::Byte(at, byte)),
+        1 => (place(), vec(any::<u8>(), 0..40)).prop_map(|(at, bytes)| Edit::Bytes(at, bytes)),
+        1 => (place(), any::<char>()).prop_map(|(at, c)| Edit::Char(at, c)),
+        4 => (place(), select(words)).prop_map(|(at, word)| Edit::Word(at, word)),
+        1 => (place(), select(words), 2..3_000_usize).prop_map(|(at, word, n)| Edit::Words(at, word, n)),
+        3 => (place(), numbers).prop_map(|(at, number)| Edit::Number(at, number)),
+        2 => (place(), 1..64_usize).prop_map(|(at, n)| Edit::Remove(at, n)),
+        1 => (place(), 1..200_usize, 2..50_usize).prop_map(|(at, n, times)| Edit::Repeat(at, n, times)),
+        1 => place().prop_map(Edit::Cut),
+    ]
+}
+
+impl Edit {
+    fn apply(self, bytes: &mut Vec<u8>) {
+        let size = bytes.len();
+        let insert = |bytes: &mut Vec<u8>, at: Index, new: &[u8]| {
+            let at = at.index(size + 1);
+            bytes.splice(at..at, new.iter().copied());
+        };
+        let part = |at: Index, n: usize| {
+            let at = at.index(size + 1);
+            at..(at + n).min(size)
+        };
+        match self {
+            Self::Byte(at, byte) if size > 0 => bytes[at.index(size)] = byte,
+            Self::Byte(..) => {}
+            Self::Bytes(at, new) => insert(bytes, at, &new),
+            Self::Char(at, c) => insert(bytes, at, c.encode_utf8(&mut [0; 4]).as_bytes()),
+            Self::Word(at, word) => insert(bytes, at, word.as_bytes()),
+            Self::Words(at, word, n) => insert(bytes, at, word.repeat(n).as_bytes()),
+            Self::Number(at, number) => {
+                let place = part(at, 4);
+                let length = place.len();
+                bytes[place].copy_from_slice(&number.to_be_bytes()[..length]);
+            }
+            Self::Remove(at, n) => {
+                bytes.drain(part(at, n));
+            }
+            Self::Repeat(at, n, times) => {
+                let again = bytes[part(at, n)].repeat(times);
+                insert(bytes, at, &again);
+            }
+            Self::Cut(at) => bytes.truncate(at.index(size + 1)),
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! An upgrade while players play: the schema of a later release under nodes of this one, then one node after the other is replaced. With
+//! `PORTAL_OLD_BIN` (`make torture OLD=<commit>`) it is a real one: nodes of that commit, migrated and replaced by this one's.
+
+use std::sync::Arc;
+
+use futures_util::future::join_all;
+
+use super::{
+    crowd::Crowd,
+    seed,
+    world::{node, node_of},
+};
+use crate::harness::{Client, PASSWORD, PORTAL, Ran, Socket, TestDatabase, TestRedis};
+
+/// What releases may do to a schema that old nodes still serve: more columns of what they write, and more tables, triggers and indexes.
+const LATER: &str = "
+    alter table account add column later text;
+    alter table status add column later bigint not null default 0;
+    alter table coin_entry add column later jsonb;
+    alter table trade_order add column later text;
+    alter table message add column later text not null default '';
+    alter table notice add column later int;
+    alter table post add column later int not null default 7;
+    alter table comment add column later timestamptz not null default now();
+    alter table thread_event add column later text;
+    create table later (id bigint generated always as identity primary key, uid bigint references account);
+    create index comment_later on comment (later);
+    insert into refinery_schema_history (version, name, applied_on, checksum) values (9999, 'later', now()::text, '0');";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn old_and_new_nodes_serve_side_by_side_and_nothing_is_lost_on_the_way() {
+    let seed = seed();
+    let old = std::env::var("PORTAL_OLD_BIN").ok();
+    let db = Arc::new(match &old {
+        Some(old) => {
+            let db = TestDatabase::bare().await;
+            Ran::of(old, &[("DATABASE_URL", &db.url)], &["migrate"]).await.ok();
+            db
+        }
+        None => TestDatabase::new().await,
+    });
+    let (redis, prefix) = (TestRedis::shared_url(), TestRedis::prefix());
+    let env = [("REDIS_URL", redis.as_str()), ("PORTAL_REDIS_PREFIX", &prefix), ("PORTAL_DRAIN_S", "0.5")];
+    let program = old.as_deref().unwrap_or(PORTAL);
+    let mut nodes = join_all((0..2).map(|_| node_of(program, &db.url, &env))).await;
+    let mut addrs = Vec::new();
+    for node in &mut nodes {
+        addrs.push(node.address().await);
+    }
+    let crowd = Crowd::begin(&db, &addrs, seed).await;
+    crowd.done(100).await;
+
+    let applied = match old {
+        Some(_) => Ran::on(&db, &["migrate"]).await.ok(),
+        None => later(&db).await,
+    };
+    println!("{applied}");
+    // Old nodes alone, on the new schema; connections that were open before, and statements they had prepared.
+    crowd.done(200).await;
+    for place in 0..nodes.len() {
+        let visitor = Client::visitor(addrs[place]);
+        let name = format!("on_node_{place}");
+        let fields = [("loginName", name.as_str()), ("password", PASSWORD)];
+        let made = visitor.post("/api/user/registerWithName", &fields).await;
+        let token = made.ok()["token"].as_str().unwrap().to_owned();
+        let player = visitor.signed_in(made.ok()["uid"].as_i64().unwrap(), &token);
+        let mut page: Socket = player.socket().await;
+        // As behind a balancer: the new one serves before the old one stops.
+        let mut new = node(&db.url, &env).await;
+        addrs[place] = new.address().await;
+        crowd.moved(&addrs);
+        crowd.done(50).await;
+        let replaced = std::mem::replace(&mut nodes[place], new);
+        replaced.signal("TERM").await;
+        let (closed, _) = page.closed().await;
+        assert_eq!(closed.code, 1012, "{closed:?}");
+        assert_eq!(replaced.ended().await.code, 0);
+        // Its login goes on at the new one.
+        Client::visitor(addrs[place])
+            .signed_in(made.ok()["uid"].as_i64().unwrap(), &token)
+            .socket()
+            .await
+            .next_of_type("status")
+            .await;
+        crowd.done(100).await;
+    }
+    let tally = crowd.end().await;
+    println!("FIGURES {} writes over two nodes replaced, {} refused", tally.done, tally.busy);
+    for node in nodes {
+        node.signal("TERM").await;
+        assert_eq!(node.ended().await.code, 0);
+    }
+}
+
+/// Migrates as a later release would, amid what players write: where the two wait for each other in a circle one of them is told, and comes again.
+async fn later(db: &TestDatabase) -> String {
+    let mut client = db.pool.get().await.unwrap();
+    for attempt in 1..=50 {
+        let tx = client.transaction().await.unwrap();
+        match tx.batch_execute(LATER).await {
+            Ok(()) => {
+                tx.commit().await.unwrap();
+                return format!("applied by attempt {attempt}");
+            }
+            Err(error) => assert_eq!(error.code().unwrap().code(), "40P01", "no deadlock: {error}"),
+        }
+    }
+    panic!("no attempt came through")
+}
