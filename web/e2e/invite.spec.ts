@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import jsQR from 'jsqr';
-import { fillIn, openScreen } from './support/app';
+import { fillIn, openScreen, stored } from './support/app';
 import { seriousFaults } from './support/axe';
 import { settled } from './support/pictures';
 import { callAs, callV1, newLoginName, type Player } from './support/players';
@@ -44,9 +44,8 @@ test('a friend who comes by the link and stays pays both, before the eyes of who
     await friendly.goto('/register');
     await fillIn(friendly, { loginName, password });
     await friendly.getByRole('button', { name: '注册并登录' }).tap();
-    await expect(friendly.getByText(/^欢迎加入/)).toBeVisible();
-    const stored = await friendly.evaluate(() => localStorage.getItem('account'));
-    return JSON.parse(stored ?? '{}') as Player['account'];
+    await expect.poll(() => stored(friendly, 'account')).not.toBeNull();
+    return JSON.parse((await stored(friendly, 'account'))!) as Player['account'];
   });
   const friend = { loginName, password, account };
   const row = openScreen(mine).getByRole('link', { name: new RegExp(account.name) });
