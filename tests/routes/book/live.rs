@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::harness::{COMIC, Library, Nodes, Options, Socket, TestRedis, TestServer, User, library};
+use crate::harness::{COMIC, Library, Nodes, Options, Socket, TestRedis, User, library};
 
 fn subscribe() -> String {
     format!("/api/v1/book/{COMIC}/subscribe")
@@ -126,7 +126,8 @@ async fn while_a_sweeper_publishes_another_passes_by_and_an_import_waits() {
     let mut client = nodes.db.pool.get().await.unwrap();
     let held = client.transaction().await.unwrap();
     held.execute(HELD, &[]).await.unwrap();
-    let sweep = || sql::book::publish_due(&nodes.db.pool, 100);
+    let sweepers = sql::connect(&nodes.db.url, 2).unwrap();
+    let sweep = || sql::book::publish_due(&sweepers, 100);
     let meanwhile = async {
         // The first has the book in hand.
         nodes.db.waiting(1).await;
@@ -148,7 +149,8 @@ async fn while_an_import_has_a_book_in_hand_two_sweepers_pass_by() {
     let mut client = nodes.db.pool.get().await.unwrap();
     let held = client.transaction().await.unwrap();
     held.execute(HELD, &[]).await.unwrap();
-    let sweep = || sql::book::publish_due(&nodes.db.pool, 100);
+    let sweepers = sql::connect(&nodes.db.url, 2).unwrap();
+    let sweep = || sql::book::publish_due(&sweepers, 100);
     let meanwhile = async {
         nodes.db.waiting(1).await;
         let (one, other) = tokio::join!(sweep(), sweep());
@@ -162,7 +164,8 @@ async fn while_an_import_has_a_book_in_hand_two_sweepers_pass_by() {
 #[tokio::test]
 async fn sweepers_and_an_import_at_once_publish_each_chapter_once() {
     let (nodes, library, sockets) = due_beside_an_import().await;
-    let sweep = || sql::book::publish_due(&nodes.db.pool, 100);
+    let sweepers = sql::connect(&nodes.db.url, 2).unwrap();
+    let sweep = || sql::book::publish_due(&sweepers, 100);
     let (one, other, _) = tokio::join!(sweep(), sweep(), library.import(&nodes.b));
     assert!(one.unwrap() + other.unwrap() <= 1, "the import brings the other chapter");
     each_appeared_once(&nodes, sockets).await;

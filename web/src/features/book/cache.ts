@@ -72,11 +72,11 @@ export function takeProgress(client: QueryClient, uid: number, progress: Reading
   const book = findBook(client, id);
   const known = book?.progress;
   if (known && known.version >= progress.version) return;
+  changeBook(client, id, () => ({ progress }));
+  markRead(client, id, progress.chapterId);
   // One that was new is not any more, which the server counts.
   if (book?.subscribed && known?.chapterId !== progress.chapterId)
     void client.invalidateQueries({ queryKey: shelfKey(uid) });
-  changeBook(client, id, () => ({ progress }));
-  markRead(client, id, progress.chapterId);
   const list = client.getQueryData<InfiniteData<Records>>(historyKey(uid));
   const listed = list?.pages.some(({ records }) => records.some((book) => book.id === id));
   void client.invalidateQueries({ queryKey: readingKey(uid) });

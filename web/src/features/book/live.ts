@@ -54,11 +54,12 @@ export function onSeen(client: QueryClient, uid: number, bookId: number): void {
 
 /** A book was put on the player's shelf or taken off it, here or on another device. */
 export function onShelfMoved(client: QueryClient, uid: number, { bookId, subscribed }: ShelfFrame): void {
+  if (findBook(client, bookId)?.subscribed !== subscribed) {
+    changeBook(client, bookId, () => ({ subscribed }));
+    void client.invalidateQueries({ queryKey: bookKey(bookId) });
+    void client.invalidateQueries({ queryKey: chaptersKey(bookId) });
+  }
   void client.invalidateQueries({ queryKey: shelfKey(uid) });
-  if (findBook(client, bookId)?.subscribed === subscribed) return;
-  changeBook(client, bookId, () => ({ subscribed }));
-  void client.invalidateQueries({ queryKey: bookKey(bookId) });
-  void client.invalidateQueries({ queryKey: chaptersKey(bookId) });
 }
 
 /** Frames are heard from now on; what there was before may have been missed. */

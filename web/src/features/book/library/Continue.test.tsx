@@ -1,5 +1,4 @@
 import { useAccount } from '@/features/account';
-import { keepKnown } from '@/features/reading/progress/store';
 import { screen } from '@testing-library/react';
 import { aPageOf, aPlace, aWholeBook } from '@test/books';
 import { fakeNetwork } from '@test/fetch';
@@ -13,13 +12,15 @@ const mark = (readAt: number, index: number) => ({
   here: { chapterId: 20 + index, locator: { page: 3, offset: 0 }, readAt, index },
   waiting: true,
 });
+/** What a visitor has read on this device, by book. */
+const readHere = (marks: Record<number, unknown>) => localStorage.setItem('0:reading', JSON.stringify(marks));
 const ways = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')] as const);
 
 beforeEach(() => useAccount.setState({ uid: 0 }));
 
 it('a visitor goes on where this device was, the last first', async () => {
-  keepKnown(0, { 2001: mark(1_000, 2), 2002: mark(2_000, 5), 2003: mark(3_000, 1) });
+  readHere({ 2001: mark(1_000, 2), 2002: mark(2_000, 5), 2003: mark(3_000, 1) });
   fakeNetwork({
     [BOOK]: { data: aWholeBook({ title: '甲' }) },
     '/api/v1/book/2002': { data: aWholeBook({ id: 2002, title: '乙' }) },
@@ -34,8 +35,11 @@ it('a visitor goes on where this device was, the last first', async () => {
 });
 
 it('who has read nothing of a kind, or in a way that nobody knows any more, is offered nothing', async () => {
-  keepKnown(0, { 2001: mark(1_000, 2) });
-  localStorage.setItem('0:reading', JSON.stringify({ 2001: { ...mark(1, 1), here: { index: 'x' } } }));
+  const { here, ...marked } = mark(1_000, 2);
+  readHere({
+    2001: { ...marked, here },
+    2002: { ...marked, here: { ...here, locator: { paragraph: 1, offset: 0 }, index: 'x' } },
+  });
   const { sent } = fakeNetwork({});
   const { client } = renderScreen(<Continue kind="novel" />);
   await expect.poll(() => client.isFetching()).toBe(0);
@@ -45,7 +49,7 @@ it('who has read nothing of a kind, or in a way that nobody knows any more, is o
 
 it('a player goes on where the server says, on whichever device that was', async () => {
   useAccount.setState({ uid: 7 });
-  keepKnown(0, { 2002: mark(2_000, 5) });
+  readHere({ 2002: mark(2_000, 5) });
   fakeNetwork({
     '/api/v1/book/history': { data: aPageOf([aWholeBook({ title: '甲', progress: aPlace() })]) },
   });
