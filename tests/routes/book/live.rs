@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::harness::{COMIC, Library, Nodes, Options, Socket, TestRedis, User, library};
+use crate::harness::{COMIC, Library, Nodes, Options, Socket, TestRedis, User, eventually, library};
 
 fn subscribe() -> String {
     format!("/api/v1/book/{COMIC}/subscribe")
@@ -123,23 +123,30 @@ async fn each_appeared_once(nodes: &Nodes, sockets: [Socket; 2]) {
 #[tokio::test]
 async fn while_a_sweeper_publishes_another_passes_by_and_an_import_waits() {
     let (nodes, library, sockets) = due_beside_an_import().await;
-    let mut client = nodes.db.pool.get().await.unwrap();
-    let held = client.transaction().await.unwrap();
-    held.execute(HELD, &[]).await.unwrap();
-    let sweepers = sql::connect(&nodes.db.url, 2).unwrap();
-    let sweep = || sql::book::publish_due(&sweepers, 100);
+    let ours = sql::connect(&nodes.db.url, 4).unwrap();
+    let sweep = || sql::book::publish_due(&ours, 100);
+    let (mut before, mut behind) = (ours.get().await.unwrap(), ours.get().await.unwrap());
+    // An import that has made its pictures stands here: those take longer than a sweeper waits.
+    let gate = before.transaction().await.unwrap();
+    gate.batch_execute("select pg_advisory_xact_lock(hashtext('portal content import'))").await.unwrap();
+    let held = behind.transaction().await.unwrap();
     let meanwhile = async {
-        // The first has the book in hand.
         nodes.db.waiting(1).await;
-        assert_eq!(sweep().await.unwrap(), 0);
-        let end = async {
+        held.execute(HELD, &[]).await.unwrap();
+        let others = async {
+            // The first sweeper has the book in hand.
             nodes.db.waiting(2).await;
+            assert_eq!(sweep().await.unwrap(), 0);
+            gate.commit().await.unwrap();
+            let waits = "select count(*) = 1 from pg_stat_activity where datname = current_database()
+                and wait_event_type = 'Lock' and query like 'select id from book where%order by id for no key update'";
+            eventually("an import that waits", async || nodes.db.value::<bool>(waits).await).await;
             held.commit().await.unwrap();
         };
-        tokio::join!(library.import(&nodes.b), end);
+        let (published, ()) = tokio::join!(sweep(), others);
+        assert_eq!(published.unwrap(), 1);
     };
-    let (published, ()) = tokio::join!(sweep(), meanwhile);
-    assert_eq!(published.unwrap(), 1);
+    tokio::join!(library.import(&nodes.b), meanwhile);
     each_appeared_once(&nodes, sockets).await;
 }
 
