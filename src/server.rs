@@ -16,6 +16,7 @@ use actix_web::{
 };
 use actors::{Clock, Node, Settings};
 use anyhow::Context;
+use sql::view::Of;
 use tokio::{runtime::Handle, task::JoinHandle};
 use utoipa_actix_web::AppExt;
 use utoipa_swagger_ui::SwaggerUi;
@@ -62,7 +63,7 @@ use crate::{
     tokens::{self, Tokens},
     totals::Totals,
     videos::Videos,
-    views::{self, Of, Views},
+    views::{self, Views},
     words::Words,
 };
 
@@ -123,8 +124,8 @@ impl Server {
             pictures: Pictures::new(config.media.pictures_at_once),
             videos: Videos::new(config.general.arriving(), config.media.videos_at_once),
             page_links: PageLinks::new(&secret, config.books.page_link.duration()),
-            views: Arc::new(Views::new(Of::Posts)),
-            reads: Arc::new(Views::new(Of::Books)),
+            views: Arc::new(Views::new(&secret, Of::Posts)),
+            reads: Arc::new(Views::new(&secret, Of::Books)),
             totals: Totals::new(config.feeds.totals.duration()),
             public_lists: PublicLists::new(Duration::from_millis(config.feeds.lists_ms.into())),
             words: Words::default(),
@@ -180,6 +181,7 @@ impl Server {
 /// chapters, removes what no post shows.
 fn jobs(app: &App, payments: Arc<Payments>) -> [JoinHandle<()>; 7] {
     let (feeds, media) = (&app.config.feeds, app.stores.media.clone());
+    let every = feeds.views.duration();
     [
         tokio::spawn(payments::sweep(payments, app.config.pay.sweep.duration())),
         tokio::spawn(invitations::settle_every(
@@ -188,8 +190,8 @@ fn jobs(app: &App, payments: Arc<Payments>) -> [JoinHandle<()>; 7] {
             app.config.invites.check.duration(),
         )),
         tokio::spawn(rank_every(app.pool.clone(), feeds.rank.duration())),
-        tokio::spawn(views::write_every(app.views.clone(), app.pool.clone(), feeds.views.duration())),
-        tokio::spawn(views::write_every(app.reads.clone(), app.pool.clone(), feeds.views.duration())),
+        tokio::spawn(views::write_every(app.views.clone(), app.pool.clone(), every, app.clock.clone())),
+        tokio::spawn(views::write_every(app.reads.clone(), app.pool.clone(), every, app.clock.clone())),
         tokio::spawn(publish_every(app.pool.clone(), app.config.books.appear.duration())),
         tokio::spawn(tidy_every(app.pool.clone(), media, app.config.media.tidy.duration())),
     ]

@@ -1,5 +1,5 @@
-//! How often posts and books are read. Counted in memory, each viewer once a post (or book) and half an hour, and written every few seconds by
-//! one statement however many there were: reading never waits for a post's lock.
+//! How often posts and books are read. Noted in memory, each viewer once a post (or book) and half an hour, and written together every few
+//! seconds: reading never waits for a post's lock. The database says which of them have counted on another node.
 
 use std::{
     collections::HashMap,
@@ -8,43 +8,46 @@ use std::{
     time::Duration,
 };
 
+use actors::Clock;
 use chrono::{DateTime, TimeDelta, Utc};
 use ipnet::IpNet;
-use sql::Pool;
+use sql::{
+    Pool,
+    view::{Of, View},
+};
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::limits::network;
+use crate::{limits::network, mac::keyed};
 
 /// Within this a viewer counts once for a post.
 const AGAIN: TimeDelta = TimeDelta::minutes(30);
 /// Viewers that are remembered; beyond it all are forgotten, and may count a second time.
 const MAX_SEEN: usize = 200_000;
-/// Posts whose views wait to be written; views of more are not counted.
-const MAX_DUE: usize = 50_000;
-/// Posts in one statement, which holds their locks.
-const AT_ONCE: usize = 1_000;
+/// Views that wait to be written; more are not counted.
+const MAX_DUE: usize = 200_000;
+/// Views in one transaction, which holds the locks of their posts.
+const AT_ONCE: usize = 2_000;
+/// Viewers that the database forgets in one turn; what is left is left to the next.
+const FORGOTTEN_AT_ONCE: i64 = 20_000;
 
 pub struct Views {
     of: Of,
+    key: [u8; 32],
     counted: Mutex<Counted>,
-}
-
-/// What is viewed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Of {
-    Posts,
-    Books,
 }
 
 #[derive(Default)]
 struct Counted {
     /// When a viewer last counted.
     seen: HashMap<(i64, Viewer), DateTime<Utc>>,
-    /// By post: what is not written yet.
-    due: HashMap<i64, i64>,
+    /// What is not written yet.
+    due: Vec<Due>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// A post that somebody viewed, and when.
+type Due = (i64, Viewer, DateTime<Utc>);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Viewer {
     Account(i64),
     /// Without an account a household is one.
@@ -56,22 +59,38 @@ impl Viewer {
     pub fn of(uid: Option<i64>, address: IpAddr) -> Self {
         uid.map_or_else(|| Self::Visitor(network(address)), Self::Account)
     }
+
+    /// As the database knows it: where somebody was stays with us.
+    fn hash(self, key: &[u8]) -> i64 {
+        let hash = match self {
+            Self::Account(uid) => keyed(key, &[b"account ", uid.to_string().as_bytes()]),
+            Self::Visitor(network) => keyed(key, &[b"visitor ", network.to_string().as_bytes()]),
+        };
+        let [a, b, c, d, e, f, g, h, ..] = hash.bytes();
+        i64::from_be_bytes([a, b, c, d, e, f, g, h])
+    }
 }
 
-/// Writes what was counted, until it is aborted.
-pub async fn write_every(views: Arc<Views>, pool: Pool, every: Duration) {
+/// Writes what was counted, and forgets who may count again, until it is aborted.
+pub async fn write_every(views: Arc<Views>, pool: Pool, every: Duration, clock: Arc<dyn Clock>) {
     let mut turns = interval(every);
     turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         turns.tick().await;
         views.write(&pool).await;
+        let forgotten =
+            async { sql::view::forget(&pool.get().await?, clock.now() - AGAIN, FORGOTTEN_AT_ONCE).await };
+        if let Err(error) = forgotten.await {
+            tracing::debug!(%error, "who may count again is remembered for longer");
+        }
     }
 }
 
 impl Views {
+    /// Nodes with one secret know each other's viewers.
     #[must_use]
-    pub fn new(of: Of) -> Self {
-        Self { of, counted: Mutex::default() }
+    pub fn new(secret: &str, of: Of) -> Self {
+        Self { of, key: keyed(secret.as_bytes(), &[b"portal viewer"]).bytes(), counted: Mutex::default() }
     }
 
     pub fn count(&self, post: i64, viewer: Viewer, now: DateTime<Utc>) {
@@ -87,8 +106,8 @@ impl Views {
             seen.clear();
         }
         seen.insert((post, viewer), now);
-        if due.len() < MAX_DUE || due.contains_key(&post) {
-            *due.entry(post).or_default() += 1;
+        if due.len() < MAX_DUE {
+            due.push((post, viewer, now));
         }
         metrics::counter!("portal_views_total").increment(1);
     }
@@ -96,22 +115,32 @@ impl Views {
     /// What cannot be written now stays for the next time.
     pub async fn write(&self, pool: &Pool) {
         let due = std::mem::take(&mut self.counted.lock().expect("no holder panics").due);
-        let due: Vec<(i64, i64)> = due.into_iter().collect();
-        for posts in due.chunks(AT_ONCE) {
-            let written = async {
-                let client = pool.get().await?;
-                match self.of {
-                    Of::Posts => sql::post::add_views(&client, posts).await,
-                    Of::Books => sql::book::add_reads(&client, posts).await,
+        for round in rounds(due) {
+            for due in round.chunks(AT_ONCE) {
+                let view = |&(id, viewer, time): &Due| View { id, viewer: viewer.hash(&self.key), time };
+                let views: Vec<View> = due.iter().map(view).collect();
+                if let Err(error) = sql::view::count(pool, self.of, &views, AGAIN).await {
+                    tracing::debug!(%error, "views wait for the next time");
+                    self.counted.lock().expect("no holder panics").due.extend(due);
                 }
-            };
-            if let Err(error) = written.await {
-                tracing::debug!(%error, "views wait for the next time");
-                let mut counted = self.counted.lock().expect("no holder panics");
-                posts.iter().for_each(|(post, views)| *counted.due.entry(*post).or_default() += views);
             }
         }
     }
+}
+
+/// In each round nobody has viewed anything twice; who came again is in a later one.
+fn rounds(mut due: Vec<Due>) -> Vec<Vec<Due>> {
+    due.sort_unstable();
+    let mut rounds: Vec<Vec<Due>> = Vec::new();
+    for visits in due.chunk_by(|one, next| (one.0, one.1) == (next.0, next.1)) {
+        for (nth, visit) in visits.iter().enumerate() {
+            if rounds.len() == nth {
+                rounds.push(Vec::new());
+            }
+            rounds[nth].push(*visit);
+        }
+    }
+    rounds
 }
 
 #[cfg(test)]
@@ -120,15 +149,16 @@ mod tests {
 
     use super::*;
 
-    fn due(views: &Views) -> Vec<(i64, i64)> {
-        let mut due: Vec<_> = views.counted.lock().unwrap().due.clone().into_iter().collect();
-        due.sort_unstable();
-        due
+    /// By post: how many wait.
+    fn due(views: &Views) -> Vec<(i64, usize)> {
+        let mut posts: Vec<i64> = views.counted.lock().unwrap().due.iter().map(|due| due.0).collect();
+        posts.sort_unstable();
+        posts.chunk_by(|one, next| one == next).map(|views| (views[0], views.len())).collect()
     }
 
     #[test]
     fn a_viewer_counts_once_a_post_and_half_an_hour() {
-        let views = Views::new(Of::Posts);
+        let views = Views::new("secret", Of::Posts);
         let home = |last| IpAddr::from(Ipv4Addr::new(192, 0, 2, last));
         let now = DateTime::UNIX_EPOCH;
         for (post, uid, address) in
@@ -144,8 +174,25 @@ mod tests {
     }
 
     #[test]
+    fn who_came_again_is_counted_after_their_first_view() {
+        let due = |post, uid, time| (post, Viewer::Account(uid), DateTime::from_timestamp(time, 0).unwrap());
+        let (one, again, other, elsewhere) = (due(1, 7, 0), due(1, 7, 1800), due(1, 8, 5), due(2, 7, 3));
+        assert_eq!(rounds(vec![again, elsewhere, one, other]), [vec![one, other, elsewhere], vec![again]]);
+        assert_eq!(rounds(Vec::new()), Vec::<Vec<Due>>::new());
+    }
+
+    #[test]
+    fn nodes_with_one_secret_know_each_others_viewers() {
+        let hash = |secret: &str, viewer: Viewer| viewer.hash(&Views::new(secret, Of::Books).key);
+        let home = Viewer::of(None, IpAddr::from(Ipv4Addr::new(192, 0, 2, 1)));
+        assert_eq!(hash("a", home), hash("a", home));
+        assert_ne!(hash("a", home), hash("b", home));
+        assert_ne!(hash("a", Viewer::Account(1)), hash("a", Viewer::Account(2)));
+    }
+
+    #[test]
     fn what_is_remembered_has_a_bound() {
-        let views = Views::new(Of::Posts);
+        let views = Views::new("secret", Of::Posts);
         for post in 0..=MAX_SEEN as i64 {
             views.count(post, Viewer::Account(1), DateTime::UNIX_EPOCH);
         }

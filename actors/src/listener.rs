@@ -142,6 +142,7 @@ fn handle(shared: &Shared, news: &News, reads: &mpsc::Sender<Moved>, notice: Not
         }
         Notice::Chapters { book, chapters } => news.chapters.add(book, &chapters),
         Notice::Seen { uid, book } => shared.tell(uid, Tell::Seen(book)),
+        Notice::Shelf { uid, book, subscribed } => shared.tell(uid, Tell::Shelf { book, subscribed }),
         Notice::Broadcast { .. } => news.broadcasts.notify_one(),
         Notice::Gift { id } => shared.stock.moved(stock::Moved::Pack(id)),
         Notice::Content => {

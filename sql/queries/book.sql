@@ -168,9 +168,10 @@ with there as (
 ), put as (
     insert into book_subscription (uid, book_id, seen_seq)
     select :uid, there.id, there.appear_seq from there, had where had.this or had.num < :most::bigint
-    on conflict do nothing
+    on conflict do nothing returning book_id
 )
-select exists (select from there) as there, not had.this and had.num >= :most::bigint as full from had;
+select exists (select from there) as there, not had.this and had.num >= :most::bigint as full, exists (select from put) as put
+from had;
 
 --! unsubscribe
 delete from book_subscription where uid = :uid and book_id = :book;
@@ -211,8 +212,17 @@ with mine as (
 select id, updates, rank from mine where (rank, id) < (:rank, :before)
 order by rank desc, id desc offset :skip limit :size;
 
---! shelf_total
-select count(*) from book_subscription s join book b on b.id = s.book_id and not b.retired and b.chapter_num > 0
+--! shelf_counts
+-- How many books one keeps, and in how many of them something is new. Of most books their own row says that nothing is.
+select count(*) as total,
+       count(*) filter (where b.appear_seq > s.seen_seq and exists (
+           select from chapter c
+           where c.book_id = s.book_id and c.published and not c.retired and c.appear_seq > s.seen_seq
+             and not coalesce(r.read @> c.id, false)
+       )) as updated
+from book_subscription s
+join book b on b.id = s.book_id and not b.retired and b.chapter_num > 0
+left join reading r on r.uid = s.uid and r.book_id = s.book_id
 where s.uid = :uid;
 
 --! history
@@ -227,10 +237,11 @@ select count(*) from reading r join book b on b.id = r.book_id and not b.retired
 where r.uid = :uid and (:kind = '' or b.kind = :kind);
 
 --! delete_history
--- book 0: all. What was read is not new again: that is known from here alone.
+-- book 0: all. What was read is not new again: that is known from here alone. Gives the books of which something may have been.
 with gone as (delete from reading where uid = :uid and (:book::bigint = 0 or book_id = :book) returning book_id)
 update book_subscription s set seen_seq = b.appear_seq from gone join book b on b.id = gone.book_id
-where s.uid = :uid and s.book_id = gone.book_id;
+where s.uid = :uid and s.book_id = gone.book_id and s.seen_seq < b.appear_seq
+returning s.book_id;
 
 --! places : Place(place?, title?)
 -- Where accounts have read to. place, title: of a chapter that is still there.

@@ -25,8 +25,8 @@ pub use list::{Board, Category, Filter, Sort, board, categories, list, total};
 pub use rank::{add_reads, rank_due};
 pub use reading::{Command, Outcome, Place, commit, places};
 pub use shelf::{
-    Kept, MOST_KEPT, Subscribed, delete_history, history, history_total, mark_seen, shelf, shelf_total,
-    subscribe, unsubscribe,
+    Kept, MOST_KEPT, ShelfCounts, Subscribed, delete_history, history, history_total, mark_seen, shelf,
+    shelf_counts, subscribe, unsubscribe,
 };
 
 pub use words::{Direction, Kind, Status};

@@ -39,6 +39,8 @@ pub enum Notice {
     Chapters { book: i64, chapters: Vec<i64> },
     /// An account has looked at what is new of a book on its shelf.
     Seen { uid: i64, book: i64 },
+    /// An account has put a book on its shelf, or taken it off.
+    Shelf { uid: i64, book: i64, subscribed: bool },
     /// The stock of a gift pack moved.
     Gift { id: i64 },
     /// Content was imported: what is cached of it is old.

@@ -28,6 +28,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0020_comment_edit", include_str!("../migrations/0020_comment_edit.sql")),
     ("0021_statement_triggers", include_str!("../migrations/0021_statement_triggers.sql")),
     ("0022_read_time_and_seasons", include_str!("../migrations/0022_read_time_and_seasons.sql")),
+    ("0023_viewed", include_str!("../migrations/0023_viewed.sql")),
 ];
 
 /// Any number, the same in every version: nodes that start together take turns.

@@ -165,6 +165,7 @@ test('what is subscribed to stands on the shelf, on every device; a visitor is a
   await openScreen(page).getByRole('button', { name: '不再订阅《仙门小杂役》' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: '不再订阅' }).tap();
   await expect(openScreen(page).getByText('书架还空着')).toBeVisible();
+  await expect(openScreen(other).getByText('书架还空着')).toBeVisible();
 });
 
 test('a chapter that is published is marked on every open page, until it is seen', async ({
@@ -241,6 +242,22 @@ test('where another phone reads is where this one goes on', async ({ open, url, 
   const account = await signInElsewhere(url, player, 'Mozilla/5.0 (iPhone)');
   await readTo(url, { ...player, account }, COMIC, 2, new Date());
   await expect(openScreen(page).getByRole('list', { name: '继续看' })).toContainText('看到第2话');
+});
+
+test('a visitor goes on where this device was', async ({ open }) => {
+  const page = await open();
+  await page.goto(`/readbook/${COMIC}/1`);
+  const strip = page.locator('[data-comic]');
+  await expect(strip.getByRole('img').first()).toBeVisible();
+  await strip.hover();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => strip.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  await page.goto('/animate');
+  await expect(openScreen(page).getByRole('list', { name: '继续看' })).toContainText('看到第1话');
+  await openScreen(page).getByRole('list', { name: '继续看' }).getByRole('link').tap();
+  await expect(page).toHaveURL(`/readbook/${COMIC}/1`);
+  await page.goto(`/bookinfo/${COMIC}`);
+  await expect(openScreen(page).getByRole('link', { name: '继续阅读 · 第1话' })).toBeVisible();
 });
 
 test('books are found: suggested, among everything, and by themselves', async ({ open }) => {

@@ -81,3 +81,11 @@ export function aChapterLine(index: number, difference: Partial<ChapterBrief> = 
 export function aPageOf<T>(records: readonly T[], nextCursor: string | null = null) {
   return { records: [...records], total: records.length, size: 20, current: 1, pages: 1, nextCursor };
 }
+
+/** One page of a shelf; `updated`: of the whole. */
+export function aShelfPage(
+  records: readonly ShelfBook[],
+  updated = records.filter(({ updates }) => updates > 0).length,
+) {
+  return { ...aPageOf(records), updated };
+}

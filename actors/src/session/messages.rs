@@ -107,6 +107,8 @@ pub enum Tell {
     Chapters(Arc<[Outgoing]>),
     /// The account has seen what is new of a book that it keeps.
     Seen(i64),
+    /// The account keeps a book from now on, or no longer does.
+    Shelf { book: i64, subscribed: bool },
     /// A message to everybody or to a segment.
     Broadcast(Arc<Broadcast>),
     /// Logins have ended. None named: read again which are live.

@@ -37,7 +37,9 @@ use crate::{
     node::{Doubts, Shared},
     relay::Channel,
     switchboard::{ConnectionId, Deliver, Outgoing, SwitchboardAddr, close_code, encode},
-    wire::{BookSeen, MessageKind, NewMessage, OrderMoved, SessionEnded, Status, ToClient, Unread},
+    wire::{
+        BookSeen, MessageKind, NewMessage, OrderMoved, SessionEnded, ShelfMoved, Status, ToClient, Unread,
+    },
 };
 
 /// Why a Session did not do what it was asked.
@@ -344,6 +346,11 @@ impl Handler<Tell> for Session {
             Tell::Seen(book_id) => {
                 let frame = Outgoing::Event(encode(&ToClient::Seen(BookSeen { book_id })));
                 self.deliver(&[frame], |_| true, ctx);
+                done()
+            }
+            Tell::Shelf { book, subscribed } => {
+                let moved = ShelfMoved { book_id: book, subscribed };
+                self.deliver(&[Outgoing::Event(encode(&ToClient::Shelf(moved)))], |_| true, ctx);
                 done()
             }
             Tell::Chapters(frames) => {

@@ -153,6 +153,14 @@ pub struct BookSeen {
     pub book_id: i64,
 }
 
+/// A book was put on the player's shelf or taken off it, on one of their devices.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ShelfMoved {
+    pub book_id: i64,
+    pub subscribed: bool,
+}
+
 /// A subscribed book has a new chapter.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -17,7 +17,7 @@ pub use client::{
 };
 pub use feature::{
     ActivityProgress, BookSeen, ChapterHead, GiftLeft, Locator, NewChapter, NewNotice, Notice, NoticeKind,
-    OrderMoved, OrderStatus, ReadingPlace, TaskProgress,
+    OrderMoved, OrderStatus, ReadingPlace, ShelfMoved, TaskProgress,
 };
 pub use thread::{
     Author, Comment, CommentEvent, CommentGone, Gap, Likes, Mention, Person, PostChanged, Square, Topic,
@@ -56,6 +56,7 @@ pub enum ToClient {
     Reading(ReadingPlace),
     Chapter(NewChapter),
     Seen(BookSeen),
+    Shelf(ShelfMoved),
     Order(OrderMoved),
     /// An operator published one.
     Announcement(Announcement),

@@ -34,4 +34,5 @@ pub mod short_term;
 pub mod square_tag;
 pub mod status;
 pub mod thread;
+pub mod view;
 pub mod vip;

@@ -19,6 +19,15 @@ pub struct Kept {
     pub rank: i64,
 }
 
+/// A whole shelf in figures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ShelfCounts {
+    /// Books on it.
+    pub total: i64,
+    /// Of these, those with new chapters.
+    pub updated: i64,
+}
+
 /// What became of a book that was to be kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Subscribed {
@@ -33,24 +42,37 @@ pub enum Subscribed {
 /// How many books one keeps: a shelf is looked through whole.
 pub const MOST_KEPT: i64 = 1000;
 
-/// Keeps a book, if that was not so. The book's own row is not written: whoever does the same does not wait.
+/// Keeps a book, if that was not so, which all the account's devices hear of. The book's own row is not written: whoever does the
+/// same does not wait.
 pub async fn subscribe(pool: &Pool, uid: i64, book: i64) -> Result<Subscribed, Error> {
-    let client = pool.get().await?;
-    let row = q::subscribe().bind(&client, &book, &uid, &MOST_KEPT).one().await?;
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    let row = q::subscribe().bind(&tx, &book, &uid, &MOST_KEPT).one().await?;
     if !row.there {
         return Ok(Subscribed::Gone);
     }
     if row.full {
         return Ok(Subscribed::Full);
     }
-    Ok(q::kept().bind(&client, &book).opt().await?.map_or(Subscribed::Gone, Subscribed::Kept))
+    let num = q::kept().bind(&tx, &book).opt().await?;
+    if row.put {
+        tell(&tx, Notice::Shelf { uid, book, subscribed: true }).await?;
+    }
+    tx.commit().await?;
+    Ok(num.map_or(Subscribed::Gone, Subscribed::Kept))
 }
 
 /// No longer. `None`: there never was such a book.
 pub async fn unsubscribe(pool: &Pool, uid: i64, book: i64) -> Result<Option<i64>, Error> {
-    let client = pool.get().await?;
-    q::unsubscribe().bind(&client, &uid, &book).await?;
-    Ok(q::kept().bind(&client, &book).opt().await?)
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    let taken = q::unsubscribe().bind(&tx, &uid, &book).await?;
+    let num = q::kept().bind(&tx, &book).opt().await?;
+    if taken > 0 {
+        tell(&tx, Notice::Shelf { uid, book, subscribed: false }).await?;
+    }
+    tx.commit().await?;
+    Ok(num)
 }
 
 /// Nothing of a book is new to its reader any more, which all their devices hear of. False: there is no such book.
@@ -59,7 +81,7 @@ pub async fn mark_seen(pool: &Pool, uid: i64, book: i64) -> Result<bool, Error> 
     let tx = client.transaction().await?;
     let seen = q::mark_seen().bind(&tx, &book, &uid).one().await?;
     if seen.moved {
-        message::notify().bind(&tx, &Notice::Seen { uid, book }.payload()).one().await?;
+        tell(&tx, Notice::Seen { uid, book }).await?;
     }
     tx.commit().await?;
     Ok(seen.there)
@@ -78,8 +100,9 @@ pub async fn shelf(
     Ok(rows.into_iter().map(|row| Kept { book: row.id, updates: row.updates, rank: row.rank }).collect())
 }
 
-pub async fn shelf_total(db: &impl GenericClient, uid: i64) -> Result<i64, Error> {
-    Ok(q::shelf_total().bind(db, &uid).one().await?)
+pub async fn shelf_counts(db: &impl GenericClient, uid: i64) -> Result<ShelfCounts, Error> {
+    let q::ShelfCounts { total, updated } = q::shelf_counts().bind(db, &uid).one().await?;
+    Ok(ShelfCounts { total, updated })
 }
 
 /// (rank, book) of what was read of a kind (`None`: of all), the last first.
@@ -109,13 +132,21 @@ pub async fn history_total(db: &impl GenericClient, uid: i64, kind: Option<Kind>
     Ok(q::history_total().bind(db, &uid, &kind.map_or("", Kind::name)).one().await?)
 }
 
-/// Forgets where an account has read to in a book, or in all.
+/// Forgets where an account has read to in a book, or in all: nothing of these is new any more.
 pub async fn delete_history(pool: &Pool, uid: i64, book: Option<i64>) -> Result<(), Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
     s::lock_statuses().bind(&tx, &[uid].as_slice()).all().await?;
     let book = book.unwrap_or_default();
-    q::delete_history().bind(&tx, &uid, &book).await?;
+    for book in q::delete_history().bind(&tx, &uid, &book).all().await? {
+        tell(&tx, Notice::Seen { uid, book }).await?;
+    }
     tx.commit().await?;
+    Ok(())
+}
+
+/// All nodes, with this transaction.
+async fn tell(tx: &impl GenericClient, notice: Notice) -> Result<(), Error> {
+    message::notify().bind(tx, &notice.payload()).one().await?;
     Ok(())
 }

@@ -8,7 +8,8 @@ pub struct Subscribed {
     subscribe_num: i64,
 }
 
-/// Puts a book on the caller's shelf. Open pages hear of its new chapters by the frame `chapter`.
+/// Puts a book on the caller's shelf. Open pages hear of its new chapters by the frame `chapter`; the caller's devices hear that it is
+/// there by the frame `shelf`.
 #[utoipa::path(
     tag = "book",
     params(("id" = i64, Path)),
@@ -25,7 +26,7 @@ pub async fn subscribe_book(app: Data<App>, caller: Caller, PathId(id): PathId) 
     }
 }
 
-/// Takes it off again.
+/// Takes it off again. The caller's devices hear of it by the frame `shelf`.
 #[utoipa::path(
     tag = "book",
     params(("id" = i64, Path)),

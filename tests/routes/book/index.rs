@@ -1,7 +1,9 @@
+use actors::{Clock, ManualClock, SystemClock};
+use chrono::TimeDelta;
 use serde_json::json;
 
 use super::place;
-use crate::harness::{COMIC, TestServer, User, eventually, library};
+use crate::harness::{COMIC, Nodes, Options, TestRedis, TestServer, User, eventually, library};
 
 #[tokio::test]
 async fn a_book_comes_whole_with_where_one_goes_on() {
@@ -35,7 +37,7 @@ async fn a_book_comes_whole_with_where_one_goes_on() {
 
 #[tokio::test]
 async fn reads_are_counted_in_memory_once_a_reader_and_written_together() {
-    let options = crate::harness::Options::default().set("PORTAL_FEEDS_VIEWS_S", "0.05");
+    let options = Options::default().set("PORTAL_FEEDS_VIEWS_S", "0.05");
     let server = TestServer::start_with(options).await;
     library(&server).await;
     let user = User::register(&server, "lin_xia").await;
@@ -49,4 +51,32 @@ async fn reads_are_counted_in_memory_once_a_reader_and_written_together() {
     };
     eventually("two readers", async || reads(COMIC).await == 2002).await;
     assert_eq!(reads(2002).await, 9000, "what is only kept is not read");
+}
+
+#[tokio::test]
+async fn a_reader_counts_once_whichever_nodes_they_read_on() {
+    let clock = ManualClock::at(SystemClock.now());
+    let options = Options::default().clock(&clock).set("PORTAL_FEEDS_VIEWS_S", "0.05");
+    let nodes = Nodes::on(&TestRedis::shared_url(), options).await;
+    library(&nodes.a).await;
+    let (one, other) = (User::register(&nodes.a, "lin_xia").await, User::register(&nodes.a, "azhe").await);
+    let chapter = format!("/api/v1/book/{COMIC}/chapter/1");
+    let reads = async |expected: i64| {
+        let counted = "select read_num + (select coalesce(sum(reads), 0) from book_move where book_id = 2001)::bigint from book where id = 2001";
+        eventually("readers", async || nodes.db.value::<i64>(counted).await == expected).await;
+    };
+    one.client.get(&chapter).await.ok();
+    reads(1).await;
+    one.client.at(&nodes.b).get(&chapter).await.ok();
+    // What came later to the same node is written with it or behind it.
+    other.client.at(&nodes.b).get(&chapter).await.ok();
+    reads(2).await;
+    clock.advance(TimeDelta::minutes(30));
+    one.client.get(&chapter).await.ok();
+    reads(3).await;
+    let forgotten = "select count(*) = 1 from viewed";
+    eventually("viewers that may count again are forgotten", async || {
+        nodes.db.value::<bool>(forgotten).await
+    })
+    .await;
 }

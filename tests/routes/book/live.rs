@@ -1,8 +1,8 @@
 //! Chapters that appear while pages are open.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::harness::{COMIC, Nodes, Options, TestRedis, TestServer, User, library};
+use crate::harness::{COMIC, Library, Nodes, Options, Socket, TestRedis, User, eventually, library};
 
 fn subscribe() -> String {
     format!("/api/v1/book/{COMIC}/subscribe")
@@ -86,29 +86,131 @@ async fn what_was_looked_at_is_marked_on_no_device() {
     }
 }
 
-#[tokio::test]
-async fn sweepers_of_two_nodes_beside_an_import_publish_a_chapter_once() {
-    let server = TestServer::start().await;
-    let library = library(&server).await;
-    server.db.execute("update chapter set publish_time = now() where book_id = 2001 and id = 3").await;
+/// A book with a chapter that is due and a pack that brings another; nobody looks but the test. A reader hears on both nodes.
+async fn due_beside_an_import() -> (Nodes, Library, [Socket; 2]) {
+    let options = Options::default().set("PORTAL_CHAPTERS_APPEAR_S", "3600");
+    let nodes = Nodes::on(&TestRedis::shared_url(), options).await;
+    let library = library(&nodes.a).await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    user.client.post_json(&subscribe(), &json!({})).await.ok();
+    let sockets = [user.socket().await, user.client.at(&nodes.b).socket().await];
+    nodes.db.execute("update chapter set publish_time = now() where book_id = 2001 and id = 3").await;
+    library.replace("books/maofan/book.yaml", "2036-01-01T10:00:00+08:00", "2026-03-08T11:00:00+08:00");
     library.chapter(
         "{id: 4, title: 第四话, access: free, publishTime: 2026-03-09T10:00:00+08:00, folder: chapters/01}",
     );
-    library.replace("books/maofan/book.yaml", "2036-01-01T10:00:00+08:00", "2026-03-08T11:00:00+08:00");
-    let user = User::register(&server, "lin_xia").await;
-    user.client.post_json(&subscribe(), &json!({})).await.ok();
-    let mut socket = user.socket().await;
-    let sweep = || sql::book::publish_due(&server.db.pool, 100);
-    let (one, other, _) = tokio::join!(sweep(), sweep(), library.import(&server));
-    assert!(one.unwrap() + other.unwrap() <= 1);
-    let mut ids = Vec::new();
-    for _ in 0..2 {
-        ids.push(socket.next_of_type("chapter").await["chapter"]["id"].as_i64().unwrap());
+    (nodes, library, sockets)
+}
+
+/// Whoever writes the chapter that is due waits until this ends.
+const HELD: &str = "select from chapter where book_id = 2001 and id = 3 for update";
+
+/// Both chapters have appeared, and were told once.
+async fn each_appeared_once(nodes: &Nodes, sockets: [Socket; 2]) {
+    for mut socket in sockets {
+        for id in [3, 4] {
+            assert_eq!(socket.next_of_type("chapter").await["chapter"]["id"], id);
+        }
+        let told = socket.so_far().await;
+        assert!(told.iter().all(|frame| frame["type"] != "chapter"), "{told:?}");
     }
-    ids.sort_unstable();
-    assert_eq!(ids, [3, 4]);
-    let rest = socket.so_far().await;
-    assert!(rest.iter().all(|frame| frame["type"] != "chapter"), "{rest:?}");
-    assert_eq!(server.db.value::<i64>("select chapter_num from book where id = 2001").await, 4);
-    server.db.audit().await;
+    let stands = "select chapter_num = 4 and appear_seq = 4 from book where id = 2001";
+    assert!(nodes.db.value::<bool>(stands).await);
+    assert_eq!(sql::book::publish_due(&nodes.db.pool, 100).await.unwrap(), 0);
+    nodes.db.audit().await;
+}
+
+#[tokio::test]
+async fn while_a_sweeper_publishes_another_passes_by_and_an_import_waits() {
+    let (nodes, library, sockets) = due_beside_an_import().await;
+    let ours = sql::connect(&nodes.db.url, 4).unwrap();
+    let sweep = || sql::book::publish_due(&ours, 100);
+    let (mut before, mut behind) = (ours.get().await.unwrap(), ours.get().await.unwrap());
+    // An import that has made its pictures stands here: those take longer than a sweeper waits.
+    let gate = before.transaction().await.unwrap();
+    gate.batch_execute("select pg_advisory_xact_lock(hashtext('portal content import'))").await.unwrap();
+    let held = behind.transaction().await.unwrap();
+    let meanwhile = async {
+        nodes.db.waiting(1).await;
+        held.execute(HELD, &[]).await.unwrap();
+        let others = async {
+            // The first sweeper has the book in hand.
+            nodes.db.waiting(2).await;
+            assert_eq!(sweep().await.unwrap(), 0);
+            gate.commit().await.unwrap();
+            let waits = "select count(*) = 1 from pg_stat_activity where datname = current_database()
+                and wait_event_type = 'Lock' and query like 'select id from book where%order by id for no key update'";
+            eventually("an import that waits", async || nodes.db.value::<bool>(waits).await).await;
+            held.commit().await.unwrap();
+        };
+        let (published, ()) = tokio::join!(sweep(), others);
+        assert_eq!(published.unwrap(), 1);
+    };
+    tokio::join!(library.import(&nodes.b), meanwhile);
+    each_appeared_once(&nodes, sockets).await;
+}
+
+#[tokio::test]
+async fn while_an_import_has_a_book_in_hand_two_sweepers_pass_by() {
+    let (nodes, library, sockets) = due_beside_an_import().await;
+    let mut client = nodes.db.pool.get().await.unwrap();
+    let held = client.transaction().await.unwrap();
+    held.execute(HELD, &[]).await.unwrap();
+    let sweepers = sql::connect(&nodes.db.url, 2).unwrap();
+    let sweep = || sql::book::publish_due(&sweepers, 100);
+    let meanwhile = async {
+        nodes.db.waiting(1).await;
+        let (one, other) = tokio::join!(sweep(), sweep());
+        assert_eq!((one.unwrap(), other.unwrap()), (0, 0));
+        held.commit().await.unwrap();
+    };
+    tokio::join!(library.import(&nodes.a), meanwhile);
+    each_appeared_once(&nodes, sockets).await;
+}
+
+#[tokio::test]
+async fn sweepers_and_an_import_at_once_publish_each_chapter_once() {
+    let (nodes, library, sockets) = due_beside_an_import().await;
+    let sweepers = sql::connect(&nodes.db.url, 2).unwrap();
+    let sweep = || sql::book::publish_due(&sweepers, 100);
+    let (one, other, _) = tokio::join!(sweep(), sweep(), library.import(&nodes.b));
+    assert!(one.unwrap() + other.unwrap() <= 1, "the import brings the other chapter");
+    each_appeared_once(&nodes, sockets).await;
+}
+
+#[tokio::test]
+async fn a_shelf_and_how_many_of_it_are_new_are_the_same_on_all_devices() {
+    let nodes = Nodes::start().await;
+    let library = library(&nodes.a).await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    let mut sockets = [user.socket().await, user.client.at(&nodes.b).socket().await];
+    let told = async |sockets: &mut [Socket; 2], of: &str, expected: Value| {
+        for socket in sockets {
+            let frame = socket.next_of_type(of).await;
+            let told: Vec<_> =
+                expected.as_object().unwrap().iter().filter(|(key, value)| frame[*key] != **value).collect();
+            assert!(told.is_empty(), "{frame}");
+        }
+    };
+    let moved = |subscribed: bool| json!({ "bookId": COMIC, "subscribed": subscribed });
+    user.client.post_json(&subscribe(), &json!({})).await.ok();
+    told(&mut sockets, "shelf", moved(true)).await;
+    library.chapter(
+        "{id: 4, title: 第四话, access: free, publishTime: 2026-03-09T10:00:00+08:00, folder: chapters/01}",
+    );
+    library.import(&nodes.a).await;
+    told(&mut sockets, "chapter", json!({ "bookId": COMIC })).await;
+    // What is forgotten is new no more.
+    let saved = super::place(1, 0, "phone", 0, "2026-04-01T00:00:00Z");
+    user.client.put_json(&format!("/api/v1/book/{COMIC}/progress"), &saved).await.ok();
+    user.client.delete(&format!("/api/v1/book/history/{COMIC}")).await.ok();
+    told(&mut sockets, "seen", json!({ "bookId": COMIC })).await;
+    user.client.delete(&subscribe()).await.ok();
+    told(&mut sockets, "shelf", moved(false)).await;
+    // What changes nothing is told to nobody.
+    user.client.delete(&subscribe()).await.ok();
+    for socket in &mut sockets {
+        let rest = socket.so_far().await;
+        assert!(rest.iter().all(|frame| frame["type"] != "shelf" && frame["type"] != "seen"), "{rest:?}");
+    }
 }

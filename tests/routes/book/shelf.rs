@@ -101,6 +101,34 @@ async fn books_with_new_chapters_come_first_until_they_are_seen_or_read() {
 }
 
 #[tokio::test]
+async fn every_page_says_how_many_of_the_whole_shelf_are_new() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    super::books(&server.db, 40, "").await;
+    let fill = "insert into book_subscription (uid, book_id, seen_seq) select $1, id, (id > 10030)::int from book where id <= 10035";
+    server.db.pool.get().await.unwrap().execute(fill, &[&user.uid]).await.unwrap();
+    let updated = async |query: &str| {
+        let page = user.client.get(&format!("{PATH}{query}")).await;
+        (page.ok()["updated"].as_i64().unwrap(), page.ok()["total"].as_i64().unwrap())
+    };
+    for query in ["", "?pageSize=1", "?currentPage=2"] {
+        assert_eq!(updated(query).await, (30, 35), "{query}");
+    }
+    // Seen, read, let go, gone.
+    user.client.post_json("/api/v1/book/10001/seen", &json!({})).await.ok();
+    assert_eq!(updated("").await, (29, 35));
+    let read = place(1, 0, "phone", 0, "2026-04-01T00:00:00Z");
+    user.client.put_json("/api/v1/book/10002/progress", &read).await.ok();
+    assert_eq!(updated("").await, (28, 35));
+    user.client.delete("/api/v1/book/10003/subscribe").await.ok();
+    assert_eq!(updated("").await, (27, 34));
+    server.db.execute("update book set retired = true where id = 10004").await;
+    assert_eq!(updated("").await, (26, 33));
+    user.client.delete("/api/v1/book/history").await.ok();
+    assert_eq!(updated("").await, (26, 33), "what is forgotten is not new again");
+}
+
+#[tokio::test]
 async fn many_at_once_keep_the_count() {
     let server = TestServer::start().await;
     library(&server).await;

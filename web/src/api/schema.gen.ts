@@ -774,9 +774,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts a book on the caller's shelf. Open pages hear of its new chapters by the frame `chapter`. */
+        /**
+         * Puts a book on the caller's shelf. Open pages hear of its new chapters by the frame `chapter`; the caller's devices hear that it is
+         *     there by the frame `shelf`.
+         */
         post: operations["subscribe_book"];
-        /** Takes it off again. */
+        /** Takes it off again. The caller's devices hear of it by the frame `shelf`. */
         delete: operations["unsubscribe_book"];
         options?: never;
         head?: never;
@@ -3704,43 +3707,6 @@ export interface components {
             /** @description For people, in the language they asked for. */
             msg: string;
         };
-        Envelope_Page_ShelfBook: {
-            /**
-             * Format: int32
-             * @description 0: done. Otherwise why not; see the table in the description.
-             */
-            code: number;
-            data: {
-                /**
-                 * Format: int64
-                 * @description As asked for; with a cursor, no more than there are pages.
-                 */
-                current: number;
-                /** @description Leads to what follows; null on the last page. */
-                nextCursor?: string | null;
-                /** Format: int64 */
-                pages: number;
-                records: (components["schemas"]["Book"] & {
-                    /**
-                     * Format: int64
-                     * @description Chapters that are new, of more than 100 so many: they appeared since the caller put it there, has read them or has seen the book (`seen`).
-                     */
-                    updates: number;
-                })[];
-                /**
-                 * Format: int64
-                 * @description As asked for.
-                 */
-                size: number;
-                /**
-                 * Format: int64
-                 * @description All there are, on every page.
-                 */
-                total: number;
-            };
-            /** @description For people, in the language they asked for. */
-            msg: string;
-        };
         Envelope_Page_SquareConfig: {
             /**
              * Format: int32
@@ -3879,6 +3845,22 @@ export interface components {
                 bundleUrl: string;
                 /** @description Address of the Android package; empty: none. */
                 packageUrl: string;
+            };
+            /** @description For people, in the language they asked for. */
+            msg: string;
+        };
+        Envelope_ShelfPage: {
+            /**
+             * Format: int32
+             * @description 0: done. Otherwise why not; see the table in the description.
+             */
+            code: number;
+            data: components["schemas"]["Page_ShelfBook"] & {
+                /**
+                 * Format: int64
+                 * @description How many books on the whole shelf have new chapters. What moves it is told by the frames `chapter`, `seen`, `shelf` and `reading`.
+                 */
+                updated: number;
             };
             /** @description For people, in the language they asked for. */
             msg: string;
@@ -5039,6 +5021,34 @@ export interface components {
              */
             total: number;
         };
+        Page_ShelfBook: {
+            /**
+             * Format: int64
+             * @description As asked for; with a cursor, no more than there are pages.
+             */
+            current: number;
+            /** @description Leads to what follows; null on the last page. */
+            nextCursor?: string | null;
+            /** Format: int64 */
+            pages: number;
+            records: (components["schemas"]["Book"] & {
+                /**
+                 * Format: int64
+                 * @description Chapters that are new, of more than 100 so many: they appeared since the caller put it there, has read them or has seen the book (`seen`).
+                 */
+                updates: number;
+            })[];
+            /**
+             * Format: int64
+             * @description As asked for.
+             */
+            size: number;
+            /**
+             * Format: int64
+             * @description All there are, on every page.
+             */
+            total: number;
+        };
         /**
          * Format: password
          * @description 8–64 characters.
@@ -5395,13 +5405,12 @@ export interface components {
          * @description 0: not told, 1: male, 2: female
          */
         Sex: number;
-        /** @description A book on the shelf. */
-        ShelfBook: components["schemas"]["Book"] & {
+        ShelfPage: components["schemas"]["Page_ShelfBook"] & {
             /**
              * Format: int64
-             * @description Chapters that are new, of more than 100 so many: they appeared since the caller put it there, has read them or has seen the book (`seen`).
+             * @description How many books on the whole shelf have new chapters. What moves it is told by the frames `chapter`, `seen`, `shelf` and `reading`.
              */
-            updates: number;
+            updated: number;
         };
         /** @description One line of up to 60 characters, or empty. */
         Signature: string;
@@ -7425,7 +7434,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Page_ShelfBook"];
+                    "application/json": components["schemas"]["Envelope_ShelfPage"];
                 };
             };
             /** @description Code 4000 */

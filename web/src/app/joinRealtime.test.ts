@@ -3,12 +3,12 @@ import { useToasts } from '@/components/ui/toast/toastStore';
 import { useAccount, useStatusStore } from '@/features/account';
 import { useAnnouncement } from '@/features/announcement/announcementStore';
 import { GUEST, storeAccount } from '@/features/account/accountStore';
-import { shelfQuery } from '@/features/book/api';
+import { bookQuery, shelfQuery } from '@/features/book/api';
 import { messagesQuery } from '@/features/message';
 import type { AppFrame } from '@/realtime';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { anActivity } from '@test/activities';
-import { aPageOf, aShelfBook } from '@test/books';
+import { aShelfBook, aShelfPage, aWholeBook } from '@test/books';
 import { fakeNetwork, NEVER } from '@test/fetch';
 import { anOrder } from '@test/orders';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -68,12 +68,25 @@ beforeEach(() => {
 it('what was looked at on another device is new on no shelf', () => {
   const shelf = shelfQuery(UID).queryKey;
   client.setQueryData<unknown>(shelf, {
-    pages: [aPageOf([aShelfBook({ updates: 3 }), aShelfBook({ id: 1, updates: 2 })])],
+    pages: [aShelfPage([aShelfBook({ updates: 3 }), aShelfBook({ id: 1, updates: 2 })], 30)],
     pageParams: [{}],
   });
+  const stale = () => client.getQueryState(shelf)?.isInvalidated;
   take({ type: 'seen', bookId: 2001 });
-  const updates = client.getQueryData(shelf)?.pages[0]?.records.map((book) => book.updates);
-  expect(updates).toEqual([0, 2]);
+  const first = client.getQueryData(shelf)?.pages[0];
+  expect(first?.records.map((book) => book.updates)).toEqual([0, 2]);
+  expect([first?.updated, stale()]).toEqual([29, false]);
+  take({ type: 'seen', bookId: 404 });
+  expect(stale(), 'what is not here is counted by the server').toBe(true);
+});
+
+it('what was put on the shelf or taken off it on another device, is here too', () => {
+  const [shelf, book] = [shelfQuery(UID).queryKey, bookQuery(UID, 2001).queryKey];
+  client.setQueryData<unknown>(shelf, { pages: [aShelfPage([], 0)], pageParams: [{}] });
+  client.setQueryData(book, aWholeBook());
+  take({ type: 'shelf', bookId: 2001, subscribed: true });
+  expect(client.getQueryState(shelf)?.isInvalidated).toBe(true);
+  expect(client.getQueryData(book)?.subscribed).toBe(true);
 });
 
 describe('a status', () => {

@@ -77,6 +77,9 @@ function takeOwn(
     case 'seen':
       books.onSeen(client, uid, frame.bookId);
       return;
+    case 'shelf':
+      books.onShelfMoved(client, uid, frame);
+      return;
     default:
       // A frame that is defined and not handled here does not compile; one that only a newer server knows is left alone.
       frame satisfies never;

@@ -6,7 +6,12 @@ const ago = (seconds: number) => relativeTime(NOW - seconds * 1000, NOW);
 
 describe('relative time', () => {
   it('a time ahead of our clock is just now', () => expect(ago(-30)).toBe('刚刚'));
-  it('counts seconds below a minute', () => expect(ago(59)).toBe('59秒前'));
+  it.each([
+    [0.001, '0秒前'],
+    [0, '0秒前'],
+    [-0.001, '刚刚'],
+    [59, '59秒前'],
+  ])('counts seconds from none to a minute: %d is %s', (seconds, text) => expect(ago(seconds)).toBe(text));
   it('counts minutes below an hour', () => expect(ago(3_599)).toBe('59分钟前'));
   it('counts hours below a day', () => expect(ago(86_399)).toBe('23小时前'));
   it('is a date from a day on', () => expect(ago(86_400)).toBe('2026-05-19'));

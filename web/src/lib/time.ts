@@ -1,11 +1,11 @@
 import { english, t } from './words';
 
-/** 刚刚, 12秒前, 5分钟前, 3小时前, then the date. A clock that runs ahead of ours reads 刚刚. */
+/** 0秒前, 12秒前, 5分钟前, 3小时前, then the date. What a clock ahead of ours says reads 刚刚. */
 export function relativeTime(time: string | number | Date, now: number = Date.now()): string {
   const then = new Date(time);
   const seconds = Math.floor((now - then.getTime()) / 1000);
   if (Number.isNaN(seconds)) return '';
-  if (seconds <= 0) return t('刚刚');
+  if (seconds < 0) return t('刚刚');
   if (seconds < 60) return t`${seconds}秒前`;
   if (seconds < 3_600) return t`${Math.floor(seconds / 60)}分钟前`;
   if (seconds < 86_400) return t`${Math.floor(seconds / 3_600)}小时前`;

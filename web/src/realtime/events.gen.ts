@@ -397,6 +397,12 @@ export interface components {
             /** @description `logout`, `password`, `suspended` or `expired` */
             reason: string;
         };
+        /** @description A book was put on the player's shelf or taken off it, on one of their devices. */
+        ShelfMoved: {
+            /** Format: int64 */
+            bookId: number;
+            subscribed: boolean;
+        };
         /** @description What is new in the square, or of a tag, since the frame before: at most one a second and topic. */
         Square: {
             /** @description Who wrote them, of the first 100: what is by people whom the reader blocked is not new to them. */
@@ -497,6 +503,9 @@ export interface components {
         }) | (components["schemas"]["BookSeen"] & {
             /** @enum {string} */
             type: "seen";
+        }) | (components["schemas"]["ShelfMoved"] & {
+            /** @enum {string} */
+            type: "shelf";
         }) | (components["schemas"]["OrderMoved"] & {
             /** @enum {string} */
             type: "order";

@@ -814,6 +814,7 @@ impl<'a> From<ChapterHeadsBorrowed<'a>> for ChapterHeads {
 pub struct Subscribe {
     pub there: bool,
     pub full: bool,
+    pub put: bool,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct MarkSeen {
@@ -825,6 +826,11 @@ pub struct Shelf {
     pub id: i64,
     pub updates: i64,
     pub rank: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct ShelfCounts {
+    pub total: i64,
+    pub updated: i64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct History {
@@ -2614,6 +2620,70 @@ where
 {
     pub fn map<R>(self, mapper: fn(Shelf) -> R) -> ShelfQuery<'c, 'a, 's, C, R, N> {
         ShelfQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct ShelfCountsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<ShelfCounts, tokio_postgres::Error>,
+    mapper: fn(ShelfCounts) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ShelfCountsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(ShelfCounts) -> R) -> ShelfCountsQuery<'c, 'a, 's, C, R, N> {
+        ShelfCountsQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -4943,7 +5013,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>
 pub struct SubscribeStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn subscribe() -> SubscribeStmt {
     SubscribeStmt(
-        "with there as ( select id, appear_seq from book where id = $1 and not retired and chapter_num > 0 ), had as ( select count(*) as num, count(*) filter (where book_id = $1) > 0 as this from book_subscription where uid = $2 ), put as ( insert into book_subscription (uid, book_id, seen_seq) select $2, there.id, there.appear_seq from there, had where had.this or had.num < $3::bigint on conflict do nothing ) select exists (select from there) as there, not had.this and had.num >= $3::bigint as full from had",
+        "with there as ( select id, appear_seq from book where id = $1 and not retired and chapter_num > 0 ), had as ( select count(*) as num, count(*) filter (where book_id = $1) > 0 as this from book_subscription where uid = $2 ), put as ( insert into book_subscription (uid, book_id, seen_seq) select $2, there.id, there.appear_seq from there, had where had.this or had.num < $3::bigint on conflict do nothing returning book_id ) select exists (select from there) as there, not had.this and had.num >= $3::bigint as full, exists (select from put) as put from had",
         None,
     )
 }
@@ -4971,6 +5041,7 @@ impl SubscribeStmt {
                 Ok(Subscribe {
                     there: row.try_get(0)?,
                     full: row.try_get(1)?,
+                    put: row.try_get(2)?,
                 })
             },
             mapper: |it| Subscribe::from(it),
@@ -5016,7 +5087,7 @@ impl UnsubscribeStmt {
         uid: &'a i64,
         book: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(&client.prepare(self.0).await?, &[uid, book]).await
+        client.execute(self.0, &[uid, book]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync>
@@ -5184,14 +5255,14 @@ impl<'c, 'a, 's, C: GenericClient>
         )
     }
 }
-pub struct ShelfTotalStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn shelf_total() -> ShelfTotalStmt {
-    ShelfTotalStmt(
-        "select count(*) from book_subscription s join book b on b.id = s.book_id and not b.retired and b.chapter_num > 0 where s.uid = $1",
+pub struct ShelfCountsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn shelf_counts() -> ShelfCountsStmt {
+    ShelfCountsStmt(
+        "select count(*) as total, count(*) filter (where b.appear_seq > s.seen_seq and exists ( select from chapter c where c.book_id = s.book_id and c.published and not c.retired and c.appear_seq > s.seen_seq and not coalesce(r.read @> c.id, false) )) as updated from book_subscription s join book b on b.id = s.book_id and not b.retired and b.chapter_num > 0 left join reading r on r.uid = s.uid and r.book_id = s.book_id where s.uid = $1",
         None,
     )
 }
-impl ShelfTotalStmt {
+impl ShelfCountsStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -5203,14 +5274,19 @@ impl ShelfTotalStmt {
         &'s self,
         client: &'c C,
         uid: &'a i64,
-    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
-        I64Query {
+    ) -> ShelfCountsQuery<'c, 'a, 's, C, ShelfCounts, 1> {
+        ShelfCountsQuery {
             client,
             params: [uid],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
+            extractor: |row: &tokio_postgres::Row| -> Result<ShelfCounts, tokio_postgres::Error> {
+                Ok(ShelfCounts {
+                    total: row.try_get(0)?,
+                    updated: row.try_get(1)?,
+                })
+            },
+            mapper: |it| ShelfCounts::from(it),
         }
     }
 }
@@ -5332,7 +5408,7 @@ impl<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>
 pub struct DeleteHistoryStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn delete_history() -> DeleteHistoryStmt {
     DeleteHistoryStmt(
-        "with gone as (delete from reading where uid = $1 and ($2::bigint = 0 or book_id = $2) returning book_id) update book_subscription s set seen_seq = b.appear_seq from gone join book b on b.id = gone.book_id where s.uid = $1 and s.book_id = gone.book_id",
+        "with gone as (delete from reading where uid = $1 and ($2::bigint = 0 or book_id = $2) returning book_id) update book_subscription s set seen_seq = b.appear_seq from gone join book b on b.id = gone.book_id where s.uid = $1 and s.book_id = gone.book_id and s.seen_seq < b.appear_seq returning s.book_id",
         None,
     )
 }
@@ -5344,35 +5420,38 @@ impl DeleteHistoryStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
         &'s self,
         client: &'c C,
         uid: &'a i64,
         book: &'a i64,
-    ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(&client.prepare(self.0).await?, &[uid, book]).await
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        I64Query {
+            client,
+            params: [uid, book],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
     }
 }
-impl<'a, C: GenericClient + Send + Sync>
+impl<'c, 'a, 's, C: GenericClient>
     crate::client::async_::Params<
+        'c,
         'a,
-        'a,
-        'a,
+        's,
         DeleteHistoryParams,
-        std::pin::Pin<
-            Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-        >,
+        I64Query<'c, 'a, 's, C, i64, 2>,
         C,
     > for DeleteHistoryStmt
 {
     fn params(
-        &'a self,
-        client: &'a C,
+        &'s self,
+        client: &'c C,
         params: &'a DeleteHistoryParams,
-    ) -> std::pin::Pin<
-        Box<dyn futures::Future<Output = Result<u64, tokio_postgres::Error>> + Send + 'a>,
-    > {
-        Box::pin(self.bind(client, &params.uid, &params.book))
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        self.bind(client, &params.uid, &params.book)
     }
 }
 pub struct PlacesStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -5648,7 +5727,7 @@ impl MarkReadStmt {
         books: &'a T2,
         chapters: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(&client.prepare(self.0).await?, &[uids, books, chapters]).await
+        client.execute(self.0, &[uids, books, chapters]).await
     }
 }
 impl<
@@ -5729,7 +5808,7 @@ impl RankStmt {
         client: &'c C,
         ids: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(&client.prepare(self.0).await?, &[ids]).await
+        client.execute(self.0, &[ids]).await
     }
 }
 pub struct AddReadsStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -5760,7 +5839,7 @@ impl AddReadsStmt {
         ids: &'a T1,
         reads: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(&client.prepare(self.0).await?, &[ids, reads]).await
+        client.execute(self.0, &[ids, reads]).await
     }
 }
 impl<
@@ -5961,7 +6040,7 @@ impl SettleStmt {
         client: &'c C,
         ids: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(&client.prepare(self.0).await?, &[ids]).await
+        client.execute(self.0, &[ids]).await
     }
 }
 pub struct PutBookStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -6113,7 +6192,7 @@ impl RetireBookStmt {
         client: &'c C,
         id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(&client.prepare(self.0).await?, &[id]).await
+        client.execute(self.0, &[id]).await
     }
 }
 pub struct PutChapterStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -6151,7 +6230,8 @@ impl PutChapterStmt {
         content: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?,
+            .execute(
+                self.0,
                 &[book, id, place, title, access, publish_time, content],
             )
             .await
@@ -6215,7 +6295,7 @@ impl RetireChapterStmt {
         book: &'a i64,
         id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(&client.prepare(self.0).await?, &[book, id]).await
+        client.execute(self.0, &[book, id]).await
     }
 }
 impl<'a, C: GenericClient + Send + Sync>
@@ -6369,7 +6449,7 @@ impl KeepMadePicturesStmt {
         blurs: &'a T6,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?, &[digests, widths, heights, blurs])
+            .execute(self.0, &[digests, widths, heights, blurs])
             .await
     }
 }

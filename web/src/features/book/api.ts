@@ -38,10 +38,11 @@ export const historyKey = (uid: number) => ['books', 'history', uid] as const;
 export const bookQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: [...bookKey(id), uid] as const,
-    queryFn: (query): Promise<BookDetail | null> =>
-      orKept(query, orGone(get('/api/v1/book/{id}', {}, { at: { id } })), async () =>
-        (await kept()).keptBook(id),
-      ),
+    queryFn: async (query): Promise<BookDetail | null> => {
+      const asked = orGone(get('/api/v1/book/{id}', {}, { at: { id } }));
+      const book = await orKept(query, asked, async () => (await kept()).keptBook(id));
+      return book && !uid ? { ...book, progress: (await reading()).placeHere(id) } : book;
+    },
     staleTime: 0,
   });
 
@@ -111,11 +112,16 @@ export const shelfQuery = (uid: number) =>
     staleTime: 0,
   });
 
-/** What the player was reading last of a kind. */
+/** What the player was reading last of a kind; a visitor, on this device. */
 export const readingQuery = (uid: number, kind: BookKind, pageSize: number) =>
   queryOptions({
     queryKey: [...readingKey(uid), kind, pageSize] as const,
-    queryFn: async (): Promise<Book[]> => (await get('/api/v1/book/history', { kind, pageSize })).records,
+    queryFn: async ({ client }): Promise<Book[]> =>
+      uid
+        ? (await get('/api/v1/book/history', { kind, pageSize })).records
+        : (await reading()).booksHere(kind, pageSize, (id) =>
+            client.fetchQuery({ ...bookQuery(uid, id), staleTime: FRESH_MS }),
+          ),
     staleTime: 0,
   });
 
@@ -133,6 +139,10 @@ export const historyQuery = (uid: number) =>
 
 /** What this device keeps is looked at only where no answer comes. */
 const kept = () => import('@/features/offline');
+/** Where a visitor is, this device alone knows. */
+const reading = () => import('@/features/reading');
+/** So long what is known of a visitor's books is not asked for again. */
+const FRESH_MS = 60_000;
 
 export function subscribe(id: number): Promise<Subscribed> {
   return postJson('/api/v1/book/{id}/subscribe', undefined, { at: { id } });

@@ -1,5 +1,5 @@
 import type { Book, BookDetail, ChapterPage } from '@/api/types';
-import { aBook, aChapterLine, aPageOf, aPlace, aShelfBook, aWholeBook } from '@test/books';
+import { aBook, aChapterLine, aPageOf, aPlace, aShelfBook, aShelfPage, aWholeBook } from '@test/books';
 import { Random, seeds } from '@test/random';
 import { QueryClient, type InfiniteData } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -64,6 +64,17 @@ describe('what is known of a book is so wherever it is shown', () => {
     for (const book of places()) expect(book.progress?.chapterId).toBe(2);
     expect(ids(history)).toEqual([[ID, 1, 2], []]);
     expect(readOnes()).toEqual([2]);
+  });
+
+  it('a chapter of a book on the shelf is begun: what is new there is read again, once a chapter', () => {
+    client.setQueryData<unknown>(shelf, { pages: [aShelfPage([aShelfBook()])], pageParams: [{}] });
+    client.setQueryData<unknown>(one, aWholeBook({ subscribed: true }));
+    const stale = () => client.getQueryState(shelf)?.isInvalidated;
+    takeProgress(client, UID, aPlace());
+    expect(stale()).toBe(true);
+    client.setQueryData<unknown>(shelf, { pages: [aShelfPage([aShelfBook()])], pageParams: [{}] });
+    takeProgress(client, UID, aPlace({ version: 2, locator: { page: 4, offset: 0 } }));
+    expect(stale()).toBe(false);
   });
 
   it('a history that does not have the book is read anew', () => {

@@ -69,10 +69,14 @@ export function takeSubscribed(
 /** Where the player reads now, by whichever device, if it is newer than what is known. */
 export function takeProgress(client: QueryClient, uid: number, progress: ReadingProgress): void {
   const id = progress.bookId;
-  const known = findBook(client, id)?.progress;
+  const book = findBook(client, id);
+  const known = book?.progress;
   if (known && known.version >= progress.version) return;
   changeBook(client, id, () => ({ progress }));
   markRead(client, id, progress.chapterId);
+  // One that was new is not any more, which the server counts.
+  if (book?.subscribed && known?.chapterId !== progress.chapterId)
+    void client.invalidateQueries({ queryKey: shelfKey(uid) });
   const list = client.getQueryData<InfiniteData<Records>>(historyKey(uid));
   const listed = list?.pages.some(({ records }) => records.some((book) => book.id === id));
   void client.invalidateQueries({ queryKey: readingKey(uid) });

@@ -1,10 +1,12 @@
 import type { ShelfBook } from '@/api/types';
-import { aPageOf, aShelfBook } from '@test/books';
+import { aShelfBook, aShelfPage } from '@test/books';
 import { describe, expect, it } from 'vitest';
-import { updatesOn, withNewChapter, type ChapterFrame, type Shelf } from './events';
+import { updatesOn, withNewChapter, withNothingNew, type ChapterFrame, type Shelf } from './events';
 
 const shelfOf = (...pages: ShelfBook[][]): Shelf => ({
-  pages: pages.map((records) => aPageOf(records)),
+  pages: pages.map((records) =>
+    aShelfPage(records, pages.flat().filter(({ updates }) => updates > 0).length),
+  ),
   pageParams: pages.map(() => ({})),
 });
 const appears = (bookId: number, index: number): ChapterFrame => ({
@@ -38,14 +40,36 @@ describe('a chapter that appears', () => {
   it('is not counted twice: not when told again, not when the shelf knew of it', () => {
     const once = withNewChapter(shelf, appears(1, 4))!;
     expect(withNewChapter(once, appears(1, 4))).toBe(once);
-    expect(withNewChapter(shelf, appears(1, 3))).toBe(shelf);
+    const knew = shelfOf([aShelfBook({ id: 1, updates: 1 })]);
+    expect(withNewChapter(knew, appears(1, 3))).toBe(knew);
+    expect(updatesOn(withNewChapter(once, appears(1, 5)))).toBe(1);
   });
 
-  it('of a book that is not on the shelf as it is known, makes it read anew', () => {
+  it('makes the shelf read anew where that does not know the book, or of the chapter', () => {
     expect(withNewChapter(shelf, appears(9, 1))).toBeUndefined();
+    expect(withNewChapter(shelf, appears(1, 3))).toBeUndefined();
   });
 });
 
-it('an empty shelf has no updates', () => {
-  expect([undefined, shelfOf([])].map(updatesOn)).toEqual([0, 0]);
+describe('how many books are new', () => {
+  it('is what the server says of the whole shelf, however much of it is here', () => {
+    const first = { pages: [aShelfPage([aShelfBook({ updates: 1 })], 64)], pageParams: [{}] };
+    expect(updatesOn(first)).toBe(64);
+    const later = { pages: [...first.pages, aShelfPage([aShelfBook({ id: 1 })], 63)], pageParams: [{}, {}] };
+    expect(updatesOn(later)).toBe(63);
+    expect([undefined, shelfOf([])].map(updatesOn)).toEqual([0, 0]);
+  });
+
+  it('moves with what appears and with what is seen', () => {
+    const shelf = shelfOf(
+      [aShelfBook({ id: 1, updates: 2 }), aShelfBook({ id: 2 })],
+      [aShelfBook({ id: 3 })],
+    );
+    const more = withNewChapter(shelf, appears(3, 4))!;
+    expect(updatesOn(more)).toBe(2);
+    const fewer = withNothingNew(more, 1)!;
+    expect([updatesOn(fewer), told(fewer)![0]![1]]).toEqual([1, [1, 0, 3]]);
+    expect(withNothingNew(fewer, 1)).toBe(fewer);
+    expect(withNothingNew(fewer, 9)).toBeUndefined();
+  });
 });

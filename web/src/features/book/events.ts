@@ -6,26 +6,51 @@ import { withBook, withFirst } from './cache';
 
 export type ReadingFrame = Extract<AppFrame, { type: 'reading' }>;
 export type ChapterFrame = Extract<AppFrame, { type: 'chapter' }>;
+export type ShelfFrame = Extract<AppFrame, { type: 'shelf' }>;
 export type Shelf = InfiniteData<ShelfPage>;
 
 /** The shelf with a new chapter of one of its books, which comes first from now on; undefined where the shelf has to be read anew. */
 export function withNewChapter(shelf: Shelf, { bookId, chapter }: ChapterFrame): Shelf | undefined {
-  const kept = shelf.pages.flatMap(({ records }) => records).find(({ id }) => id === bookId);
+  const kept = bookOn(shelf, bookId);
   if (!kept) return undefined;
-  // The answer that the shelf was made of knew of it, or it came in the middle of the book.
-  if (chapter.index <= kept.chapterNum) return shelf;
+  // The answer that the shelf was made of knew of it; or it was seen since, or came in the middle of the book.
+  if (chapter.index <= kept.chapterNum) return kept.updates > 0 ? shelf : undefined;
   const appeared = chapter.index - kept.chapterNum;
   const change: Partial<ShelfBook> = { updates: kept.updates + appeared, chapterNum: chapter.index };
-  return withFirst(
+  const changed = withFirst(
     withBook(shelf, bookId, () => change),
     bookId,
   );
+  return kept.updates > 0 ? changed : counted(changed, 1);
 }
 
-/** How many books on the shelf have something new. They come first, so the first page tells. */
-export function updatesOn(shelf: Shelf | undefined): number {
-  return shelf?.pages.flatMap(({ records }) => records).filter(({ updates }) => updates > 0).length ?? 0;
+/** The shelf with nothing new in one of its books; undefined where it has to be read anew. */
+export function withNothingNew(shelf: Shelf, bookId: number): Shelf | undefined {
+  const kept = bookOn(shelf, bookId);
+  if (!kept) return undefined;
+  const none: Partial<ShelfBook> = { updates: 0 };
+  return kept.updates === 0
+    ? shelf
+    : counted(
+        withBook(shelf, bookId, () => none),
+        -1,
+      );
 }
+
+/** A book on the shelf, as far as that was read. */
+function bookOn(shelf: Shelf, bookId: number): ShelfBook | undefined {
+  return shelf.pages.flatMap(({ records }) => records).find(({ id }) => id === bookId);
+}
+
+/** How many books of the whole shelf have something new: each page says it, the last one was asked for last. */
+export function updatesOn(shelf: Shelf | undefined): number {
+  return shelf?.pages.at(-1)?.updated ?? 0;
+}
+
+const counted = (shelf: Shelf, more: number): Shelf => ({
+  ...shelf,
+  pages: shelf.pages.map((page) => ({ ...page, updated: page.updated + more })),
+});
 
 /** The place as books carry it. What the frame does not tell is known of the chapter. */
 export function placeOf({ type, ...place }: ReadingFrame, chapter: ChapterRef): ReadingProgress {

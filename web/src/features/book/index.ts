@@ -1,4 +1,4 @@
-export { topBooksQuery } from './api';
+export { bookKey, readingKey, topBooksQuery } from './api';
 export { takeProgress } from './cache';
 export { BookCard, BookCardSkeleton } from './parts/BookCard';
 export { pictureOf } from './pictures';

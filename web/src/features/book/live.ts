@@ -1,10 +1,17 @@
-import type { ShelfBook } from '@/api/types';
 import { toast } from '@/components/ui/toast';
 import { t } from '@/lib/words';
 import type { QueryClient } from '@tanstack/react-query';
 import { bookKey, booksKey, chaptersKey, historyKey, readingKey, shelfKey } from './api';
 import { changeBook, findBook, findChapter, takeProgress } from './cache';
-import { placeOf, withNewChapter, type ChapterFrame, type ReadingFrame, type Shelf } from './events';
+import {
+  placeOf,
+  withNewChapter,
+  withNothingNew,
+  type ChapterFrame,
+  type ReadingFrame,
+  type Shelf,
+  type ShelfFrame,
+} from './events';
 
 /** Another device of the player's reads here now. */
 export function onReading(client: QueryClient, uid: number, frame: ReadingFrame): void {
@@ -38,10 +45,21 @@ export function onChapter(client: QueryClient, uid: number, frame: ChapterFrame)
 
 /** What is new of a book was looked at, here or on another device. */
 export function onSeen(client: QueryClient, uid: number, bookId: number): void {
-  const none: Partial<ShelfBook> = { updates: 0 };
-  changeBook(client, bookId, () => none);
-  if (client.isFetching({ queryKey: shelfKey(uid) }) > 0)
+  const shelf = client.getQueryData<Shelf>(shelfKey(uid));
+  const changed = shelf && withNothingNew(shelf, bookId);
+  if (changed) client.setQueryData(shelfKey(uid), changed);
+  if (!changed || client.isFetching({ queryKey: shelfKey(uid) }) > 0)
     void client.invalidateQueries({ queryKey: shelfKey(uid) });
+}
+
+/** A book was put on the player's shelf or taken off it, here or on another device. */
+export function onShelfMoved(client: QueryClient, uid: number, { bookId, subscribed }: ShelfFrame): void {
+  if (findBook(client, bookId)?.subscribed !== subscribed) {
+    changeBook(client, bookId, () => ({ subscribed }));
+    void client.invalidateQueries({ queryKey: bookKey(bookId) });
+    void client.invalidateQueries({ queryKey: chaptersKey(bookId) });
+  }
+  void client.invalidateQueries({ queryKey: shelfKey(uid) });
 }
 
 /** Frames are heard from now on; what there was before may have been missed. */

@@ -1,11 +1,11 @@
 import { useWrite } from '@/api/useWrite';
-import type { Book, ChapterBrief, ShelfBook } from '@/api/types';
+import type { Book, ChapterBrief } from '@/api/types';
 import { useAccount } from '@/features/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 import { markSeen, shelfKey } from './api';
-import { changeBook } from './cache';
+import { onSeen } from './live';
 
 /** Chapters that were new when they were looked at, by reader and book: to the server they are not any more. */
 const useNews = create<Record<string, readonly number[]>>(() => ({}));
@@ -23,8 +23,7 @@ export function useSeen({ id, subscribed }: Book, chapters: readonly ChapterBrie
   const { mutate } = useWrite({
     mutationFn: () => markSeen(id),
     onSuccess: () => {
-      const none: Partial<ShelfBook> = { updates: 0 };
-      changeBook(client, id, () => none);
+      onSeen(client, uid, id);
       void client.invalidateQueries({ queryKey: shelfKey(uid) });
     },
   });

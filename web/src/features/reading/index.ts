@@ -1,6 +1,8 @@
 export { AskOtherDevice } from './progress/AskOtherDevice';
+export { chaptersAround } from './bars/chapters';
 export { prefetchChapter, useChapter } from './chapter';
 export { LockedChapter } from './locked/LockedChapter';
 export { makeSettings } from './settings/makeSettings';
 export { useProgress, type StartOf } from './progress/useProgress';
+export { booksHere, placeHere } from './progress/visitor';
 export { useAddress } from './useAddress';

@@ -21,11 +21,7 @@ export function takeChapter(
       return isLast(chapter) || Math.abs((chapter?.index ?? index) - index) <= 1;
     },
   });
-  for (const lists of [
-    ['reading', 'chapters'],
-    ['watch', 'episodes'],
-  ])
-    void client.invalidateQueries({ queryKey: [...lists, uid, bookId] });
+  void client.invalidateQueries({ queryKey: ['reading', 'chapters', uid, bookId] });
 }
 
 /** The line is there again: what was read without it is saved, and whoever waits at a book's end asks whether it goes on. */

@@ -13,17 +13,17 @@ import styles from './Continue.module.css';
 
 const MAX = 10;
 
-/** What the player was reading of this kind, to go on with; nothing where nothing was read. */
+/** What was read last of this kind, to go on with; nothing where nothing was read. */
 export function Continue({ kind }: { kind: BookKind }) {
   const uid = useAccount((account) => account.uid);
-  const { data } = useQuery({ ...readingQuery(uid, kind, MAX), enabled: uid > 0 });
+  const { data } = useQuery(readingQuery(uid, kind, MAX));
   const books = (data ?? []).filter(wayIn);
-  if (uid === 0 || books.length === 0) return null;
+  if (books.length === 0) return null;
   return (
     <Section
       title={kind === 'novel' ? t('继续读') : t('继续看')}
       hint={t('上次到这里')}
-      more={{ to: paths.readhistory, name: t('全部记录') }}
+      more={uid > 0 ? { to: paths.readhistory, name: t('全部记录') } : undefined}
     >
       <Rail
         label={kind === 'novel' ? t('继续读') : t('继续看')}

@@ -15,7 +15,7 @@ import { shelfQuery } from '../api';
 import { BookCardSkeleton } from '../parts/BookCard';
 import { updatesOn } from '../events';
 import { useSubscribe } from '../useSubscribe';
-import { KeptBook } from './KeptBook';
+import { SubscribedBook } from './SubscribedBook';
 import styles from './Shelf.module.css';
 
 /** The books on the shelf, those with new chapters first, live. */
@@ -58,7 +58,7 @@ export function Shelf({ uid }: { uid: number }) {
           items={books}
           itemKey={({ id }) => id}
           renderItem={(book) => (
-            <KeptBook book={book} onRemove={sorting ? () => setAsked(book) : undefined} />
+            <SubscribedBook book={book} onRemove={sorting ? () => setAsked(book) : undefined} />
           )}
           skeleton={<BookCardSkeleton />}
           skeletons={9}

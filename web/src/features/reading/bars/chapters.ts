@@ -4,7 +4,7 @@ import type { ChapterPage } from '@/api/types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { readChapters } from '../api';
 
-/** Chapters a page of the sheet. */
+/** Chapters a page. */
 const SIZE = 50;
 
 /** The chapters around this one, first chapter first; more before and behind. */

@@ -39,8 +39,8 @@ interface Props extends ReaderProps {
 }
 
 function Comic({ bookId, chapterId, progress, start }: Props) {
-  const { sections, extend } = useRun(bookId, start);
   const [place, setPlace] = useState<ComicPlace | null>(null);
+  const { sections, extend } = useRun(bookId, start, place?.chapter.id ?? start.chapterId);
   const [bars, setBars] = useState(true);
   const reader = useRef<HTMLElement>(null);
   const view = useRef<ComicView>(null);

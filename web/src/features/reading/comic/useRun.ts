@@ -21,8 +21,11 @@ interface Run {
   extend: () => void;
 }
 
-/** The chapters that are read on from where the reader began: each leads to the next. */
-export function useRun(bookId: number, start: StartOf<'comic'>): Run {
+/** So many chapters before and behind the one that is read are kept as they are now; those farther off, once one is there again. */
+const NEAR = 2;
+
+/** The chapters that are read on from where the reader began: each leads to the next. `at`: the one that is read. */
+export function useRun(bookId: number, start: StartOf<'comic'>, at: number): Run {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const [run, setRun] = useState({ start, ids: [start.chapterId] });
@@ -31,18 +34,29 @@ export function useRun(bookId: number, start: StartOf<'comic'>): Run {
     setRun({ start, ids: run.ids.includes(start.chapterId) ? run.ids : [start.chapterId] });
 
   const { ids } = run;
+  const here = ids.indexOf(at);
   const combine = useCallback(
     (results: UseQueryResult<Chapter | null>[]) =>
-      results.map(({ data, error, refetch }, place): Section => ({
-        id: ids[place]!,
-        chapter: data ?? null,
-        state: stateOf(data, error),
-        error,
-        reload: refetch,
-      })),
-    [ids],
+      results.map(({ data, error, refetch }, place): Section => {
+        const { queryKey } = chapterQuery(uid, bookId, ids[place]!);
+        const later = () => client.invalidateQueries({ queryKey, refetchType: 'none' });
+        return {
+          id: ids[place]!,
+          chapter: data ?? null,
+          state: stateOf(data, error),
+          error,
+          reload: isNear(here, place) ? refetch : later,
+        };
+      }),
+    [client, uid, bookId, ids, here],
   );
-  const sections = useQueries({ queries: ids.map((id) => chapterQuery(uid, bookId, id)), combine });
+  const sections = useQueries({
+    queries: ids.map((id, place) => ({
+      ...chapterQuery(uid, bookId, id),
+      enabled: ({ state }: { state: { data?: unknown } }) => state.data === undefined || isNear(here, place),
+    })),
+    combine,
+  });
 
   const last = sections.at(-1);
   const next = last?.state === 'open' ? last.chapter?.next?.id : undefined;
@@ -57,6 +71,9 @@ export function useRun(bookId: number, start: StartOf<'comic'>): Run {
   }, [next]);
   return { sections, extend };
 }
+
+/** Where nobody knows yet which one is read, all may be. */
+const isNear = (here: number, place: number) => here < 0 || Math.abs(place - here) <= NEAR;
 
 function stateOf(chapter: Chapter | null | undefined, error: unknown): Section['state'] {
   if (chapter) return chapter.locked ? 'locked' : 'open';

@@ -74,12 +74,12 @@ export class Places {
     void this.flush();
   }
 
-  /** This is where the reader is. */
-  move(book: number, chapterId: number, locator: Locator): void {
+  /** This is where the reader is: in the chapter of this number, where that is known. */
+  move(book: number, chapterId: number, locator: Locator, index?: number): void {
     const known = this.known(book);
     // A clock may go back; a reader who moves is later all the same.
     const readAt = Math.max(this.world.now(), (known.here?.readAt ?? 0) + 1);
-    this.set(book, { ...known, here: { chapterId, locator, readAt }, waiting: true });
+    this.set(book, { ...known, here: { chapterId, locator, readAt, index }, waiting: true });
     this.schedule(SAVE_MS);
   }
 

@@ -6,6 +6,8 @@ export interface Mark {
   locator: Locator;
   /** By this device's clock, ms; of two marks the later one is newer. */
   readAt: number;
+  /** The chapter's number in its book, for those whose place no server knows. */
+  index?: number;
 }
 
 /** What this device knows of a book. */

@@ -26,7 +26,8 @@ function isSound(known: Partial<Known> | null): boolean {
   return (
     Number.isInteger(here?.chapterId) &&
     Math.abs(here?.readAt ?? Infinity) < LAST_DATE &&
-    typeof here?.locator === 'object'
+    typeof here?.locator === 'object' &&
+    (here.index === undefined || Number.isInteger(here.index))
   );
 }
 
@@ -39,7 +40,7 @@ export function keepKnown(uid: number, changed: KnownBooks): void {
 }
 
 /** Whoever reads here without an account. */
-const VISITOR = 0;
+export const VISITOR = 0;
 
 /**
  * What was read here before its reader signed in is theirs: of two marks in a book the later one. No version of the account's place is

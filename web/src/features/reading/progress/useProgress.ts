@@ -1,8 +1,9 @@
 import type { BookKind, Locator, ReadingProgress } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { takeProgress } from '@/features/book';
+import { bookKey, readingKey, takeProgress } from '@/features/book';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { chapterQuery } from '../chapter';
 import type { Start } from './rules';
 import { placesOf } from './world';
 
@@ -64,8 +65,11 @@ export function useProgress<Kind extends BookKind>(
     return () => {
       wanted = false;
       places.leave(bookId);
+      if (uid) return;
+      // Nobody else tells where a visitor is by now.
+      for (const queryKey of [bookKey(bookId), readingKey(uid)]) void client.invalidateQueries({ queryKey });
     };
-  }, [places, bookId, first]);
+  }, [client, uid, places, bookId, first]);
 
   const progress = useSyncExternalStore(places.subscribe, () => places.askedAbout(bookId));
   return useMemo(
@@ -73,7 +77,10 @@ export function useProgress<Kind extends BookKind>(
       // A book has places of its kind: the server refuses others.
       start: start as StartOf<Kind> | undefined,
       go: (to, locator) => setStart({ chapterId: to, locator: locator ?? null }),
-      move: (at, locator) => places.move(bookId, at, locator),
+      move: (at, locator) => {
+        const chapter = client.getQueryData(chapterQuery(uid, bookId, at).queryKey);
+        places.move(bookId, at, locator, chapter?.index);
+      },
       flush: () => void places.flush(),
       ask: progress && {
         kind,
@@ -82,6 +89,6 @@ export function useProgress<Kind extends BookKind>(
         stay: () => places.stay(bookId),
       },
     }),
-    [start, places, bookId, kind, progress],
+    [start, client, uid, places, bookId, kind, progress],
   );
 }

@@ -4,12 +4,12 @@ import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
 import { isMember, useAccount, useStatus } from '@/features/account';
+import { chaptersAround } from '@/features/reading';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AudioLines, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
-import { episodesAround } from './episodes';
 import styles from './Episodes.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export function Episodes({ episode, onChoose }: Props) {
   const member = isMember(useStatus());
   // Watching on does not change which ones were asked for.
   const [around] = useState(episode.index);
-  const query = useInfiniteQuery(episodesAround(uid, episode.bookId, around));
+  const query = useInfiniteQuery(chaptersAround(uid, episode.bookId, around));
   const titleId = useId();
   const episodes = query.data?.pages.flatMap((page) => page?.records ?? []) ?? [];
   const total = query.data?.pages[0]?.total;

@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { BookCard } from '../parts/BookCard';
 import { inUnits, placeLine, wayIn } from '../words';
-import styles from './KeptBook.module.css';
+import styles from './SubscribedBook.module.css';
 
 interface Props {
   book: ShelfBook;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A book on the shelf: what is new of it, and the way on from where its reader was. */
-export function KeptBook({ book, onRemove }: Props) {
+export function SubscribedBook({ book, onRemove }: Props) {
   const { id, kind, title, updates } = book;
   const way = wayIn(book);
   return (

@@ -1,0 +1,59 @@
+//! Views of posts and books: a viewer counts once in a while, whichever nodes they come to.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use deadpool_postgres::Pool;
+use queries::{client::GenericClient, queries::view as q};
+
+use crate::{Error, book, post};
+
+/// What is viewed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Of {
+    Posts,
+    Books,
+}
+
+/// Somebody has viewed a post, or read in a book.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct View {
+    pub id: i64,
+    /// Says nothing of who that is.
+    pub viewer: i64,
+    pub time: DateTime<Utc>,
+}
+
+/// Counts views of which no two are of one viewer and thing, but for those who counted less than `again` before. Done twice, it
+/// counts once.
+pub async fn count(pool: &Pool, of: Of, views: &[View], again: TimeDelta) -> Result<(), Error> {
+    let column = |of: fn(&View) -> i64| views.iter().map(of).collect::<Vec<i64>>();
+    let again_s = again.num_seconds() as f64;
+    let times: Vec<_> = views.iter().map(|view| view.time.fixed_offset()).collect();
+    let kind = match of {
+        Of::Posts => "post",
+        Of::Books => "book",
+    };
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    let counted = q::count_once()
+        .bind(&tx, &kind, &column(|view| view.id), &column(|view| view.viewer), &times, &again_s)
+        .all()
+        .await?;
+    let mut sums = BTreeMap::<i64, i64>::new();
+    for id in counted {
+        *sums.entry(id).or_default() += 1;
+    }
+    let sums: Vec<(i64, i64)> = sums.into_iter().collect();
+    match of {
+        Of::Posts => post::add_views(&tx, &sums).await?,
+        Of::Books => book::add_reads(&tx, &sums).await?,
+    }
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Forgets some of those who counted up to then; returns how many.
+pub async fn forget(db: &impl GenericClient, before: DateTime<Utc>, size: i64) -> Result<u64, Error> {
+    Ok(q::forget_views().bind(db, &before.fixed_offset(), &size).await?)
+}
