@@ -35,6 +35,7 @@ pub mod ports;
 pub mod private_postgres;
 mod ranking;
 mod router;
+mod screens;
 pub mod server;
 mod socket;
 mod socket_payload;

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readSettings, type Settings } from './portal.config.ts';
 import { compressed } from './scripts/compressed.ts';
-import { earlyPages } from './scripts/earlyPages.ts';
 import { manifest } from './scripts/manifest.ts';
+import { screens } from './scripts/screens.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
 
 const settings = readSettings(process.env);
@@ -91,7 +91,7 @@ const router = {
 
 export default defineConfig(({ command }) => ({
   base: `${settings.prefix}/`,
-  plugins: [react(), page(settings), manifest(settings), earlyPages(), serviceWorker(define), compressed()],
+  plugins: [react(), page(settings), manifest(settings), screens(define), serviceWorker(define), compressed()],
   define,
   resolve: {
     alias: [

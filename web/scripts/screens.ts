@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
 import type { Plugin, Rolldown } from 'vite';
+import { buildPaint } from './paint.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** The sections: where most visits begin. */
-const PAGES: Readonly<Record<string, string>> = {
+/** The sections: where most visits begin. The server puts their first screen into the page. */
+const SECTIONS: Readonly<Record<string, string>> = {
   '/': 'src/features/home/HomePage.tsx',
   '/square': 'src/features/post/SquarePage.tsx',
   '/animate': 'src/features/book/LibraryPage.tsx',
@@ -14,44 +18,80 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Has a section's code fetched beside the app's, not after it: a script of a few lines, which the page asks for first, names
- * what the section at this address takes.
+ * What the server needs to put first screens into the page: `paint.js`, which paints them, and `screens.json`, which says what each takes. And
+ * the page's own first script, which brings the app once the page has been painted.
  */
-export function earlyPages(): Plugin {
+export function screens(define: Record<string, string>): Plugin {
   let base = '';
+  let root = '';
+  let outDir = '';
+  let files: Record<string, string[]> = {};
   return {
-    name: 'portal-early-pages',
+    name: 'portal-screens',
     apply: 'build',
     enforce: 'post',
     configResolved: (config) => {
-      base = config.base;
+      ({ base, root } = config);
+      outDir = join(root, config.build.outDir);
     },
     generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const app = chunks.find(({ isEntry }) => isEntry)!;
+      files = filesOf(app, chunks, bundle, base);
       const html = bundle['index.html'];
-      if (html?.type !== 'asset') throw new Error('there is no index.html to put the early script into');
-      const code = script(base, bundle);
+      if (html?.type !== 'asset') throw new Error('there is no index.html to put the first script into');
+      const own = closure(app, bundle).filter((file) => file.endsWith('.js'));
+      const code = firstScript(
+        root,
+        base + app.fileName,
+        own.map((file) => base + file),
+      );
       const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-      const fileName = `assets/early-${hash}.js`;
+      const fileName = `assets/first-${hash}.js`;
       this.emitFile({ type: 'asset', fileName, source: code });
-      const tag = `<script async src="${base}${fileName}"></script>\n    `;
-      html.source = String(html.source).replace('<script type="module"', `${tag}<script type="module"`);
+      const entry = new RegExp(`<script type="module"[^>]*src="${base + app.fileName}"></script>`);
+      const bare = String(html.source).replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
+      if (!entry.test(bare)) throw new Error('index.html does not begin the app');
+      html.source = bare.replace(entry, `<script src="${base}${fileName}"></script>`);
+    },
+    writeBundle: async () => {
+      await buildPaint(root, outDir, Object.values(SECTIONS), base, define);
+      const painter = createContext({});
+      runInContext(readFileSync(join(outDir, 'paint.js'), 'utf8'), painter);
+      const { screenOf } = painter as typeof globalThis;
+      const screens = Object.entries(files).map(async ([path, files]) => [
+        path,
+        { files, ...(JSON.parse(await screenOf(path)) as object) },
+      ]);
+      writeFileSync(
+        join(outDir, 'screens.json'),
+        JSON.stringify(Object.fromEntries(await Promise.all(screens))),
+      );
     },
   };
 }
 
-function script(base: string, bundle: Bundle): string {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const app = chunks.find(({ isEntry }) => isEntry)!;
+function filesOf(
+  app: Chunk,
+  chunks: readonly Chunk[],
+  bundle: Bundle,
+  base: string,
+): Record<string, string[]> {
   const there = new Set(closure(app, bundle));
-  const files = Object.entries(PAGES).map(([path, module]) => {
+  const files = Object.entries(SECTIONS).map(([path, module]) => {
     const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
     if (!page) throw new Error(`${module} is no chunk of its own`);
     const wanted = closure(page, bundle).filter((file) => !there.has(file));
-    return [path, wanted.map((file) => file.replace(/^assets\//, ''))];
+    return [path, wanted.map((file) => base + file)];
   });
-  const table = JSON.stringify(Object.fromEntries(files));
-  // Written as it is sent: the page's policy allows no inline script, and this one is not worth a bundle.
-  return `for(const f of ${table}[location.pathname.slice(${base.length - 1})]||[]){const l=document.createElement("link"),c=f.endsWith("css");l.rel=c?"preload":"modulepreload";if(c)l.as="style";l.crossOrigin="";l.href=${JSON.stringify(`${base}assets/`)}+f;document.head.append(l)}\n`;
+  return Object.fromEntries(files) as Record<string, string[]>;
+}
+
+/** As it stands in its file: it is too small for a bundle, and the page's policy allows no inline script. */
+function firstScript(root: string, app: string, files: readonly string[]): string {
+  const lines = readFileSync(join(root, 'scripts/first.js'), 'utf8').split('\n');
+  const code = lines.filter((line) => !/^\s*\/\//.test(line)).map((line) => line.trim());
+  return code.join('\n').replace('%APP%', JSON.stringify(app)).replace('%FILES%', JSON.stringify(files));
 }
 
 /** A chunk, its style sheets and all that it imports. */

@@ -30,7 +30,17 @@ pub async fn list_posts(
     app: Data<App>,
     Visitor(reader): Visitor,
     Query(page): Query<PageQuery>,
-    Query(PostFilter { sort, tag, game }): Query<PostFilter>,
+    Query(filter): Query<PostFilter>,
+) -> Answer<Page<Post>> {
+    listed(&app, reader, &page, filter).await
+}
+
+/// What the call answers.
+pub async fn listed(
+    app: &App,
+    reader: Option<Caller>,
+    page: &PageQuery,
+    PostFilter { sort, tag, game }: PostFilter,
 ) -> Answer<Page<Post>> {
     let kind = Kind { tag, game };
     let feed = match sort {
@@ -38,5 +48,5 @@ pub async fn list_posts(
         Some(2) => Feed::Newest(kind),
         Some(_) => return Err(ApiError::malformed("sort", Text::SortRule)),
     };
-    posts::list(&app, feed, &page.wanted()?, reader.map(|caller| caller.uid)).await
+    posts::list(app, feed, &page.wanted()?, reader.map(|caller| caller.uid)).await
 }

@@ -47,6 +47,11 @@ pub async fn list_games(
     Visitor(caller): Visitor,
     Form(input): Form<ListGames>,
 ) -> Answer<Page<Game>> {
+    games(&app, caller, input).await
+}
+
+/// What the call answers.
+pub async fn games(app: &App, caller: Option<Caller>, input: ListGames) -> Answer<Page<Game>> {
     let sort = match input.sort.as_deref() {
         None | Some("hot") => Sort::Hot,
         Some("new") => Sort::New,
@@ -67,12 +72,12 @@ pub async fn list_games(
     let total = sql::game::total(&client, &filter).await?;
     drop(client);
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
-    let reader = Reader::of(&app, caller, &ids).await?;
+    let reader = Reader::of(app, caller, &ids).await?;
     let page = wanted.page(rows, total, |row| (row.rank, row.id));
     let mut games = Vec::with_capacity(page.records.len());
     let Page { records, total, size, current, pages, next_cursor } = page;
     for row in records {
-        games.push(Game::in_list(&app, row, &reader)?);
+        games.push(Game::in_list(app, row, &reader)?);
     }
     answer(Page { records: games, total, size, current, pages, next_cursor })
 }

@@ -13,9 +13,9 @@ const BESIDE_AFTER_MS = 5_000;
 
 /**
  * What happens once, before anything is shown: device, codes, then who is signed in, tags and the announcement. The codes are
- * read before the first call, because that call already names the channel.
+ * read before the first call, because that call already names the channel. The tags may have come with the page, once that has `begun`.
  */
-export function start(): void {
+export function start(begun: Promise<unknown>): void {
   installHooks(httpHooks);
   readCodes(window.location.search);
   const initialised = initDevice(deviceId());
@@ -25,7 +25,7 @@ export function start(): void {
   });
   const { uid } = useAccount.getState();
   if (uid) loadPlayer(uid);
-  loadTags();
+  void begun.then(loadTags);
   holdInstallOffer();
   setTimeout(startBeside, BESIDE_AFTER_MS);
   void initialised.then(({ code }) => {

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { gamesQuery } from './api';
+import { gamesQuery, gameTypesQuery } from './api';
 import styles from './GameListPage.module.css';
 import { CategoryTabs } from './list/CategoryTabs';
 import { SearchField } from './list/SearchField';
@@ -11,6 +11,8 @@ import { useGameFilter } from './list/useGameFilter';
 import { useTopOnChange } from './list/useTopOnChange';
 import { GameRow, GameRowSkeleton } from './parts/GameRow';
 import { useCategoryName } from './useCategoryName';
+
+export const first = () => [gamesQuery({ sort: 'hot' }), gameTypesQuery];
 
 /** All games: by category, by words, in three orders. What is chosen stands in the address. */
 export default function GameListPage() {
