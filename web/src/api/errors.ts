@@ -1,4 +1,5 @@
 import { dateTimeText, durationText } from '@/lib/time';
+import { t } from '@/lib/words';
 
 /** What a call can end with beside an answer. `message` is always fit to be shown to the player. */
 export class ApiError extends Error {
@@ -60,7 +61,7 @@ export class CancelledError extends Error {
   override name = 'CancelledError';
 
   constructor() {
-    super('请求已取消');
+    super(t('请求已取消'));
   }
 }
 
@@ -84,23 +85,23 @@ export const CODE = {
 } as const;
 
 const STATUS_TEXT: Record<number, string> = {
-  400: '请求错误',
-  401: '未授权，请登录',
-  403: '拒绝访问',
-  408: '请求超时',
-  500: '服务器内部错误',
-  501: '服务未实现',
-  502: '网关错误',
-  503: '服务不可用',
-  504: '网关超时',
-  505: 'HTTP版本不受支持',
+  400: t('请求错误'),
+  401: t('未授权，请登录'),
+  403: t('拒绝访问'),
+  408: t('请求超时'),
+  500: t('服务器内部错误'),
+  501: t('服务未实现'),
+  502: t('网关错误'),
+  503: t('服务不可用'),
+  504: t('网关超时'),
+  505: t('HTTP版本不受支持'),
 };
 
-export const NETWORK_TEXT = '网络开小差了，请检查网络后再试';
+export const NETWORK_TEXT = t('网络开小差了，请检查网络后再试');
 
 export function statusText(status: number, url: string): string {
-  if (status === 404) return `请求地址出错：${url}`;
-  return STATUS_TEXT[status] ?? '服务暂时不可用，请稍后再试';
+  if (status === 404) return t`请求地址出错：${url}`;
+  return STATUS_TEXT[status] ?? t('服务暂时不可用，请稍后再试');
 }
 
 /** The text to show for anything that was thrown. */
@@ -111,12 +112,12 @@ export function errorText(error: unknown): string {
 
 /** What a refusal's own figures have to say. */
 function refusalText({ retryAfter, suspension, words }: ApiError): string | null {
-  if (retryAfter !== null) return `操作太频繁了，请${durationText(retryAfter)}后再试`;
-  if (suspension) return ['账号已被暂停使用', ...suspensionLines(suspension)].join('，');
-  return words.length > 0 ? `里面有不能用的词：${words.join('、')}` : null;
+  if (retryAfter !== null) return t`操作太频繁了，请${durationText(retryAfter)}后再试`;
+  if (suspension) return [t('账号已被暂停使用'), ...suspensionLines(suspension)].join(t('，'));
+  return words.length > 0 ? t`里面有不能用的词：${words.join(t('、'))}` : null;
 }
 
 /** Until when an account is suspended, and why. */
 export function suspensionLines({ until, reason }: { until: string | null; reason: string }): string[] {
-  return [until ? `${dateTimeText(until)} 恢复` : '', reason ? `原因：${reason}` : ''].filter(Boolean);
+  return [until ? t`${dateTimeText(until)} 恢复` : '', reason ? t`原因：${reason}` : ''].filter(Boolean);
 }

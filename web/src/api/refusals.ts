@@ -1,4 +1,5 @@
 import { dateTimeText } from '@/lib/time';
+import { t } from '@/lib/words';
 import { ApiError, CODE, errorText } from './errors';
 
 /** Code 3002: not here, or not you. */
@@ -13,10 +14,10 @@ export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.sessionInvalid;
 
 const REASONS: Record<string, string> = {
-  blocked: '对方设置了权限，暂时不能这样做',
-  locked: '帖子已锁定，不能再评论了',
-  same: '刚刚发过一样的内容，换个说法吧',
-  blocking: '你拉黑了对方，先移出黑名单吧',
+  blocked: t('对方设置了权限，暂时不能这样做'),
+  locked: t('帖子已锁定，不能再评论了'),
+  same: t('刚刚发过一样的内容，换个说法吧'),
+  blocking: t('你拉黑了对方，先移出黑名单吧'),
 };
 
 /** What to say where a deed among people was not done: refusals that name a reason have words of their own. */
@@ -40,10 +41,10 @@ function refusalOf(error: unknown): Refusal | null {
 }
 
 function mutedText(until: string | null): string {
-  return until ? `你被禁言了，${dateTimeText(until)} 恢复` : '你被禁言了，暂时不能发言';
+  return until ? t`你被禁言了，${dateTimeText(until)} 恢复` : t('你被禁言了，暂时不能发言');
 }
 
 /** Whoever is new here does not lead elsewhere yet. */
 function linkText(until: string | null): string {
-  return until ? `新朋友 ${dateTimeText(until)} 以后才能发链接` : '新朋友暂时不能发链接';
+  return until ? t`新朋友 ${dateTimeText(until)} 以后才能发链接` : t('新朋友暂时不能发链接');
 }

@@ -4,6 +4,7 @@ import { toast } from '@/components/ui/toast';
 import { appConfig } from '@/config';
 import { isLoggedIn, loginOf, renewToken, signOut, useAccount } from '@/features/account';
 import { channelId } from '@/features/device';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { navigateTo } from './navigator';
 
@@ -33,6 +34,6 @@ function sessionOver(call: Call): void {
   const { pathname, search } = window.location;
   const from = pathname.slice(appConfig.prefix.length) + search;
   if (!signOut({ session: { uid, token }, skipServer: true })) return;
-  toast.warning(token ? '登录已过期，请重新登录' : '请先登录');
+  toast.warning(token ? t('登录已过期，请重新登录') : t('请先登录'));
   if (from !== paths.login) navigateTo(paths.login, { state: { from } });
 }

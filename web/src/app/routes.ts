@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router';
 import type { FirstQueries } from './first';
@@ -61,120 +62,120 @@ const bare = route('bare');
 
 export const routes: readonly RouteDef[] = [
   main('home', '/', () => import('@/features/home/HomePage'), { header: true }),
-  main('square', '/square', () => import('@/features/post/SquarePage'), { title: '礼包中心' }),
-  main('animate', '/animate', () => import('@/features/book/LibraryPage'), { title: '漫画' }),
+  main('square', '/square', () => import('@/features/post/SquarePage'), { title: t('礼包中心') }),
+  main('animate', '/animate', () => import('@/features/book/LibraryPage'), { title: t('漫画') }),
   main('welfare', '/welfare', () => import('@/features/welfare/WelfarePage'), {
-    title: '福利',
+    title: t('福利'),
     header: true,
   }),
   main('games', '/games/:type?', () => import('@/features/game/GameListPage'), {
-    title: '游戏',
+    title: t('游戏'),
     header: true,
     onePage: true,
   }),
-  main('profile', '/profile', () => import('@/features/account/ProfilePage'), { title: '我的' }),
+  main('profile', '/profile', () => import('@/features/account/ProfilePage'), { title: t('我的') }),
 
   simple('detail', '/detail/:id', () => import('@/features/game/GameDetailPage'), {
-    title: '游戏',
+    title: t('游戏'),
   }),
   simple('login', '/login', () => import('@/features/account/LoginPage'), {
-    title: '登录',
+    title: t('登录'),
     ...signIn,
   }),
   simple('register', '/register', () => import('@/features/account/RegisterPage'), {
-    title: '注册',
+    title: t('注册'),
     ...signIn,
   }),
   simple('loginOther', '/other', () => import('@/features/account/OtherLoginPage'), {
-    title: '其他登录方式',
+    title: t('其他登录方式'),
     ...signIn,
   }),
   simple('findPassword', '/find', () => import('@/features/account/FindPasswordPage'), {
-    title: '找回密码',
+    title: t('找回密码'),
     withAuth: true,
     transient: true,
   }),
   simple('bindPhone', '/bind', () => import('@/features/account/BindPage'), {
-    title: '绑定手机',
+    title: t('绑定手机'),
     withAuth: true,
     transient: true,
   }),
   simple('resetPwd', '/reset', () => import('@/features/account/ResetPasswordPage'), {
-    title: '修改密码',
+    title: t('修改密码'),
     withAuth: true,
     transient: true,
   }),
   simple('recharge', '/recharge', () => import('@/features/order/RechargePage'), {
-    title: 'X钻充值',
+    title: t('X钻充值'),
     withAuth: true,
   }),
-  simple('faq', '/faq', () => import('@/features/service/FaqPage'), { title: '常见问题' }),
+  simple('faq', '/faq', () => import('@/features/service/FaqPage'), { title: t('常见问题') }),
   simple('message', '/message', () => import('@/features/message/InboxPage'), {
-    title: '系统消息',
+    title: t('系统消息'),
     withAuth: true,
   }),
   simple('gifts', '/gifts', () => import('@/features/gift/GiftsPage'), {
-    title: '礼包',
+    title: t('礼包'),
     withAuth: true,
   }),
   simple('user', '/user', () => import('@/features/account/UserPage'), {
-    title: '个人中心',
+    title: t('个人中心'),
     withAuth: true,
   }),
   simple('business', '/business', () => import('@/features/service/BusinessPage'), {
-    title: '商务合作',
+    title: t('商务合作'),
   }),
   simple('postpage', '/postpage', () => import('@/features/publish/PublishPage'), {
-    title: '发布帖子',
+    title: t('发布帖子'),
     transient: true,
   }),
   simple('commenthistory', '/commenthistory', () => import('@/features/person/HistoryPage'), {
-    title: '我的帖子和评论',
+    title: t('我的帖子和评论'),
     transient: true,
   }),
   simple('notice', '/notice', () => import('@/features/notice/NoticePage'), {
-    title: '互动消息',
+    title: t('互动消息'),
     withAuth: true,
   }),
   simple('person', '/u/:uid', () => import('@/features/person/PersonPage'), {
-    title: '玩家主页',
+    title: t('玩家主页'),
   }),
   simple('orders', '/orders', () => import('@/features/order/OrdersPage'), {
-    title: '我的订单',
+    title: t('我的订单'),
     withAuth: true,
   }),
   simple('coins', '/coins', () => import('@/features/coin/CoinsPage'), {
-    title: 'X钻明细',
+    title: t('X钻明细'),
     withAuth: true,
   }),
   simple('invite', '/invite', () => import('@/features/invite/InvitePage'), {
-    title: '邀请好友',
+    title: t('邀请好友'),
     withAuth: true,
   }),
   simple('devices', '/devices', () => import('@/features/account/devices/DevicesPage'), {
-    title: '登录设备',
+    title: t('登录设备'),
     withAuth: true,
   }),
 
-  bare('search', '/search', () => import('@/features/search/SearchPage'), { title: '搜索' }),
-  bare('readhistory', '/readhistory', () => import('@/features/book/HistoryPage'), { title: '阅读记录' }),
-  bare('subscriblist', '/subscriblist', () => import('@/features/book/ShelfPage'), { title: '我的订阅' }),
+  bare('search', '/search', () => import('@/features/search/SearchPage'), { title: t('搜索') }),
+  bare('readhistory', '/readhistory', () => import('@/features/book/HistoryPage'), { title: t('阅读记录') }),
+  bare('subscriblist', '/subscriblist', () => import('@/features/book/ShelfPage'), { title: t('我的订阅') }),
   bare('readbook', '/readbook/:id/:cid', () => import('@/features/reading/ReadBookPage'), {
-    title: '阅读',
+    title: t('阅读'),
     onePage: true,
     transient: true,
   }),
-  bare('bookmenu', '/bookmenu/:id', () => import('@/features/book/BookMenuPage'), { title: '目录' }),
-  bare('bookinfo', '/bookinfo/:id', () => import('@/features/book/BookInfoPage'), { title: '作品详情' }),
+  bare('bookmenu', '/bookmenu/:id', () => import('@/features/book/BookMenuPage'), { title: t('目录') }),
+  bare('bookinfo', '/bookinfo/:id', () => import('@/features/book/BookInfoPage'), { title: t('作品详情') }),
   bare('watch', '/watch/:id/:cid', () => import('@/features/watch/WatchPage'), {
-    title: '动画',
+    title: t('动画'),
     onePage: true,
     transient: true,
   }),
-  bare('post', '/post/:id', () => import('@/features/post/PostPage'), { title: '帖子' }),
-  bare('download', '/download/:id?', () => import('@/features/game/DownloadPage'), { title: '下载' }),
-  bare('checkin', '/checkin', () => import('@/features/checkin/CheckinPage'), { title: '每日签到' }),
-  bare('activity', '/activity', () => import('@/features/activity/ActivityPage'), { title: '活动中心' }),
+  bare('post', '/post/:id', () => import('@/features/post/PostPage'), { title: t('帖子') }),
+  bare('download', '/download/:id?', () => import('@/features/game/DownloadPage'), { title: t('下载') }),
+  bare('checkin', '/checkin', () => import('@/features/checkin/CheckinPage'), { title: t('每日签到') }),
+  bare('activity', '/activity', () => import('@/features/activity/ActivityPage'), { title: t('活动中心') }),
 ];
 
 export function routeAt(pathname: string): RouteDef | undefined {

@@ -1,15 +1,17 @@
+import { t } from './words';
+
 /** How numbers are shown: 9999, 1.2万, 3.4亿. Never rounded up, so nobody is promised what is not there. */
 export function shortNumber(value: number): string {
   const abs = Math.abs(value);
   if (abs < 10_000) return String(Math.trunc(value));
-  const [unit, name] = abs < 100_000_000 ? [10_000, '万'] : [100_000_000, '亿'];
+  const [unit, name] = abs < 100_000_000 ? [10_000, t('万')] : [100_000_000, t('亿')];
   const tenths = Math.trunc((value / unit) * 10 + Math.sign(value) * 1e-6) / 10;
   return `${Math.abs(tenths) >= 1000 ? Math.trunc(tenths) : tenths}${name}`;
 }
 
 /** Coins in running text and on tags: 12X钻, 1.2万X钻. */
 export function coins(value: number): string {
-  return `${shortNumber(value)}X钻`;
+  return t`${shortNumber(value)}X钻`;
 }
 
 /** Coins to the last one, for balances and payments: 12,345. */

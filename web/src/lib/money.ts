@@ -1,3 +1,5 @@
+import { t } from './words';
+
 /** Money as it is said: 6元, 6.50元; another currency by its code. `amount` is in the currency's minor unit. */
 export function moneyText(amount: number, currency: string): string {
   const digits = minorDigits(currency);
@@ -6,7 +8,7 @@ export function moneyText(amount: number, currency: string): string {
     minimumFractionDigits: Number.isInteger(value) ? 0 : digits,
     maximumFractionDigits: digits,
   });
-  return currency === 'CNY' ? `${text}元` : `${text} ${currency}`;
+  return currency === 'CNY' ? t`${text}元` : `${text} ${currency}`;
 }
 
 /** How many digits of a currency are its minor unit. */

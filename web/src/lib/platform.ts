@@ -1,7 +1,9 @@
+import { t } from './words';
+
 export type Platform = 'android' | 'ios';
 
 export const PLATFORMS: readonly Platform[] = ['android', 'ios'];
-export const PLATFORM_NAME: Record<Platform, string> = { android: '安卓', ios: 'iOS' };
+export const PLATFORM_NAME: Record<Platform, string> = { android: t('安卓'), ios: 'iOS' };
 
 /** What this device runs. An iPad calls itself a Mac, but no Mac has a touch screen. */
 export function ownPlatform({

@@ -1,12 +1,14 @@
+import { t } from './words';
+
 /** 刚刚, 12秒前, 5分钟前, 3小时前, then the date. A clock that runs ahead of ours reads 刚刚. */
 export function relativeTime(time: string | number | Date, now: number = Date.now()): string {
   const then = new Date(time);
   const seconds = Math.floor((now - then.getTime()) / 1000);
   if (Number.isNaN(seconds)) return '';
-  if (seconds <= 0) return '刚刚';
-  if (seconds < 60) return `${seconds}秒前`;
-  if (seconds < 3_600) return `${Math.floor(seconds / 60)}分钟前`;
-  if (seconds < 86_400) return `${Math.floor(seconds / 3_600)}小时前`;
+  if (seconds <= 0) return t('刚刚');
+  if (seconds < 60) return t`${seconds}秒前`;
+  if (seconds < 3_600) return t`${Math.floor(seconds / 60)}分钟前`;
+  if (seconds < 86_400) return t`${Math.floor(seconds / 3_600)}小时前`;
   return dateText(then);
 }
 
@@ -27,10 +29,10 @@ export function dayTimeText(time: string | number | Date): string {
 
 /** How long something takes, rounded up to its largest unit: 45秒, 3分钟, 2小时, 3天. */
 export function durationText(seconds: number): string {
-  if (seconds < 60) return `${Math.ceil(seconds)}秒`;
-  if (seconds < 3_600) return `${Math.ceil(seconds / 60)}分钟`;
-  if (seconds < 86_400) return `${Math.ceil(seconds / 3_600)}小时`;
-  return `${Math.ceil(seconds / 86_400)}天`;
+  if (seconds < 60) return t`${Math.ceil(seconds)}秒`;
+  if (seconds < 3_600) return t`${Math.ceil(seconds / 60)}分钟`;
+  if (seconds < 86_400) return t`${Math.ceil(seconds / 3_600)}小时`;
+  return t`${Math.ceil(seconds / 86_400)}天`;
 }
 
 /** Local midnight `days` away from the day of `now`. */

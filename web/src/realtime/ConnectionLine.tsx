@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import styles from './ConnectionLine.module.css';
 import { useConnection } from './connectionStore';
 
@@ -7,7 +8,7 @@ export function ConnectionLine() {
   if (!restoring) return null;
   return (
     <div className={styles.line} role="status">
-      <span className="visually-hidden">正在恢复连接</span>
+      <span className="visually-hidden">{t('正在恢复连接')}</span>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/Badge';
 import { appConfig } from '@/config';
 import { useAccount, useLoggedIn, useStatus, useUnreadMessages } from '@/features/account';
 import { useHasDownload } from '@/features/device';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Download, Mail } from 'lucide-react';
 import { Link } from 'react-router';
@@ -32,7 +33,7 @@ function DownloadLink() {
   return (
     <Link to={paths.download()} className={styles.download}>
       <Download aria-hidden="true" />
-      下载APP
+      {t('下载APP')}
     </Link>
   );
 }
@@ -40,7 +41,7 @@ function DownloadLink() {
 function SignIn() {
   return (
     <Link to={paths.login} className={styles.signIn}>
-      登录/注册
+      {t('登录/注册')}
     </Link>
   );
 }
@@ -54,12 +55,12 @@ function Player() {
       <Link
         to={paths.message}
         className={styles.mail}
-        aria-label={unread ? `系统消息，${unread} 条未读` : '系统消息'}
+        aria-label={unread ? t`系统消息，${unread} 条未读` : t('系统消息')}
       >
         <Mail aria-hidden="true" />
         <Badge count={unread} className={styles.badge} />
       </Link>
-      <Link to={paths.profile} aria-label="我的">
+      <Link to={paths.profile} aria-label={t('我的')}>
         <Avatar url={status?.avatar ?? account.avatar} name={status?.name ?? account.name} />
       </Link>
     </div>

@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/Badge';
 import { useUnreadNotices } from '@/features/account';
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { BookOpen, Gamepad2, House, MessageCircleMore, UserRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,11 +19,11 @@ interface NavigationItem {
 }
 
 const ITEMS: readonly NavigationItem[] = [
-  { id: 1, name: '首页', route: 'home', icon: House, focusedIcon: HomeFilled },
-  { id: 2, name: '广场', route: 'square', icon: MessageCircleMore, focusedIcon: SquareFilled },
-  { id: 3, name: '漫画', route: 'animate', icon: BookOpen, focusedIcon: AnimateFilled },
-  { id: 4, name: '游戏', route: 'games', icon: Gamepad2, focusedIcon: GamesFilled },
-  { id: 5, name: '我的', route: 'profile', icon: UserRound, focusedIcon: ProfileFilled },
+  { id: 1, name: t('首页'), route: 'home', icon: House, focusedIcon: HomeFilled },
+  { id: 2, name: t('广场'), route: 'square', icon: MessageCircleMore, focusedIcon: SquareFilled },
+  { id: 3, name: t('漫画'), route: 'animate', icon: BookOpen, focusedIcon: AnimateFilled },
+  { id: 4, name: t('游戏'), route: 'games', icon: Gamepad2, focusedIcon: GamesFilled },
+  { id: 5, name: t('我的'), route: 'profile', icon: UserRound, focusedIcon: ProfileFilled },
 ];
 
 /** The five tabs. The comics tab, when it is open, lends the bar its own look. */
@@ -30,7 +31,7 @@ export function TabBar({ route }: { route: string }) {
   const navigate = useNavigate();
   const notices = useUnreadNotices();
   return (
-    <nav className={cx(styles.bar, route === 'animate' && styles.special)} aria-label="主导航">
+    <nav className={cx(styles.bar, route === 'animate' && styles.special)} aria-label={t('主导航')}>
       {ITEMS.map(({ id, name, route: target, icon: Icon, focusedIcon: FocusedIcon }) => {
         const active = route === target;
         return (
@@ -45,7 +46,7 @@ export function TabBar({ route }: { route: string }) {
             {active ? <FocusedIcon /> : <Icon />}
             <span>{name}</span>
             {target === 'square' && (
-              <Badge count={notices} label={`${notices} 条新互动`} className={styles.badge} />
+              <Badge count={notices} label={t`${notices} 条新互动`} className={styles.badge} />
             )}
           </button>
         );

@@ -1,4 +1,5 @@
 import { ErrorState } from '@/components/ui/States';
+import { t } from '@/lib/words';
 import { Component, type ReactNode } from 'react';
 
 /** A page that breaks, or whose code does not arrive, leaves the rest of the app standing. */
@@ -12,6 +13,6 @@ export class PageBoundary extends Component<{ children: ReactNode }, { broken: b
   override render() {
     if (!this.state.broken) return this.props.children;
     // Code that failed to load stays failed until the document is loaded anew.
-    return <ErrorState text="这一页没能打开" onRetry={() => window.location.reload()} />;
+    return <ErrorState text={t('这一页没能打开')} onRetry={() => window.location.reload()} />;
   }
 }

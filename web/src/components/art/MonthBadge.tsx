@@ -1,4 +1,5 @@
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import styles from './MonthBadge.module.css';
 
 interface Props {
@@ -15,13 +16,13 @@ const TWELVE_LOBES = scallop(12, 23, 20.5);
 /** The medal of a full month, as large as the text around it: gold around the enamel of the season. */
 export function MonthBadge({ month, dim = false, className }: Props) {
   const [year, number] = month.split('-').map(Number);
-  const label = `${year}年${number}月全勤徽章`;
+  const label = t`${year}年${number}月全勤徽章`;
   return (
     <svg
       viewBox="0 0 48 48"
       className={cx(styles.badge, className)}
       role="img"
-      aria-label={dim ? `${label}，还没有拿到` : label}
+      aria-label={dim ? t`${label}，还没有拿到` : label}
       data-season={SEASONS[Math.floor(((number ?? 1) % 12) / 3)]}
       data-dim={dim ? '' : undefined}
     >

@@ -1,4 +1,5 @@
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { useState } from 'react';
 import styles from './Avatar.module.css';
 
@@ -19,7 +20,7 @@ export function Avatar({ url, name, size = 2.25, className }: Props) {
       {url && failed !== url ? (
         <img src={url} alt={name} onError={() => setFailed(url)} />
       ) : (
-        <span aria-hidden="true">{[...name.trim()][0] ?? '玩'}</span>
+        <span aria-hidden="true">{[...name.trim()][0] ?? t('玩')}</span>
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import { BADGE_MAX } from '@/constants';
 import { cx } from '@/lib/classes';
 import { badgeText } from '@/lib/format';
+import { t } from '@/lib/words';
 import { useState } from 'react';
 import styles from './Badge.module.css';
 
@@ -12,7 +13,7 @@ export function Badge({ count, label, className }: { count: number; label?: stri
     <span
       key={bump}
       className={cx(styles.badge, bump > 0 && styles.bump, className)}
-      aria-label={label ?? `${count} 条未读`}
+      aria-label={label ?? t`${count} 条未读`}
       role="status"
     >
       {badgeText(count, BADGE_MAX)}

@@ -1,4 +1,5 @@
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
@@ -80,7 +81,7 @@ export function Dialog({
           {title}
         </h2>
         {dismissible && (
-          <button type="button" className={styles.cross} onClick={onClose} aria-label="关闭">
+          <button type="button" className={styles.cross} onClick={onClose} aria-label={t('关闭')}>
             <X aria-hidden="true" />
           </button>
         )}

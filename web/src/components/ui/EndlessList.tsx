@@ -1,6 +1,7 @@
 import { errorText } from '@/api/errors';
 import { LIST_PRELOAD_PX } from '@/constants';
 import { useOnline } from '@/lib/useOnline';
+import { t } from '@/lib/words';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import styles from './EndlessList.module.css';
 import { PullRefresh } from './pull';
@@ -62,7 +63,7 @@ export function EndlessItems<T>(props: Props<T>) {
     <>
       {!online && (
         <p className={styles.offline} role="status">
-          没有网络，先看看之前的内容
+          {t('没有网络，先看看之前的内容')}
         </p>
       )}
       <ul className={className}>
@@ -77,7 +78,7 @@ export function EndlessItems<T>(props: Props<T>) {
 
 function Skeletons<T>({ skeleton, skeletons = 6, className }: Props<T>) {
   return (
-    <ul className={className} aria-busy="true" aria-label="正在加载">
+    <ul className={className} aria-busy="true" aria-label={t('正在加载')}>
       {Array.from({ length: skeletons }, (_, index) => (
         <li key={index}>{skeleton}</li>
       ))}
@@ -97,7 +98,7 @@ function Tail({
   if (query.error)
     return (
       <button type="button" className={styles.retry} onClick={() => void query.fetchNextPage()}>
-        {failureText ?? errorText(query.error)}，点一下重试
+        {t`${failureText ?? errorText(query.error)}，点一下重试`}
       </button>
     );
   if (!query.hasNextPage) return <EndMarker text={endText} />;
@@ -124,7 +125,7 @@ function More({ query }: { query: EndlessQuery }) {
   }, [scroller, query.isFetchingNextPage]);
   return (
     <p ref={mark} className={styles.more} role="status">
-      正在加载更多
+      {t('正在加载更多')}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import styles from './Field.module.css';
@@ -44,7 +45,7 @@ export function Field({ label, value, onValue, icon, error, hint, action, type =
             type="button"
             className={styles.reveal}
             onClick={() => setShown(!shown)}
-            aria-label={shown ? '隐藏密码' : '显示密码'}
+            aria-label={shown ? t('隐藏密码') : t('显示密码')}
             aria-pressed={shown}
           >
             {shown ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}

@@ -1,4 +1,5 @@
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './LongText.module.css';
@@ -24,7 +25,7 @@ export function LongText({ text }: { text: string }) {
       </div>
       {(long || open) && (
         <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? '收起' : '展开全文'}
+          {open ? t('收起') : t('展开全文')}
           <ChevronDown className={cx(open && styles.up)} aria-hidden="true" />
         </button>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { Search, X } from 'lucide-react';
 import { useRef, type InputHTMLAttributes, type Ref } from 'react';
 import styles from './SearchInput.module.css';
@@ -45,7 +46,7 @@ export function SearchInput({ label, value, onValue, onSearch, ref, ...rest }: P
         onChange={(event) => onValue(event.target.value)}
       />
       {value && (
-        <button type="button" className={styles.clear} onClick={clear} aria-label="清空">
+        <button type="button" className={styles.clear} onClick={clear} aria-label={t('清空')}>
           <X aria-hidden="true" />
         </button>
       )}

@@ -1,4 +1,5 @@
 import { Drawing, type DrawingName } from '@/components/art/Drawing';
+import { t } from '@/lib/words';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import styles from './States.module.css';
@@ -31,7 +32,7 @@ export function ErrorState({ text, onRetry }: { text: string; onRetry: () => voi
       <p className={styles.title}>{text}</p>
       <div className={styles.action}>
         <Button look="soft" size="small">
-          点一下重试
+          {t('点一下重试')}
         </Button>
       </div>
     </div>
@@ -39,6 +40,6 @@ export function ErrorState({ text, onRetry }: { text: string; onRetry: () => voi
 }
 
 /** The list is over. */
-export function EndMarker({ text = '已经到底啦' }: { text?: string }) {
+export function EndMarker({ text = t('已经到底啦') }: { text?: string }) {
   return <p className={styles.end}>{text}</p>;
 }

@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
@@ -23,7 +24,7 @@ export function SureDialog({ title, children, deed, busy, onConfirm, onClose }: 
       actions={
         <>
           <Button look="plain" onClick={onClose}>
-            再想想
+            {t('再想想')}
           </Button>
           <Button busy={busy} onClick={onConfirm}>
             {deed}

@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './TopBar.module.css';
@@ -14,7 +15,7 @@ interface Props {
 export function TopBar({ title, icon, onBack, action }: Props) {
   return (
     <header className={styles.bar}>
-      <button type="button" className={styles.back} onClick={onBack} aria-label="返回">
+      <button type="button" className={styles.back} onClick={onBack} aria-label={t('返回')}>
         <ChevronLeft aria-hidden="true" />
       </button>
       {title && (

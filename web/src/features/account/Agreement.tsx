@@ -1,22 +1,28 @@
+import { t } from '@/lib/words';
 import { lazy, Suspense, useState } from 'react';
 import styles from './Agreement.module.css';
 
 const AgreementSheet = lazy(() => import('./AgreementSheet'));
 
-export type AgreementName = '用户协议' | '隐私政策';
+export type AgreementName = 'terms' | 'privacy';
+
+export const NAMES: Record<AgreementName, string> = { terms: t('用户协议'), privacy: t('隐私政策') };
 
 /** What one agrees to by going on, to be read before. */
 export function Agreement({ action }: { action: string }) {
   const [open, setOpen] = useState<AgreementName | null>(null);
   const link = (name: AgreementName) => (
     <button type="button" onClick={() => setOpen(name)}>
-      《{name}》
+      {t`《${NAMES[name]}》`}
     </button>
   );
   return (
     <>
       <p className={styles.line}>
-        {action}即表示同意{link('用户协议')}和{link('隐私政策')}
+        {t`${action}即表示同意`}
+        {link('terms')}
+        {t('和')}
+        {link('privacy')}
       </p>
       {open && (
         <Suspense>

@@ -2,6 +2,7 @@ import { CODE } from '@/api/errors';
 import { Button } from '@/components/ui/Button';
 import { toast } from '@/components/ui/toast';
 import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/words';
 import { useAccount } from './accountStore';
 import { FormFrame } from './FormFrame';
 import { CodeField } from './forms/CodeField';
@@ -22,7 +23,7 @@ export default function BindPage() {
     send: bindPhone,
     onDone: (status) => {
       takeStatus(uid, status);
-      toast.success('手机号绑定成功');
+      toast.success(t('手机号绑定成功'));
       back();
     },
     refusedField: { [CODE.codeWrong]: 'smsCode', [CODE.phoneTaken]: 'phone' },
@@ -34,14 +35,16 @@ export default function BindPage() {
       note={
         bound ? (
           <>
-            现在绑定的是 <strong>{bound}</strong>。换绑之后，要用新的手机号登录和找回密码。
+            {t('现在绑定的是 ')}
+            <strong>{bound}</strong>
+            {t('。换绑之后，要用新的手机号登录和找回密码。')}
           </>
         ) : (
-          '绑定之后可以用短信登录，忘了密码也能找回来。手机号不会给别人看到。'
+          t('绑定之后可以用短信登录，忘了密码也能找回来。手机号不会给别人看到。')
         )
       }
     >
-      <PhoneField {...field('phone')} label={bound ? '新的手机号' : '手机号'} />
+      <PhoneField {...field('phone')} label={bound ? t('新的手机号') : t('手机号')} />
       <CodeField
         {...field('smsCode')}
         scene="bind"
@@ -49,7 +52,7 @@ export default function BindPage() {
         onPhoneError={(text) => fail('phone', text)}
       />
       <Button type="submit" size="large" block busy={busy}>
-        {bound ? '换绑' : '绑定'}
+        {bound ? t('换绑') : t('绑定')}
       </Button>
     </FormFrame>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useNavigate } from 'react-router';
 
@@ -12,18 +13,18 @@ export function ForgotPassword({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      title="找回密码"
+      title={t('找回密码')}
       onClose={onClose}
       actions={
         <>
           <Button look="soft" onClick={onClose}>
-            再想想
+            {t('再想想')}
           </Button>
-          <Button onClick={byPhone}>手机号登录</Button>
+          <Button onClick={byPhone}>{t('手机号登录')}</Button>
         </>
       }
     >
-      先用绑定的手机号登录，就能设置新密码。
+      {t('先用绑定的手机号登录，就能设置新密码。')}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { LockKeyhole, UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -20,8 +21,8 @@ export default function LoginPage() {
   const { field, submit, busy } = useForm({
     initial: { loginName: '', password: '' },
     check: ({ loginName, password }) => ({
-      loginName: loginName.trim() ? undefined : '请填写账号',
-      password: password ? undefined : '请填写密码',
+      loginName: loginName.trim() ? undefined : t('请填写账号'),
+      password: password ? undefined : t('请填写密码'),
     }),
     send: ({ loginName, password }) => login({ loginName: loginName.trim(), password }),
     onDone: signIn,
@@ -29,26 +30,26 @@ export default function LoginPage() {
   });
   return (
     <SignInFrame
-      greeting="欢迎来玩"
-      hint="登录之后，X钻、礼包和消息都会跟着你走"
+      greeting={t('欢迎来玩')}
+      hint={t('登录之后，X钻、礼包和消息都会跟着你走')}
       onSubmit={submit}
       footer={
         <>
           <Link to={paths.loginOther} state={state} replace>
-            短信登录
+            {t('短信登录')}
           </Link>
           <button type="button" onClick={() => setForgot(true)}>
-            忘记密码
+            {t('忘记密码')}
           </button>
         </>
       }
     >
       <Field
         {...field('loginName')}
-        label="账号"
+        label={t('账号')}
         name="username"
         icon={<UserRound aria-hidden="true" />}
-        placeholder="请输入账号或手机号"
+        placeholder={t('请输入账号或手机号')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -56,19 +57,19 @@ export default function LoginPage() {
       />
       <Field
         {...field('password')}
-        label="密码"
+        label={t('密码')}
         name="password"
         type="password"
         icon={<LockKeyhole aria-hidden="true" />}
-        placeholder="请输入密码"
+        placeholder={t('请输入密码')}
         autoComplete="current-password"
         enterKeyHint="go"
       />
       <Button type="submit" size="large" block busy={busy}>
-        登录
+        {t('登录')}
       </Button>
       <ButtonLink to={paths.register} state={state} replace look="plain" size="large" block>
-        还没有账号，去注册
+        {t('还没有账号，去注册')}
       </ButtonLink>
       {forgot && <ForgotPassword onClose={() => setForgot(false)} />}
       {dialog}

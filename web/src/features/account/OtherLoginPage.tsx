@@ -1,6 +1,7 @@
 import { CODE } from '@/api/errors';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { clearInviteCode, useDevice } from '@/features/device';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Link, useLocation } from 'react-router';
 import { Agreement } from './Agreement';
@@ -32,15 +33,15 @@ export default function OtherLoginPage() {
   });
   return (
     <SignInFrame
-      greeting="短信登录"
-      hint={registers ? '没注册过的手机号会自动建好账号' : '用绑定过的手机号登录，不用记密码'}
+      greeting={t('短信登录')}
+      hint={registers ? t('没注册过的手机号会自动建好账号') : t('用绑定过的手机号登录，不用记密码')}
       onSubmit={submit}
       footer={
         <>
           <Link to={paths.register} state={state} replace>
-            注册账号
+            {t('注册账号')}
           </Link>
-          <Link to={paths.faq}>收不到短信</Link>
+          <Link to={paths.faq}>{t('收不到短信')}</Link>
         </>
       }
     >
@@ -52,12 +53,12 @@ export default function OtherLoginPage() {
         onPhoneError={(text) => fail('phone', text)}
       />
       <Button type="submit" size="large" block busy={busy}>
-        登录
+        {t('登录')}
       </Button>
       <ButtonLink to={paths.login} state={state} replace look="plain" size="large" block>
-        用账号和密码登录
+        {t('用账号和密码登录')}
       </ButtonLink>
-      <Agreement action="登录" />
+      <Agreement action={t('登录')} />
       {dialog}
     </SignInFrame>
   );

@@ -2,6 +2,7 @@ import { CODE } from '@/api/errors';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { clearInviteCode, deviceId, inviteCode } from '@/features/device';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
@@ -34,35 +35,35 @@ export default function RegisterPage() {
   });
   return (
     <SignInFrame
-      greeting="几秒就好，一起玩"
-      hint="起个顺口的账号，密码记得收好"
+      greeting={t('几秒就好，一起玩')}
+      hint={t('起个顺口的账号，密码记得收好')}
       onSubmit={submit}
       footer={
         <>
-          已经有账号了？
+          {t('已经有账号了？')}
           <Link to={paths.login} state={state} replace>
-            去登录
+            {t('去登录')}
           </Link>
         </>
       }
     >
       <Field
         {...field('loginName')}
-        label="账号"
+        label={t('账号')}
         name="username"
         icon={<UserRound aria-hidden="true" />}
-        hint="4到20位，字母、数字或下划线"
+        hint={t('4到20位，字母、数字或下划线')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={20}
         enterKeyHint="next"
       />
-      <NewPasswordFields label="密码" password={field('password')} confirm={field('confirm')} />
+      <NewPasswordFields label={t('密码')} password={field('password')} confirm={field('confirm')} />
       <Button type="submit" size="large" block busy={busy}>
-        注册并登录
+        {t('注册并登录')}
       </Button>
-      <Agreement action="注册" />
+      <Agreement action={t('注册')} />
     </SignInFrame>
   );
 }

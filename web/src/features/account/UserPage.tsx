@@ -2,6 +2,7 @@ import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
 import { paths } from '@/paths';
 import { BlockListSheet } from '@/features/person';
+import { t } from '@/lib/words';
 import { Copy } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -32,28 +33,32 @@ export default function UserPage() {
     inviteCode: status?.inviteCode,
   };
   const copyInvite = async () => {
-    if (mine.inviteCode && (await copyText(mine.inviteCode))) toast.success('复制成功');
+    if (mine.inviteCode && (await copyText(mine.inviteCode))) toast.success(t('复制成功'));
   };
   return (
     <div className={page.page}>
       <section className={page.portrait}>
         <AvatarPicker url={status?.avatar ?? account.avatar ?? null} name={mine.name} />
         <strong>{mine.name}</strong>
-        <p>{mine.signature || '还没有写签名'}</p>
+        <p>{mine.signature || t('还没有写签名')}</p>
       </section>
-      <section className={styles.rows} aria-label="个人资料">
-        <RowButton name="昵称" value={mine.name} onClick={edit('name')} />
-        <RowButton name="性别" value={SEXES[mine.sex] ?? SEXES[0]} onClick={edit('sex')} />
-        <RowButton name="年龄" value={mine.age > 0 ? String(mine.age) : '保密'} onClick={edit('age')} />
-        <RowButton name="签名" value={mine.signature || '写一句吧'} onClick={edit('signature')} />
-        {account.loginName && <Row name="账号" value={account.loginName} />}
+      <section className={styles.rows} aria-label={t('个人资料')}>
+        <RowButton name={t('昵称')} value={mine.name} onClick={edit('name')} />
+        <RowButton name={t('性别')} value={SEXES[mine.sex] ?? SEXES[0]} onClick={edit('sex')} />
+        <RowButton
+          name={t('年龄')}
+          value={mine.age > 0 ? String(mine.age) : t('保密')}
+          onClick={edit('age')}
+        />
+        <RowButton name={t('签名')} value={mine.signature || t('写一句吧')} onClick={edit('signature')} />
+        {account.loginName && <Row name={t('账号')} value={account.loginName} />}
         <Row
-          name="邀请码"
+          name={t('邀请码')}
           value={
             mine.inviteCode ? (
               <button type="button" className={styles.copy} onClick={() => void copyInvite()}>
                 {mine.inviteCode}
-                <Copy aria-label="复制" />
+                <Copy aria-label={t('复制')} />
               </button>
             ) : (
               '–'
@@ -61,16 +66,16 @@ export default function UserPage() {
           }
         />
       </section>
-      <nav className={styles.rows} aria-label="账号安全">
-        <RowLink name="手机号" to={paths.bindPhone} value={status?.phone ?? '去绑定'} />
+      <nav className={styles.rows} aria-label={t('账号安全')}>
+        <RowLink name={t('手机号')} to={paths.bindPhone} value={status?.phone ?? t('去绑定')} />
         <RowLink
-          name="登录密码"
+          name={t('登录密码')}
           to={paths.resetPwd}
-          value={status?.hasPassword === false ? '去设置' : '修改'}
+          value={status?.hasPassword === false ? t('去设置') : t('修改')}
         />
-        {needs.realName && <RowButton name="真实姓名" value="去填写" onClick={edit('realName')} />}
-        <RowLink name="登录设备" to={paths.devices} />
-        <RowButton name="黑名单" value="" onClick={edit('blocks')} />
+        {needs.realName && <RowButton name={t('真实姓名')} value={t('去填写')} onClick={edit('realName')} />}
+        <RowLink name={t('登录设备')} to={paths.devices} />
+        <RowButton name={t('黑名单')} value="" onClick={edit('blocks')} />
       </nav>
       <SignOutRow />
       <Sheet edit={edits(query.get('edit'), needs)} mine={mine} onClose={close} />

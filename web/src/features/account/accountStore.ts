@@ -1,5 +1,6 @@
 import type { Account } from '@/api/types';
 import { readJson, writeJson } from '@/lib/storage';
+import { t } from '@/lib/words';
 import { create } from 'zustand';
 import { loginOf, signedAt } from './tokens';
 
@@ -9,7 +10,7 @@ export const GUEST: Account = {
   uid: 0,
   token: '',
   loginName: '',
-  name: '游客',
+  name: t('游客'),
   accountType: 0,
   age: 0,
   sex: 0,

@@ -1,3 +1,5 @@
+import { t } from '@/lib/words';
+
 export type FieldErrors<T> = Partial<Record<keyof T, string>>;
 
 const LOGIN_NAME = /^[A-Za-z0-9_]{4,20}$/;
@@ -17,28 +19,28 @@ type Wrong = string | undefined;
 export const length = (text: string) => [...text].length;
 
 export function loginNameError(loginName: string): Wrong {
-  if (!loginName) return '请填写账号';
-  return LOGIN_NAME.test(loginName) ? undefined : '账号是4到20位字母、数字或下划线';
+  if (!loginName) return t('请填写账号');
+  return LOGIN_NAME.test(loginName) ? undefined : t('账号是4到20位字母、数字或下划线');
 }
 
 export function passwordError(password: string): Wrong {
-  if (!password) return '请填写密码';
-  if (length(password) < PASSWORD_MIN) return `密码至少${PASSWORD_MIN}位，长一点更安全`;
-  return length(password) > PASSWORD_MAX ? `密码最多${PASSWORD_MAX}位` : undefined;
+  if (!password) return t('请填写密码');
+  if (length(password) < PASSWORD_MIN) return t`密码至少${PASSWORD_MIN}位，长一点更安全`;
+  return length(password) > PASSWORD_MAX ? t`密码最多${PASSWORD_MAX}位` : undefined;
 }
 
 export function confirmError(password: string, confirm: string): Wrong {
   if (confirm === password) return undefined;
-  return confirm ? '两次输入的密码不一样' : '请再输入一次密码';
+  return confirm ? t('两次输入的密码不一样') : t('请再输入一次密码');
 }
 
 /** A mobile number of mainland China: 1, then 3 to 9, eleven digits in all. */
 export function phoneError(phone: string): Wrong {
-  return PHONE.test(phone) ? undefined : '请填写正确的电话';
+  return PHONE.test(phone) ? undefined : t('请填写正确的电话');
 }
 
 export function codeError(code: string): Wrong {
-  return CODE.test(code) ? undefined : '请填写6位验证码';
+  return CODE.test(code) ? undefined : t('请填写6位验证码');
 }
 
 /** Letters that turn the direction of text, or are not seen at all. */
@@ -46,25 +48,25 @@ const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
 export function nameError(name: string): Wrong {
   const text = name.trim();
-  if (!text) return '请填写昵称';
-  if (INVISIBLE.test(text)) return '昵称里有看不见的字符';
-  return length(text) > NAME_MAX ? `昵称最多${NAME_MAX}个字` : undefined;
+  if (!text) return t('请填写昵称');
+  if (INVISIBLE.test(text)) return t('昵称里有看不见的字符');
+  return length(text) > NAME_MAX ? t`昵称最多${NAME_MAX}个字` : undefined;
 }
 
 export function realNameError(realName: string): Wrong {
   const text = realName.trim();
-  if (!text) return '请填写姓名';
+  if (!text) return t('请填写姓名');
   const fits = length(text) >= REAL_NAME_MIN && length(text) <= REAL_NAME_MAX;
-  return fits ? undefined : `姓名是${REAL_NAME_MIN}到${REAL_NAME_MAX}个字`;
+  return fits ? undefined : t`姓名是${REAL_NAME_MIN}到${REAL_NAME_MAX}个字`;
 }
 
 export function signatureError(signature: string): Wrong {
-  return length(signature.trim()) > SIGNATURE_MAX ? `签名最多${SIGNATURE_MAX}个字` : undefined;
+  return length(signature.trim()) > SIGNATURE_MAX ? t`签名最多${SIGNATURE_MAX}个字` : undefined;
 }
 
 export function ageError(age: string): Wrong {
   const fits = age === '' || (/^\d{1,3}$/.test(age) && Number(age) <= AGE_MAX);
-  return fits ? undefined : `年龄是0到${AGE_MAX}`;
+  return fits ? undefined : t`年龄是0到${AGE_MAX}`;
 }
 
 /** The digits of what was typed or pasted as a phone, without the country's number. */

@@ -1,5 +1,6 @@
 import type { Account } from '@/api/types';
 import { toast } from '@/components/ui/toast';
+import { t } from '@/lib/words';
 import { resetAccount, storeAccount, useAccount } from './accountStore';
 import { endSession, type Session } from './api';
 import { askForMissing } from './needs/promptStore';
@@ -8,7 +9,9 @@ import { askForMissing } from './needs/promptStore';
 export function signIn(account: Account): void {
   storeAccount(account);
   askForMissing(account, Date.now());
-  toast.success(`${account.newAccount ? '欢迎加入' : '欢迎回来'}，${account.name || account.loginName}`);
+  toast.success(
+    t`${account.newAccount ? t('欢迎加入') : t('欢迎回来')}，${account.name || account.loginName}`,
+  );
 }
 
 interface Leaving {

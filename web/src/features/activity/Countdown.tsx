@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { timeLeft } from './countdown';
 import styles from './Countdown.module.css';
 
@@ -7,7 +8,7 @@ export function Countdown({ name, at, now }: { name: string; at: number; now: nu
   return (
     <span className={styles.countdown}>
       {name}
-      {days > 0 && <b>{days}天</b>}
+      {days > 0 && <b>{t`${days}天`}</b>}
       <b>{clock}</b>
     </span>
   );

@@ -1,4 +1,5 @@
 import { toast } from '@/components/ui/toast';
+import { t } from '@/lib/words';
 import type { QueryClient } from '@tanstack/react-query';
 import { activitiesKey, activityQuery } from './api';
 import { finishedBy, knows, withProgress, type TaskProgress } from './events';
@@ -15,7 +16,7 @@ export function takeActivity(
   const { queryKey } = activityQuery(uid, activityId);
   const finished = finishedBy(client.getQueryData(queryKey), progress);
   client.setQueryData(queryKey, (activity) => activity && withProgress(activity, progress));
-  for (const { name } of finished) toast.success(`「${name}」可以领奖啦`);
+  for (const { name } of finished) toast.success(t`「${name}」可以领奖啦`);
   // It says all there is to know, save of tasks that are newer than what was read.
   const known = client.getQueryData(queryKey);
   if (known && !knows(known, progress)) void client.invalidateQueries({ queryKey });

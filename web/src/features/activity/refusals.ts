@@ -2,6 +2,7 @@ import { ApiError, CODE, errorText } from '@/api/errors';
 import { CONDITION_NOT_MET, DONE_BEFORE, isSignedOut } from '@/api/refusals';
 import { toast } from '@/components/ui/toast';
 import { dayTimeText } from '@/lib/time';
+import { t } from '@/lib/words';
 
 /** What is missing: a word, or how many deeds. */
 interface Missing {
@@ -22,16 +23,16 @@ export function sayRefused(error: unknown): void {
 /** What to say where joining, claiming or drawing was refused. */
 export function refusedText(error: unknown): string {
   if (!(error instanceof ApiError)) return errorText(error);
-  if (error.code === CODE.gone) return '活动已经结束啦，去看看别的吧';
-  if (error.code === DONE_BEFORE) return '这份奖励已经领过啦';
+  if (error.code === CODE.gone) return t('活动已经结束啦，去看看别的吧');
+  if (error.code === DONE_BEFORE) return t('这份奖励已经领过啦');
   if (error.code === CONDITION_NOT_MET) return missingText((error.data ?? {}) as Missing);
   return errorText(error);
 }
 
 function missingText({ need, have = 0, beginTime }: Missing): string {
-  if (need === 'join') return '先参加活动，再来领奖';
-  if (need === 'draws') return '今天的次数用完啦，明天再来';
-  if (need === 'begin' && beginTime) return `别急，${dayTimeText(beginTime)} 开始`;
-  if (typeof need === 'number') return `还差一点：${have}/${need}，做满再来领`;
-  return '活动还没有开始，晚点再来';
+  if (need === 'join') return t('先参加活动，再来领奖');
+  if (need === 'draws') return t('今天的次数用完啦，明天再来');
+  if (need === 'begin' && beginTime) return t`别急，${dayTimeText(beginTime)} 开始`;
+  if (typeof need === 'number') return t`还差一点：${have}/${need}，做满再来领`;
+  return t('活动还没有开始，晚点再来');
 }

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { RichText } from '@/components/ui/RichText';
 import { dateText } from '@/lib/time';
+import { t } from '@/lib/words';
 import { useState } from 'react';
 import { Banner } from './Banner';
 import styles from './AnnouncementPopup.module.css';
@@ -25,7 +26,7 @@ export default function AnnouncementPopup({ uid, announcement }: Props) {
       actions={
         <div className={styles.foot}>
           <Button block size="large" onClick={close}>
-            知道啦
+            {t('知道啦')}
           </Button>
           <label className={styles.tick}>
             <input
@@ -33,7 +34,7 @@ export default function AnnouncementPopup({ uid, announcement }: Props) {
               checked={notToday}
               onChange={(event) => setNotToday(event.target.checked)}
             />
-            今日不再提示
+            {t('今日不再提示')}
           </label>
         </div>
       }

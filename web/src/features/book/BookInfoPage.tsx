@@ -2,6 +2,7 @@ import { errorText } from '@/api/errors';
 import { ErrorState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
 import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { findBook } from './cache';
@@ -23,7 +24,7 @@ export default function BookInfoPage() {
   if (!gone && !error && listed) return <BookInfo key={id} book={listed} />;
   return (
     <>
-      <TopBar title="作品详情" onBack={back} />
+      <TopBar title={t('作品详情')} onBack={back} />
       <main>
         {gone && <Gone />}
         {!gone && error && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}

@@ -2,6 +2,7 @@ import { errorText } from '@/api/errors';
 import { ErrorState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
 import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { findBook } from './cache';
@@ -21,7 +22,7 @@ export default function BookMenuPage() {
   if (book) return <Menu key={id} book={book} />;
   return (
     <>
-      <TopBar title="目录" onBack={back} />
+      <TopBar title={t('目录')} onBack={back} />
       <main>
         {gone && <Gone />}
         {!gone && error && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}

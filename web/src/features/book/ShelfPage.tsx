@@ -2,6 +2,7 @@ import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
 import { KeptShelf } from '@/features/offline';
 import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/words';
 import { ForVisitors } from './parts/ForVisitors';
 import { Shelf } from './shelf/Shelf';
 
@@ -12,9 +13,9 @@ export default function ShelfPage() {
   if (uid > 0) return <Shelf uid={uid} />;
   return (
     <>
-      <TopBar title="我的订阅" onBack={back} />
+      <TopBar title={t('我的订阅')} onBack={back} />
       <main>
-        <ForVisitors title="追的书，都放这里" hint="登录后订阅作品，一有更新就摆到最前面" />
+        <ForVisitors title={t('追的书，都放这里')} hint={t('登录后订阅作品，一有更新就摆到最前面')} />
         <KeptShelf />
       </main>
     </>

@@ -1,4 +1,5 @@
 import { toast } from '@/components/ui/toast';
+import { t } from '@/lib/words';
 import type { QueryClient } from '@tanstack/react-query';
 import { bookKey, booksKey, chaptersKey, historyKey, shelfKey } from './api';
 import { findBook, findChapter, takeProgress } from './cache';
@@ -30,7 +31,7 @@ export function onChapter(client: QueryClient, uid: number, frame: ChapterFrame)
   void client.invalidateQueries({ queryKey: bookKey(bookId) });
   void client.invalidateQueries({ queryKey: chaptersKey(bookId) });
   const title = findBook(client, bookId)?.title;
-  toast.info(title ? `《${title}》更新啦：${chapter.title}` : `追的书更新啦：${chapter.title}`);
+  toast.info(title ? t`《${title}》更新啦：${chapter.title}` : t`追的书更新啦：${chapter.title}`);
 }
 
 /** Frames are heard from now on; what there was before may have been missed. */

@@ -3,6 +3,7 @@ import { isGone } from '@/api/gone';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { bookKey, subscribe, unsubscribe } from './api';
 import { takeSubscribed } from './cache';
@@ -21,10 +22,10 @@ export function useSubscribe() {
     mutationFn: ({ id, subscribe: wanted }: Wish) => (wanted ? subscribe(id) : unsubscribe(id)),
     onSuccess: (state, { id }) => {
       takeSubscribed(client, uid, id, state);
-      toast.success(state.subscribed ? '已加入订阅，更新了会告诉你' : '已取消订阅');
+      toast.success(state.subscribed ? t('已加入订阅，更新了会告诉你') : t('已取消订阅'));
     },
     onError: (error, { id }) => {
-      toast.error(isGone(error) ? '这部作品已下架' : errorText(error));
+      toast.error(isGone(error) ? t('这部作品已下架') : errorText(error));
       if (isGone(error)) void client.invalidateQueries({ queryKey: bookKey(id) });
     },
   });

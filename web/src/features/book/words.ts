@@ -1,34 +1,35 @@
 import type { Book, BookKind, ChapterBrief, ChapterRef } from '@/api/types';
 import { midnight } from '@/lib/time';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 
 export const KINDS: readonly { kind: BookKind; name: string }[] = [
-  { kind: 'comic', name: '漫画' },
-  { kind: 'novel', name: '小说' },
-  { kind: 'animation', name: '动画' },
+  { kind: 'comic', name: t('漫画') },
+  { kind: 'novel', name: t('小说') },
+  { kind: 'animation', name: t('动画') },
 ];
 
 /** What a chapter is counted in. */
-const UNIT: Record<BookKind, string> = { comic: '话', novel: '章', animation: '集' };
-const READ: Record<BookKind, string> = { comic: '阅读', novel: '阅读', animation: '观看' };
+const UNIT: Record<BookKind, string> = { comic: t('话'), novel: t('章'), animation: t('集') };
+const READ: Record<BookKind, string> = { comic: t('阅读'), novel: t('阅读'), animation: t('观看') };
 
 export const kindName = (kind: BookKind): string => KINDS.find((known) => known.kind === kind)?.name ?? '';
 export const inUnits = (kind: BookKind, count: number): string => `${count}${UNIT[kind]}`;
-export const nth = (kind: BookKind, index: number): string => `第${inUnits(kind, index)}`;
+export const nth = (kind: BookKind, index: number): string => t`第${inUnits(kind, index)}`;
 
 type Counted = Pick<Book, 'kind' | 'status' | 'chapterNum'>;
 
 /** How far a book goes. */
 export function lengthLine({ kind, status, chapterNum }: Counted): string {
-  if (chapterNum === 0) return '即将上线';
-  return status === 'finished' ? `全${inUnits(kind, chapterNum)}` : `更新至${nth(kind, chapterNum)}`;
+  if (chapterNum === 0) return t('即将上线');
+  return status === 'finished' ? t`全${inUnits(kind, chapterNum)}` : t`更新至${nth(kind, chapterNum)}`;
 }
 
 /** How far its reader is; nothing where nothing was read. */
 export function placeLine({ kind, progress }: Pick<Book, 'kind' | 'progress'>): string {
   if (!progress) return '';
-  const verb = kind === 'novel' ? '读' : '看';
-  return progress.chapterIndex > 0 ? `${verb}到${nth(kind, progress.chapterIndex)}` : `${verb}过`;
+  const verb = kind === 'novel' ? t('读') : t('看');
+  return progress.chapterIndex > 0 ? t`${verb}到${nth(kind, progress.chapterIndex)}` : t`${verb}过`;
 }
 
 /** Where reading goes on, or begins; null where there is nothing to read yet. */
@@ -47,10 +48,10 @@ export function readPath(kind: BookKind, id: number, chapter: number): string {
 
 /** On the button that leads there. */
 export function wayInLabel({ kind, progress }: Pick<Book, 'kind' | 'progress'>): string {
-  if (!progress) return `开始${READ[kind]}`;
+  if (!progress) return t`开始${READ[kind]}`;
   return progress.chapterIndex > 0
-    ? `继续${READ[kind]} · ${nth(kind, progress.chapterIndex)}`
-    : `从头${READ[kind]}`;
+    ? t`继续${READ[kind]} · ${nth(kind, progress.chapterIndex)}`
+    : t`从头${READ[kind]}`;
 }
 
 /** A chapter is locked for who is no member; `member`: undefined while that is not known. */
@@ -64,10 +65,10 @@ export function isLocked(
 /** 今天, 昨天, 11月18日; of another year with that. */
 export function dayName(time: string, now: number): string {
   const then = new Date(time);
-  if (then.getTime() >= midnight(now)) return '今天';
-  if (then.getTime() >= midnight(now, -1)) return '昨天';
-  const day = `${then.getMonth() + 1}月${then.getDate()}日`;
-  return then.getFullYear() === new Date(now).getFullYear() ? day : `${then.getFullYear()}年${day}`;
+  if (then.getTime() >= midnight(now)) return t('今天');
+  if (then.getTime() >= midnight(now, -1)) return t('昨天');
+  const day = t`${then.getMonth() + 1}月${then.getDate()}日`;
+  return then.getFullYear() === new Date(now).getFullYear() ? day : t`${then.getFullYear()}年${day}`;
 }
 
 /** When a book was read last, by the device it was read on. */

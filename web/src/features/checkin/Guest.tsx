@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { serverNow } from '@/lib/serverClock';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useState } from 'react';
 import { Grid } from './calendar/Grid';
@@ -22,9 +23,9 @@ export function Guest() {
       <Sky>
         <div className={hero.hero}>
           <div className={hero.words}>
-            <h2 className={styles.title}>每天来一下</h2>
-            <p className={styles.title}>X钻领到手</p>
-            <p className={hero.next}>连签越久，奖励越多</p>
+            <h2 className={styles.title}>{t('每天来一下')}</h2>
+            <p className={styles.title}>{t('X钻领到手')}</p>
+            <p className={hero.next}>{t('连签越久，奖励越多')}</p>
           </div>
           <div className={hero.art}>
             <SkyArt />
@@ -34,9 +35,9 @@ export function Guest() {
       <div className={page.cards}>
         <section className={styles.card}>
           <ButtonLink look="warm" size="large" block to={paths.login} state={{ from: paths.checkin }}>
-            登录后签到
+            {t('登录后签到')}
           </ButtonLink>
-          <p className={styles.note}>整月不落，还有当月的全勤徽章</p>
+          <p className={styles.note}>{t('整月不落，还有当月的全勤徽章')}</p>
         </section>
         <section className={month.card} aria-hidden="true">
           <MonthSwitch month={shown} onBack={null} onForth={null}>

@@ -1,3 +1,5 @@
+import { t } from '@/lib/words';
+
 /** Days are written 2026-11-21 and months 2026-11, as the portal's calendar has them: no clock and no zone is in them. */
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -34,13 +36,13 @@ export function weekdayOf(day: string): number {
   return (new Date(utc(day)).getUTCDay() + 6) % 7;
 }
 
-export const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'] as const;
+export const WEEKDAYS = [t('一'), t('二'), t('三'), t('四'), t('五'), t('六'), t('日')] as const;
 
 /** 21 */
 export const dateOf = (day: string) => Number(day.slice(8));
 /** 11月21日 */
-export const dayTitle = (day: string) => `${Number(day.slice(5, 7))}月${dateOf(day)}日`;
+export const dayTitle = (day: string) => t`${Number(day.slice(5, 7))}月${dateOf(day)}日`;
 /** 2026年11月 */
-export const monthTitle = (month: string) => `${month.slice(0, 4)}年${monthName(month)}`;
+export const monthTitle = (month: string) => t`${month.slice(0, 4)}年${monthName(month)}`;
 /** 11月 */
-export const monthName = (month: string) => `${Number(month.slice(5, 7))}月`;
+export const monthName = (month: string) => t`${Number(month.slice(5, 7))}月`;

@@ -3,6 +3,7 @@ import { DONE_BEFORE, isSignedOut } from '@/api/refusals';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { takeSnapshot, useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { calendarKey, checkIn, makeUp, type Calendar, type CheckedIn } from './api';
 import { monthOf } from './days';
@@ -23,7 +24,7 @@ export function useCheckIn({ onDone }: Options) {
     },
     onError: (error, _, uid) => {
       const before = error instanceof ApiError && error.code === DONE_BEFORE;
-      if (before) toast.info('今天已经签过啦，明天再来');
+      if (before) toast.info(t('今天已经签过啦，明天再来'));
       else if (!isSignedOut(error)) toast.error(errorText(error));
       readAnew(client, uid);
     },

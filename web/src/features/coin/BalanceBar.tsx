@@ -4,6 +4,7 @@ import { CountUp } from '@/components/ui/CountUp';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useStatus } from '@/features/account';
 import { exactNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import styles from './BalanceBar.module.css';
 
@@ -14,7 +15,7 @@ export function BalanceBar() {
     <section className={styles.bar}>
       <CoinIcon className={styles.coin} />
       <p className={styles.balance}>
-        <span>当前余额</span>
+        <span>{t('当前余额')}</span>
         {coinNum === undefined ? (
           <Skeleton width="5rem" height="1.5rem" />
         ) : (
@@ -24,7 +25,7 @@ export function BalanceBar() {
         )}
       </p>
       <ButtonLink to={paths.recharge} size="small">
-        充值
+        {t('充值')}
       </ButtonLink>
     </section>
   );

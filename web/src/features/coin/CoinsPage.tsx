@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { entriesQuery } from './api';
@@ -26,16 +27,16 @@ export default function CoinsPage() {
         renderItem={(entry) => <EntryRow entry={entry} />}
         skeleton={<EntryRowSkeleton />}
         className={styles.list}
-        endText="没有更早的明细啦"
-        failureText="明细没能取到"
+        endText={t('没有更早的明细啦')}
+        failureText={t('明细没能取到')}
         empty={
           <EmptyState
             drawing="coins"
-            title="X钻还没有动过"
-            hint="充值、消费和赠送，每一笔都会记在这里"
+            title={t('X钻还没有动过')}
+            hint={t('充值、消费和赠送，每一笔都会记在这里')}
             action={
               <ButtonLink look="soft" to={paths.recharge}>
-                去充值
+                {t('去充值')}
               </ButtonLink>
             }
           />

@@ -3,6 +3,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { cx } from '@/lib/classes';
 import { exactNumber } from '@/lib/format';
 import { dateTimeText } from '@/lib/time';
+import { t } from '@/lib/words';
 import { createElement } from 'react';
 import { Link } from 'react-router';
 import { deltaText, iconOf, linkOf } from './entries';
@@ -24,7 +25,7 @@ export function EntryRow({ entry }: { entry: CoinEntry }) {
       </span>
       <span className={styles.figures}>
         <strong className={cx(styles.delta, entry.delta > 0 && styles.plus)}>{deltaText(entry)}</strong>
-        <span className={styles.after}>余额 {exactNumber(entry.balanceAfter)}</span>
+        <span className={styles.after}>{t`余额 ${exactNumber(entry.balanceAfter)}`}</span>
       </span>
     </>
   );

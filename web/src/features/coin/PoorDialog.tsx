@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useNavigate } from 'react-router';
 
@@ -23,18 +24,18 @@ export function PoorDialog({ onClose, from }: Props) {
   };
   return (
     <Dialog
-      title="当前X钻余额不足！"
+      title={t('当前X钻余额不足！')}
       onClose={onClose}
       actions={
         <>
           <Button look="plain" onClick={onClose}>
-            取消
+            {t('取消')}
           </Button>
-          <Button onClick={recharge}>充值</Button>
+          <Button onClick={recharge}>{t('充值')}</Button>
         </>
       }
     >
-      <p>当前余额不足，请您充值后继续使用</p>
+      <p>{t('当前余额不足，请您充值后继续使用')}</p>
     </Dialog>
   );
 }

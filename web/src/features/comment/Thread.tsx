@@ -1,6 +1,7 @@
 import { EndlessItems } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { shortNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useDraft } from './composer/useDraft';
 import { mentioned } from './composer/writing';
@@ -94,9 +95,9 @@ export function Thread({ post, wanted, steady, actions }: Props) {
         },
       }}
     >
-      <section className={styles.section} ref={section} aria-label="评论">
+      <section className={styles.section} ref={section} aria-label={t('评论')}>
         <header className={styles.head}>
-          <h2 className={styles.title}>评论</h2>
+          <h2 className={styles.title}>{t('评论')}</h2>
           <span className={styles.count}>{post.commentNum > 0 && shortNumber(post.commentNum)}</span>
           <SortTabs
             value={sort}
@@ -120,13 +121,13 @@ export function Thread({ post, wanted, steady, actions }: Props) {
           }
           skeleton={<CommentSkeleton />}
           skeletons={3}
-          endText="评论都在这儿啦"
+          endText={t('评论都在这儿啦')}
           empty={
             pinned.comment ? null : (
               <EmptyState
                 drawing="chat"
-                title="还没有人评论"
-                hint={post.locked ? undefined : '来说第一句话吧'}
+                title={t('还没有人评论')}
+                hint={post.locked ? undefined : t('来说第一句话吧')}
               />
             )
           }

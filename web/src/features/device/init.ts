@@ -2,14 +2,15 @@ import { postForm } from '@/api/client';
 import { ApiError, CODE } from '@/api/errors';
 import { toast } from '@/components/ui/toast';
 import { DEVICE_TYPE, OS_TYPE } from '@/constants';
+import { t } from '@/lib/words';
 import { useDevice } from './deviceStore';
 
-const FAILED = 'SDK初始化失败';
+const FAILED = t('SDK初始化失败');
 
 /** Introduces this device to the service and learns its configuration. The answer is the result code. */
 export async function initDevice(deviceID: string): Promise<{ code: number }> {
   if (!deviceID) {
-    toast.error(`${FAILED}，无法获取设备id`);
+    toast.error(t`${FAILED}，无法获取设备id`);
     return { code: CODE.failed };
   }
   if (!navigator.onLine) await untilOnline();

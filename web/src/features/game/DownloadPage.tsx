@@ -1,5 +1,6 @@
 import { TopBar } from '@/components/ui/TopBar';
 import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/words';
 import { useParams } from 'react-router';
 import { AppDownload } from './fetch/AppDownload';
 import styles from './DownloadPage.module.css';
@@ -11,7 +12,7 @@ export default function DownloadPage() {
   const back = useBack();
   return (
     <>
-      <TopBar title="下载" onBack={back} />
+      <TopBar title={t('下载')} onBack={back} />
       <main className={styles.page}>{id === undefined ? <AppDownload /> : <GameDownload id={id} />}</main>
     </>
   );

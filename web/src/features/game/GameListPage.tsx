@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
+import { t } from '@/lib/words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { gamesQuery, gameTypesQuery } from './api';
 import styles from './GameListPage.module.css';
@@ -36,15 +37,15 @@ export default function GameListPage() {
         skeleton={<GameRowSkeleton />}
         skeletons={8}
         className={styles.list}
-        endText="游戏都在这儿啦"
+        endText={t('游戏都在这儿啦')}
         empty={
           <EmptyState
             drawing="search"
-            title={filter.keyword ? `没有找到“${filter.keyword}”` : '这里还没有游戏'}
-            hint={filter.keyword ? '换个词试试，游戏名和标签都能搜到' : '新游戏正在路上，先看看别的吧'}
+            title={filter.keyword ? t`没有找到“${filter.keyword}”` : t('这里还没有游戏')}
+            hint={filter.keyword ? t('换个词试试，游戏名和标签都能搜到') : t('新游戏正在路上，先看看别的吧')}
             action={
               <Button look="soft" onClick={clear}>
-                看看全部游戏
+                {t('看看全部游戏')}
               </Button>
             }
           />

@@ -1,5 +1,6 @@
 import type { Game } from '@/api/types';
 import { coins } from '@/lib/format';
+import { t } from '@/lib/words';
 
 /** What a game costs its reader now. */
 export type Price = { kind: 'free' | 'owned' | 'vip' } | { kind: 'coins'; amount: number };
@@ -27,7 +28,7 @@ export function amountOf(price: Price): number {
   return price.kind === 'coins' ? price.amount : 0;
 }
 
-const TAG = { free: '免费', owned: '已拥有', vip: 'VIP免费' } as const;
+const TAG = { free: t('免费'), owned: t('已拥有'), vip: t('VIP免费') } as const;
 
 /** On a tag beside a game's name. */
 export function priceTag(price: Price): string {
@@ -37,12 +38,12 @@ export function priceTag(price: Price): string {
 /** Whether this device has fetched the game before: in this version, or an older one. */
 export type Had = 'same' | 'older' | '' | undefined;
 
-const LABEL = { free: '免费下载', owned: '已拥有 · 下载', vip: 'VIP免费下载' } as const;
-const BEFORE = { free: '', owned: '已拥有 · ', vip: 'VIP免费 · ' } as const;
-const AGAIN = { same: '再次下载', older: '更新下载' } as const;
+const LABEL = { free: t('免费下载'), owned: t('已拥有 · 下载'), vip: t('VIP免费下载') } as const;
+const BEFORE = { free: '', owned: t('已拥有 · '), vip: t('VIP免费 · ') } as const;
+const AGAIN = { same: t('再次下载'), older: t('更新下载') } as const;
 
 /** On the button that downloads. */
 export function downloadLabel(price: Price, had?: Had): string {
-  if (price.kind === 'coins') return `下载 · ${coins(price.amount)}`;
+  if (price.kind === 'coins') return t`下载 · ${coins(price.amount)}`;
   return had ? BEFORE[price.kind] + AGAIN[had] : LABEL[price.kind];
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { serverTime } from '@/lib/serverClock';
 import { LATE_MS, useTurn } from '@/lib/useTurn';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { giftsQuery } from './api';
@@ -17,7 +18,7 @@ import { GiftPackSkeleton } from './pack/GiftPackSkeleton';
 import { nextTurn, seasonOf, type Season } from './stage';
 import { useLiveStock } from './useLiveStock';
 
-const HEADS: Record<Season, string> = { running: '正在发放', coming: '即将开始', ended: '往期礼包' };
+const HEADS: Record<Season, string> = { running: t('正在发放'), coming: t('即将开始'), ended: t('往期礼包') };
 
 /** All packs there are: what runs, what is to come, what was missed. */
 export function AllGifts() {
@@ -45,16 +46,16 @@ export function AllGifts() {
         )}
         skeleton={<GiftPackSkeleton />}
         className={styles.list}
-        endText="礼包都在这里啦"
-        failureText="礼包没能取到"
+        endText={t('礼包都在这里啦')}
+        failureText={t('礼包没能取到')}
         empty={
           <EmptyState
             drawing="gift"
-            title="礼包正在打包"
-            hint="先去签个到，回来就有礼包领"
+            title={t('礼包正在打包')}
+            hint={t('先去签个到，回来就有礼包领')}
             action={
               <ButtonLink look="soft" to={paths.checkin}>
-                去签到
+                {t('去签到')}
               </ButtonLink>
             }
           />

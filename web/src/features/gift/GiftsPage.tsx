@@ -1,11 +1,12 @@
 import { Tabs } from '@/components/ui/Tabs';
+import { t } from '@/lib/words';
 import { useSearchParams } from 'react-router';
 import { AllGifts } from './AllGifts';
 import { MyGifts } from './mine/MyGifts';
 
 const TABS = [
-  { id: 'all', name: '领礼包' },
-  { id: 'mine', name: '我领到的' },
+  { id: 'all', name: t('领礼包') },
+  { id: 'mine', name: t('我领到的') },
 ] as const;
 
 /** Packs to be claimed, and the codes of those that were. */
@@ -15,7 +16,7 @@ export default function GiftsPage() {
   const choose = (id: 'all' | 'mine') => setSearch(id === 'mine' ? { tab: id } : {}, { replace: true });
   return (
     <>
-      <Tabs label="礼包" tabs={TABS} active={tab} onChoose={choose} />
+      <Tabs label={t('礼包')} tabs={TABS} active={tab} onChoose={choose} />
       {tab === 'all' ? <AllGifts /> : <MyGifts onMore={() => choose('all')} />}
     </>
   );

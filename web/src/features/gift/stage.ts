@@ -1,6 +1,7 @@
 import type { Gift } from '@/api/types';
 import { countdownText } from '@/lib/countdownText';
 import { dayTimeText } from '@/lib/time';
+import { t } from '@/lib/words';
 
 /** What the reader can do with a gift pack: wait for it, get it, see it; or it is too late. */
 export type GiftStage = 'soon' | 'open' | 'claimed' | 'none' | 'over';
@@ -30,11 +31,11 @@ const EVER_MS = 366 * DAY_MS;
 export function timeText({ beginTime, endTime }: Pick<Gift, 'beginTime' | 'endTime'>, now: number): string {
   const toBegin = Date.parse(beginTime) - now;
   if (toBegin > 0)
-    return toBegin < DAY_MS ? `${countdownText(toBegin)} 后开始` : `${dayTimeText(beginTime)} 开始`;
+    return toBegin < DAY_MS ? t`${countdownText(toBegin)} 后开始` : t`${dayTimeText(beginTime)} 开始`;
   const toEnd = Date.parse(endTime) - now;
-  if (toEnd <= 0) return '已结束';
-  if (toEnd < DAY_MS) return `${countdownText(toEnd)} 后结束`;
-  return toEnd > EVER_MS ? '长期有效' : `${Math.floor(toEnd / DAY_MS)} 天后结束`;
+  if (toEnd <= 0) return t('已结束');
+  if (toEnd < DAY_MS) return t`${countdownText(toEnd)} 后结束`;
+  return toEnd > EVER_MS ? t('长期有效') : t`${Math.floor(toEnd / DAY_MS)} 天后结束`;
 }
 
 /** The next time at which one of these begins or ends, as of when they were read: their order is another then. */

@@ -1,6 +1,7 @@
 import { Rail } from '@/components/ui/rail';
 import { useAccount } from '@/features/account';
 import { BookCard, topBooksQuery } from '@/features/book';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import styles from './Books.module.css';
@@ -15,9 +16,9 @@ export function Books() {
   if (data.length === 0) return null;
   return (
     <section className={styles.section}>
-      <SectionHead title="漫画" hint="刚刚更新的" to={paths.animate} />
+      <SectionHead title={t('漫画')} hint={t('刚刚更新的')} to={paths.animate} />
       <Rail
-        label="漫画"
+        label={t('漫画')}
         items={data}
         itemKey={({ id }) => id}
         renderItem={(book) => (

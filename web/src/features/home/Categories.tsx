@@ -1,6 +1,7 @@
 import type { GameType } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import styles from './Categories.module.css';
@@ -12,7 +13,7 @@ export function Categories({ types }: { types: readonly GameType[] | undefined }
   const filled = types?.filter(({ gameNum }) => gameNum > 0);
   if (filled?.length === 0) return null;
   return (
-    <nav className={styles.section} aria-label="游戏分类">
+    <nav className={styles.section} aria-label={t('游戏分类')}>
       {filled ? (
         <Rail
           gap="narrow"

@@ -2,6 +2,7 @@ import type { Game } from '@/api/types';
 import { Carousel } from '@/components/ui/carousel';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import styles from './Featured.module.css';
@@ -15,7 +16,7 @@ export function Featured({ games }: { games: readonly Game[] | undefined }) {
   return (
     <Carousel
       className={styles.carousel}
-      label="今日推荐"
+      label={t('今日推荐')}
       items={games}
       itemKey={(game) => game.id}
       loop

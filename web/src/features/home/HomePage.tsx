@@ -1,6 +1,7 @@
 import { PullRefresh } from '@/components/ui/pull';
 import { EndMarker } from '@/components/ui/States';
 import { WhenNear } from '@/components/ui/WhenNear';
+import { t } from '@/lib/words';
 import { lazy, Suspense } from 'react';
 import { Categories } from './Categories';
 import { Featured } from './Featured';
@@ -31,18 +32,24 @@ export default function HomePage() {
           <Nothing failure={failure} onRetry={retry} />
         ) : (
           <>
-            <GameRail title="热门" hint="每一类里最火的" sort="hot" games={sections.hot} />
+            <GameRail title={t('热门')} hint={t('每一类里最火的')} sort="hot" games={sections.hot} />
             <Categories types={sections.types} />
             <NewGames games={sections.fresh} />
             <Promo name="gift" />
-            <GameRail title="高分" hint="玩家打分选出来的" sort="rating" games={sections.rated} rated />
+            <GameRail
+              title={t('高分')}
+              hint={t('玩家打分选出来的')}
+              sort="rating"
+              games={sections.rated}
+              rated
+            />
             <Ranking games={sections.ranking} />
             <WhenNear>
               <Suspense>
                 <Below />
               </Suspense>
             </WhenNear>
-            {failure ? <Missing onRetry={retry} /> : <EndMarker text="今天也要玩得开心" />}
+            {failure ? <Missing onRetry={retry} /> : <EndMarker text={t('今天也要玩得开心')} />}
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { HOT, PostRows } from '@/features/post';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import styles from './HotPosts.module.css';
 import { SectionHead } from './SectionHead';
@@ -13,7 +14,7 @@ export function HotPosts() {
       count={MAX}
       frame={(rows) => (
         <section className={styles.section}>
-          <SectionHead title="热帖" hint="广场上聊得正热" to={paths.square} />
+          <SectionHead title={t('热帖')} hint={t('广场上聊得正热')} to={paths.square} />
           {rows}
         </section>
       )}

@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Rail } from '@/components/ui/rail';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { kindsLine, PriceTag, useCategoryName } from '@/features/game';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import styles from './NewGames.module.css';
@@ -15,7 +16,7 @@ export function NewGames({ games }: { games: readonly Game[] | undefined }) {
   if (games?.length === 0) return null;
   return (
     <section className={styles.section}>
-      <SectionHead title="新游" hint="刚刚上架" to={`${paths.games()}?sort=new`} />
+      <SectionHead title={t('新游')} hint={t('刚刚上架')} to={`${paths.games()}?sort=new`} />
       {games ? (
         <Rail items={games} itemKey={(game) => game.id} renderItem={(game) => <NewGame game={game} />} />
       ) : (

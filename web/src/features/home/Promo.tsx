@@ -1,4 +1,5 @@
 import { Picture } from '@/components/ui/Picture';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import checkin from './promo-checkin.webp';
@@ -8,8 +9,8 @@ import styles from './Promo.module.css';
 const SIZE = { width: 680, height: 240, blur: '' };
 
 const PROMOS = {
-  checkin: { url: checkin, words: '每日签到，领X钻，连签有惊喜' },
-  gift: { url: gift, words: '新人礼包，见面好礼' },
+  checkin: { url: checkin, words: t('每日签到，领X钻，连签有惊喜') },
+  gift: { url: gift, words: t('新人礼包，见面好礼') },
 };
 
 /** A picture that calls to the daily check-in. */

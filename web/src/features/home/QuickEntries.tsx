@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import type { LucideIcon } from 'lucide-react';
 import { CalendarCheck, CircleHelp, Crown, Gem, Gift, PartyPopper, Sparkles, UserPlus } from 'lucide-react';
@@ -12,20 +13,20 @@ interface Entry {
 }
 
 const ENTRIES: readonly Entry[] = [
-  { name: '签到', to: paths.checkin, icon: CalendarCheck, tone: 'sky' },
-  { name: '礼包', to: paths.gifts, icon: Gift, tone: 'coral' },
-  { name: '活动', to: paths.activity, icon: PartyPopper, tone: 'sky' },
-  { name: '福利', to: paths.welfare, icon: Sparkles, tone: 'gold' },
-  { name: '邀请', to: paths.invite, icon: UserPlus, tone: 'sky' },
-  { name: '充值', to: paths.recharge, icon: Gem, tone: 'gold' },
+  { name: t('签到'), to: paths.checkin, icon: CalendarCheck, tone: 'sky' },
+  { name: t('礼包'), to: paths.gifts, icon: Gift, tone: 'coral' },
+  { name: t('活动'), to: paths.activity, icon: PartyPopper, tone: 'sky' },
+  { name: t('福利'), to: paths.welfare, icon: Sparkles, tone: 'gold' },
+  { name: t('邀请'), to: paths.invite, icon: UserPlus, tone: 'sky' },
+  { name: t('充值'), to: paths.recharge, icon: Gem, tone: 'gold' },
   { name: 'VIP', to: paths.buyVip, icon: Crown, tone: 'gold' },
-  { name: '帮助', to: paths.faq, icon: CircleHelp, tone: 'sky' },
+  { name: t('帮助'), to: paths.faq, icon: CircleHelp, tone: 'sky' },
 ];
 
 /** The short ways to what a player comes for daily. */
 export function QuickEntries() {
   return (
-    <nav className={styles.grid} aria-label="快捷入口">
+    <nav className={styles.grid} aria-label={t('快捷入口')}>
       {ENTRIES.map(({ name, to, icon: Icon, tone }) => (
         <Link key={name} to={to} className={styles.entry}>
           <span className={styles.sign} data-tone={tone}>

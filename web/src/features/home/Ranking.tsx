@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { PriceTag, useCategoryName } from '@/features/game';
 import { shortNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import styles from './Ranking.module.css';
@@ -16,7 +17,7 @@ export function Ranking({ games }: { games: readonly Game[] | undefined }) {
   if (games?.length === 0) return null;
   return (
     <section className={styles.section}>
-      <SectionHead title="大家都在玩" hint="下载榜" to={`${paths.games()}?sort=hot`} />
+      <SectionHead title={t('大家都在玩')} hint={t('下载榜')} to={`${paths.games()}?sort=hot`} />
       <ol>
         {games
           ? games.map((game, index) => (
@@ -35,7 +36,7 @@ export function Ranking({ games }: { games: readonly Game[] | undefined }) {
 }
 
 function Ranked({ game, rank, category }: { game: Game; rank: number; category: string }) {
-  const facts = [category, `${shortNumber(game.downloadNum)}次下载`];
+  const facts = [category, t`${shortNumber(game.downloadNum)}次下载`];
   return (
     <Link to={paths.detail(game.id)} className={styles.row}>
       <span className={styles.rank} data-rank={rank}>

@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import styles from './SectionHead.module.css';
@@ -15,8 +16,8 @@ export function SectionHead({ title, hint, to }: Props) {
     <header className={styles.head}>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.hint}>{hint}</p>
-      <Link to={to} className={styles.more} aria-label={`更多${title}`}>
-        更多
+      <Link to={to} className={styles.more} aria-label={t`更多${title}`}>
+        {t('更多')}
         <ChevronRight aria-hidden="true" />
       </Link>
     </header>

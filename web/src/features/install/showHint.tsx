@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { appConfig } from '@/config';
+import { t } from '@/lib/words';
 import { X } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import styles from './InstallHint.module.css';
@@ -23,16 +24,16 @@ export function showHint(onAccept: () => void): void {
 
 function InstallHint({ onAccept, onClose }: { onAccept: () => void; onClose: () => void }) {
   return (
-    <aside className={styles.hint} aria-label="安装到桌面">
+    <aside className={styles.hint} aria-label={t('安装到桌面')}>
       <img src={appConfig.logo} alt="" className={styles.logo} />
       <p className={styles.words}>
-        <strong>把{appConfig.title}放到桌面</strong>
-        <span>一点就开，没网也能接着看</span>
+        <strong>{t`把${appConfig.title}放到桌面`}</strong>
+        <span>{t('一点就开，没网也能接着看')}</span>
       </p>
       <Button size="small" onClick={onAccept}>
-        安装
+        {t('安装')}
       </Button>
-      <button type="button" className={styles.close} aria-label="不用了" onClick={onClose}>
+      <button type="button" className={styles.close} aria-label={t('不用了')} onClick={onClose}>
         <X aria-hidden="true" />
       </button>
     </aside>

@@ -1,5 +1,6 @@
 import { CountUp } from '@/components/ui/CountUp';
 import { exactNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import type { Invite } from './api';
 import styles from './Figures.module.css';
 
@@ -7,10 +8,10 @@ import styles from './Figures.module.css';
 export function Figures({ invite: { invited, paid, pending, earned } }: { invite: Invite }) {
   return (
     <dl className={styles.figures}>
-      <Figure name="已邀请" value={invited} />
-      <Figure name="待完成" value={pending} />
-      <Figure name="已达成" value={paid} />
-      <Figure name="赚到X钻" value={earned} warm />
+      <Figure name={t('已邀请')} value={invited} />
+      <Figure name={t('待完成')} value={pending} />
+      <Figure name={t('已达成')} value={paid} />
+      <Figure name={t('赚到X钻')} value={earned} warm />
     </dl>
   );
 }

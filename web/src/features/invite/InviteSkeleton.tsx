@@ -1,4 +1,5 @@
 import { Skeleton } from '@/components/ui/Skeleton';
+import { t } from '@/lib/words';
 import hero from './hero/Hero.module.css';
 import styles from './InvitePage.module.css';
 import card from './share/CodeCard.module.css';
@@ -8,7 +9,7 @@ export function InviteSkeleton() {
   return (
     <>
       <div className={hero.hero} />
-      <div className={styles.cards} aria-busy="true" aria-label="正在加载">
+      <div className={styles.cards} aria-busy="true" aria-label={t('正在加载')}>
         <div className={card.card}>
           <Skeleton width="40%" height="2.5rem" />
           <Skeleton height="3rem" radius="var(--radius-round)" />

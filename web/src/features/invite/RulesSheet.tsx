@@ -1,5 +1,6 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { coins } from '@/lib/format';
+import { t } from '@/lib/words';
 import type { Invite } from './api';
 import styles from './RulesSheet.module.css';
 
@@ -12,15 +13,14 @@ export default function RulesSheet({
   onClose: () => void;
 }) {
   return (
-    <Dialog kind="sheet" title="邀请规则" onClose={onClose}>
+    <Dialog kind="sheet" title={t('邀请规则')} onClose={onClose}>
       <ol className={styles.rules}>
-        <li>好友通过你的链接、二维码或邀请码注册新账号，就算接受了你的邀请。</li>
+        <li>{t('好友通过你的链接、二维码或邀请码注册新账号，就算接受了你的邀请。')}</li>
         <li>
-          好友绑定手机，并完成第一次下载、发帖、评论或充值后，奖励自动到账：你得 {coins(inviter)}，好友得{' '}
-          {coins(invitee)}，每位好友一次。
+          {t`好友绑定手机，并完成第一次下载、发帖、评论或充值后，奖励自动到账：你得 ${coins(inviter)}，好友得 ${coins(invitee)}，每位好友一次。`}
         </li>
-        <li>同一台设备、同一网络和每个月能计奖励的人数有限，自己邀请自己不算。</li>
-        <li>用不正当的方法拿到的奖励会被收回。</li>
+        <li>{t('同一台设备、同一网络和每个月能计奖励的人数有限，自己邀请自己不算。')}</li>
+        <li>{t('用不正当的方法拿到的奖励会被收回。')}</li>
       </ol>
     </Dialog>
   );

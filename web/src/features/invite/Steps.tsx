@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { Gamepad2, Send, Smartphone, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Invite } from './api';
@@ -6,20 +7,20 @@ import styles from './Steps.module.css';
 const RulesSheet = lazy(() => import('./RulesSheet'));
 
 const STEPS: readonly { icon: LucideIcon; title: string; line: string }[] = [
-  { icon: Send, title: '发给好友', line: '用你的邀请码注册' },
-  { icon: Smartphone, title: '绑定手机', line: '确认是真朋友' },
-  { icon: Gamepad2, title: '玩起来', line: '下载、发帖、评论都算' },
+  { icon: Send, title: t('发给好友'), line: t('用你的邀请码注册') },
+  { icon: Smartphone, title: t('绑定手机'), line: t('确认是真朋友') },
+  { icon: Gamepad2, title: t('玩起来'), line: t('下载、发帖、评论都算') },
 ];
 
 /** How it goes, from the link to the reward. */
 export function Steps({ rewards }: { rewards: Invite['rewards'] }) {
   const [rules, setRules] = useState(false);
   return (
-    <section className={styles.card} aria-label="怎么拿奖励">
+    <section className={styles.card} aria-label={t('怎么拿奖励')}>
       <header className={styles.head}>
-        <h2>三步拿奖励</h2>
+        <h2>{t('三步拿奖励')}</h2>
         <button type="button" className={styles.rules} onClick={() => setRules(true)}>
-          规则
+          {t('规则')}
         </button>
       </header>
       <ol className={styles.steps}>

@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import type { Invited } from './api';
 
 interface Words {
@@ -11,22 +12,22 @@ interface Words {
 export function invitedWords({ state, need, reward }: Pick<Invited, 'state' | 'need' | 'reward'>): Words {
   switch (state) {
     case 'paid':
-      return { state: `+${reward}X钻`, line: '奖励已到账' };
+      return { state: t`+${reward}X钻`, line: t('奖励已到账') };
     case 'refused':
-      return { state: '不计奖励', line: '没有符合邀请规则' };
+      return { state: t('不计奖励'), line: t('没有符合邀请规则') };
     case 'clawedBack':
-      return { state: '已收回', line: '奖励被收回了，有疑问可以问客服' };
+      return { state: t('已收回'), line: t('奖励被收回了，有疑问可以问客服') };
     default:
-      return { state: '待完成', line: needText(need) };
+      return { state: t('待完成'), line: needText(need) };
   }
 }
 
 const NEEDS: Record<'phone' | 'action', string> = {
-  phone: '绑定手机',
-  action: '首次下载、发帖、评论或充值',
+  phone: t('绑定手机'),
+  action: t('首次下载、发帖、评论或充值'),
 };
 
 function needText(need: Invited['need']): string {
   const wanted = need.filter((one) => one !== 'wait').map((one) => NEEDS[one]);
-  return wanted.length > 0 ? `还差：${wanted.join('，再')}` : '条件都满足了，奖励在路上';
+  return wanted.length > 0 ? t`还差：${wanted.join(t('，再'))}` : t('条件都满足了，奖励在路上');
 }

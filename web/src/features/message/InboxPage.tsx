@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount, useUnreadMessages } from '@/features/account';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
@@ -32,7 +33,9 @@ export default function InboxPage() {
       {unread > 0 && (
         <div className={styles.bar}>
           <p>
-            还有 <b>{unread}</b> 条没看
+            {t('还有 ')}
+            <b>{unread}</b>
+            {t(' 条没看')}
           </p>
           <Button
             look="soft"
@@ -41,7 +44,7 @@ export default function InboxPage() {
             icon={<CheckCheck className={styles.icon} aria-hidden="true" />}
             onClick={() => read.mutate('all')}
           >
-            全部已读
+            {t('全部已读')}
           </Button>
         </div>
       )}
@@ -52,16 +55,16 @@ export default function InboxPage() {
         renderItem={(message) => <MessageRow message={message} onOpen={show} />}
         skeleton={<MessageRowSkeleton />}
         className={styles.list}
-        endText="没有更早的消息啦"
-        failureText="消息没能送到"
+        endText={t('没有更早的消息啦')}
+        failureText={t('消息没能送到')}
         empty={
           <EmptyState
             drawing="mail"
-            title="收件箱空空的"
-            hint="礼包、活动和账号消息会送到这里"
+            title={t('收件箱空空的')}
+            hint={t('礼包、活动和账号消息会送到这里')}
             action={
               <ButtonLink look="soft" to={paths.home}>
-                去首页逛逛
+                {t('去首页逛逛')}
               </ButtonLink>
             }
           />

@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { RichText } from '@/components/ui/RichText';
 import { isInside, isLink } from '@/lib/links';
 import { dateTimeText } from '@/lib/time';
+import { t } from '@/lib/words';
 import { useNavigate } from 'react-router';
 import { kindOf } from './kinds';
 import styles from './MessageDetail.module.css';
@@ -18,9 +19,7 @@ export default function MessageDetail({ message, onClose }: { message: Message; 
       onClose={onClose}
       actions={link && isLink(link) && <Follow link={link} onClose={onClose} />}
     >
-      <p className={styles.meta}>
-        {kindOf(message).name}消息 · {dateTimeText(message.createTime)}
-      </p>
+      <p className={styles.meta}>{t`${kindOf(message).name}消息 · ${dateTimeText(message.createTime)}`}</p>
       <RichText html={message.content} className={styles.content} />
     </Dialog>
   );
@@ -35,7 +34,7 @@ function Follow({ link, onClose }: { link: string; onClose: () => void }) {
   };
   return (
     <Button size="large" block onClick={follow}>
-      去看看
+      {t('去看看')}
     </Button>
   );
 }

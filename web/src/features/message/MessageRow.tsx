@@ -3,6 +3,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { cx } from '@/lib/classes';
 import { plainText } from '@/lib/html';
 import { relativeTime } from '@/lib/time';
+import { t } from '@/lib/words';
 import { useMemo } from 'react';
 import { kindOf } from './kinds';
 import styles from './MessageRow.module.css';
@@ -24,7 +25,7 @@ export function MessageRow({ message, onOpen }: Props) {
     >
       <span className={styles.sign} data-tone={tone} role="img" aria-label={name}>
         <Icon aria-hidden="true" />
-        {!message.read && <i className={styles.dot} role="img" aria-label="未读" />}
+        {!message.read && <i className={styles.dot} role="img" aria-label={t('未读')} />}
       </span>
       <span className={styles.words}>
         <span className={styles.head}>

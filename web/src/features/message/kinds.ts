@@ -1,4 +1,5 @@
 import type { Message } from '@/api/types';
+import { t } from '@/lib/words';
 import { Crown, Gift, Mail, ReceiptText, ShieldAlert, UserPlus, type LucideIcon } from 'lucide-react';
 
 interface Kind {
@@ -8,12 +9,12 @@ interface Kind {
 }
 
 const KINDS: Record<Message['kind'], Kind> = {
-  system: { name: '系统', icon: Mail, tone: 'blue' },
-  gift: { name: '礼包', icon: Gift, tone: 'coral' },
-  order: { name: '订单', icon: ReceiptText, tone: 'blue' },
-  vip: { name: '会员', icon: Crown, tone: 'gold' },
-  invite: { name: '邀请', icon: UserPlus, tone: 'gold' },
-  moderation: { name: '管理', icon: ShieldAlert, tone: 'coral' },
+  system: { name: t('系统'), icon: Mail, tone: 'blue' },
+  gift: { name: t('礼包'), icon: Gift, tone: 'coral' },
+  order: { name: t('订单'), icon: ReceiptText, tone: 'blue' },
+  vip: { name: t('会员'), icon: Crown, tone: 'gold' },
+  invite: { name: t('邀请'), icon: UserPlus, tone: 'gold' },
+  moderation: { name: t('管理'), icon: ShieldAlert, tone: 'coral' },
 };
 
 /** How a kind is shown; one that this build does not know yet is a system message. */

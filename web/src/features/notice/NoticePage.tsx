@@ -4,6 +4,7 @@ import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { Tabs } from '@/components/ui/Tabs';
 import { useAccount, useUnread } from '@/features/account';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,9 +16,9 @@ import { NoticeRow, NoticeRowSkeleton } from './NoticeRow';
 import { useRead } from './useRead';
 
 const EMPTY: Record<Group, { title: string; hint: string }> = {
-  likes: { title: '还没有人点赞', hint: '好的内容值得被看见，去发一篇试试' },
-  replies: { title: '还没有人找你聊', hint: '评论、回复和 @ 你的都会到这里' },
-  follows: { title: '还没有新粉丝', hint: '多去广场说说话，会有人关注你的' },
+  likes: { title: t('还没有人点赞'), hint: t('好的内容值得被看见，去发一篇试试') },
+  replies: { title: t('还没有人找你聊'), hint: t('评论、回复和 @ 你的都会到这里') },
+  follows: { title: t('还没有新粉丝'), hint: t('多去广场说说话，会有人关注你的') },
 };
 
 /** The community inbox, in three parts. Opening one reads it, on every device. */
@@ -33,7 +34,7 @@ export default function NoticePage() {
   return (
     <>
       <Tabs
-        label="互动消息"
+        label={t('互动消息')}
         tabs={GROUPS.map(({ group: id, name }) => ({
           id,
           name,
@@ -58,15 +59,15 @@ function Part({ uid, group }: { uid: number; group: Group }) {
       renderItem={(notice) => <NoticeRow notice={notice} />}
       skeleton={<NoticeRowSkeleton />}
       className={styles.list}
-      endText="没有更早的了"
-      failureText="互动消息没能送到"
+      endText={t('没有更早的了')}
+      failureText={t('互动消息没能送到')}
       empty={
         <EmptyState
           drawing="bell"
           {...EMPTY[group]}
           action={
             <ButtonLink look="soft" to={paths.square}>
-              去广场逛逛
+              {t('去广场逛逛')}
             </ButtonLink>
           }
         />

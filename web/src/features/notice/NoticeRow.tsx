@@ -4,6 +4,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { FollowButton } from '@/features/person';
 import { cx } from '@/lib/classes';
 import { relativeTime } from '@/lib/time';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { AtSign, Heart, MessageCircle, UserPlus, type LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';
@@ -25,7 +26,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   const { icon: Icon, tone } = SIGNS[kind] ?? SIGNS.comment;
   return (
     <div className={cx(styles.row, !read && styles.fresh)} data-read={read}>
-      <Link to={paths.person(actor.uid)} className={styles.portrait} aria-label={`${actor.name}的主页`}>
+      <Link to={paths.person(actor.uid)} className={styles.portrait} aria-label={t`${actor.name}的主页`}>
         <Avatar url={actor.avatar} name={actor.name} size={2.75} />
         <span className={styles.sign} data-tone={tone} aria-hidden="true">
           <Icon />
@@ -53,7 +54,7 @@ function Who({ notice }: { notice: Notice }) {
     <>
       {names.map((name, index) => (
         <Fragment key={index}>
-          {index > 0 && '、'}
+          {index > 0 && t('、')}
           <b>{name}</b>
         </Fragment>
       ))}

@@ -1,12 +1,13 @@
 import type { Notice, Unread } from '@/api/types';
+import { t } from '@/lib/words';
 
 /** The three parts of the inbox, each with an unread count of its own in the status. */
 export type Group = Extract<keyof Unread, 'likes' | 'replies' | 'follows'>;
 
 export const GROUPS: readonly { group: Group; name: string }[] = [
-  { group: 'likes', name: '赞' },
-  { group: 'replies', name: '评论和@' },
-  { group: 'follows', name: '关注' },
+  { group: 'likes', name: t('赞') },
+  { group: 'replies', name: t('评论和@') },
+  { group: 'follows', name: t('关注') },
 ];
 
 export function groupOf(kind: Notice['kind']): Group {

@@ -6,6 +6,7 @@ import { keepChapter, stopKeeping } from './kept/keep';
 import { removeKept, useKeptStore } from './kept/store';
 import { isFor } from './kept/record';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { useKept, type KeptState } from './useKept';
 import styles from './KeepButton.module.css';
 
@@ -42,8 +43,8 @@ export function KeepButton({ book, chapter, labelled }: Props) {
       </button>
       {asks && (
         <SureDialog
-          title="不再离线保存？"
-          deed="删除"
+          title={t('不再离线保存？')}
+          deed={t('删除')}
           onConfirm={() => {
             setAsks(false);
             void removeKept(recordsOf(book, chapter));
@@ -51,8 +52,8 @@ export function KeepButton({ book, chapter, labelled }: Props) {
           onClose={() => setAsks(false)}
         >
           {state === 'lapsed'
-            ? '会员到期，这一章已锁上；续费后会自动打开。'
-            : '删掉后，没有网络时就看不了这一章了。'}
+            ? t('会员到期，这一章已锁上；续费后会自动打开。')
+            : t('删掉后，没有网络时就看不了这一章了。')}
         </SureDialog>
       )}
     </>
@@ -60,11 +61,11 @@ export function KeepButton({ book, chapter, labelled }: Props) {
 }
 
 function looksOf(state: KeptState | undefined) {
-  if (state === undefined) return { name: '离线保存', word: '离线', Icon: ArrowDownToLine };
+  if (state === undefined) return { name: t('离线保存'), word: t('离线'), Icon: ArrowDownToLine };
   if (typeof state === 'number')
-    return { name: '正在保存，点一下停止', word: '保存中', Icon: ArrowDownToLine };
-  if (state === 'lapsed') return { name: '会员到期，离线内容已锁', word: '已锁', Icon: Lock };
-  return { name: '已离线保存', word: '已存', Icon: CircleCheck };
+    return { name: t('正在保存，点一下停止'), word: t('保存中'), Icon: ArrowDownToLine };
+  if (state === 'lapsed') return { name: t('会员到期，离线内容已锁'), word: t('已锁'), Icon: Lock };
+  return { name: t('已离线保存'), word: t('已存'), Icon: CircleCheck };
 }
 
 function recordsOf(book: number, chapter: number) {

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { SureDialog } from '@/components/ui/SureDialog';
 import { useAccount } from '@/features/account';
 import { fileSize } from '@/lib/format';
+import { t } from '@/lib/words';
 import { Settings2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { bytesOf, isFor, type Kept } from './kept/record';
@@ -25,18 +26,18 @@ export function KeptShelf() {
   return (
     <section className={styles.shelf} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h2 id={titleId}>离线内容</h2>
+        <h2 id={titleId}>{t('离线内容')}</h2>
         <button type="button" className={styles.limit} onClick={() => setOpen('limit')}>
           <span>
             {fileSize(used)} / {fileSize(limit)}
           </span>
           <Settings2 aria-hidden="true" />
-          <span className="visually-hidden">，调整离线空间</span>
+          <span className="visually-hidden">{t('，调整离线空间')}</span>
         </button>
       </header>
-      <meter className={styles.meter} min={0} max={limit} value={used} aria-label="离线空间" />
+      <meter className={styles.meter} min={0} max={limit} value={used} aria-label={t('离线空间')} />
       {records && own.length === 0 && (
-        <p className={styles.empty}>在目录或阅读页点一下“离线”，没有网络也能接着看</p>
+        <p className={styles.empty}>{t('在目录或阅读页点一下“离线”，没有网络也能接着看')}</p>
       )}
       <ul className={styles.books}>
         {byBook(own).map((chapters) => (
@@ -45,21 +46,21 @@ export function KeptShelf() {
       </ul>
       {own.length > 0 && (
         <Button look="plain" size="small" block onClick={() => setOpen('clear')}>
-          清空离线内容
+          {t('清空离线内容')}
         </Button>
       )}
       {open === 'limit' && <LimitSheet limit={limit} used={used} onChoose={choose} onClose={close} />}
       {open === 'clear' && (
         <SureDialog
-          title="清空离线内容？"
-          deed="清空"
+          title={t('清空离线内容？')}
+          deed={t('清空')}
           onClose={close}
           onConfirm={() => {
             close();
             void removeKept(own);
           }}
         >
-          {own.length} 章都会从这台设备上删掉，腾出 {fileSize(used)}。阅读进度不受影响。
+          {t`${own.length} 章都会从这台设备上删掉，腾出 ${fileSize(used)}。阅读进度不受影响。`}
         </SureDialog>
       )}
     </section>

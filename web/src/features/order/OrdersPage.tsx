@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { useNow } from '@/lib/useNow';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -39,16 +40,16 @@ export default function OrdersPage() {
         renderItem={(order) => <OrderRow order={order} now={now} onOpen={open} />}
         skeleton={<OrderRowSkeleton />}
         className={styles.list}
-        endText="没有更早的订单啦"
-        failureText="订单没能取到"
+        endText={t('没有更早的订单啦')}
+        failureText={t('订单没能取到')}
         empty={
           <EmptyState
             drawing="receipt"
-            title="还没有订单"
-            hint="充值X钻、开通会员，每一笔都会记在这里"
+            title={t('还没有订单')}
+            hint={t('充值X钻、开通会员，每一笔都会记在这里')}
             action={
               <ButtonLink look="soft" to={paths.recharge}>
-                去充值
+                {t('去充值')}
               </ButtonLink>
             }
           />

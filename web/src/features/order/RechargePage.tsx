@@ -2,6 +2,7 @@ import { errorText } from '@/api/errors';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { shopQuery } from '@/features/coin';
+import { t } from '@/lib/words';
 import { useQuery } from '@tanstack/react-query';
 import { Counter } from './recharge/Counter';
 import { RechargeSkeleton } from './recharge/RechargeSkeleton';
@@ -16,7 +17,8 @@ export default function RechargePage() {
   const { isPending } = useOrders().query;
   if (isPending && !error) return <RechargeSkeleton />;
   if (data && data.packages.length > 0) return <Counter shop={data} onStale={() => void refetch()} />;
-  if (data) return <EmptyState drawing="gem" title="X钻正在补货" hint="很快就好，过一会儿再来看看" />;
+  if (data)
+    return <EmptyState drawing="gem" title={t('X钻正在补货')} hint={t('很快就好，过一会儿再来看看')} />;
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   return <RechargeSkeleton />;
 }

@@ -1,5 +1,6 @@
 import type { Mention } from '@/api/types';
 import { SureDialog } from '@/components/ui/SureDialog';
+import { t } from '@/lib/words';
 import { useBlock } from './useBlock';
 
 /** Asks before somebody is blocked. */
@@ -7,13 +8,13 @@ export function BlockDialog({ person, onClose }: { person: Mention; onClose: () 
   const { mutate, isPending } = useBlock({ onDone: onClose });
   return (
     <SureDialog
-      title={`拉黑 ${person.name}？`}
-      deed="拉黑"
+      title={t`拉黑 ${person.name}？`}
+      deed={t('拉黑')}
       busy={isPending}
       onConfirm={() => mutate({ uid: person.uid, block: true })}
       onClose={onClose}
     >
-      你将不再看到 TA 的帖子和评论，TA 也不能再评论、点赞和关注你。你们之间的关注会一起取消。
+      {t('你将不再看到 TA 的帖子和评论，TA 也不能再评论、点赞和关注你。你们之间的关注会一起取消。')}
     </SureDialog>
   );
 }

@@ -4,6 +4,7 @@ import { EndlessList } from '@/components/ui/EndlessList';
 import { SheetList } from '@/components/ui/SheetList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PersonItem, PersonItemSkeleton } from './PersonItem';
@@ -32,7 +33,7 @@ export default function BlockListSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       kind="sheet"
-      title="黑名单"
+      title={t('黑名单')}
       onClose={() => {
         if (released.size > 0) void client.invalidateQueries({ queryKey: blocksQuery(uid).queryKey });
         onClose();
@@ -48,24 +49,26 @@ export default function BlockListSheet({ onClose }: { onClose: () => void }) {
             return (
               <PersonItem
                 person={person}
-                note={free ? '已移出，可以重新看到 TA' : '看不到 TA 的帖子和评论'}
+                note={free ? t('已移出，可以重新看到 TA') : t('看不到 TA 的帖子和评论')}
                 action={
                   <Button
                     look={free ? 'plain' : 'soft'}
                     size="small"
                     busy={isPending && variables.uid === person.uid}
-                    aria-label={`${free ? '重新拉黑' : '移出'} ${person.name}`}
+                    aria-label={`${free ? t('重新拉黑') : t('移出')} ${person.name}`}
                     onClick={() => wish(person.uid, free)}
                   >
-                    {free ? '重新拉黑' : '移出'}
+                    {free ? t('重新拉黑') : t('移出')}
                   </Button>
                 }
               />
             );
           }}
           skeleton={<PersonItemSkeleton />}
-          endText="就这些人"
-          empty={<EmptyState drawing="person" title="黑名单是空的" hint="在别人的主页里可以拉黑 TA" />}
+          endText={t('就这些人')}
+          empty={
+            <EmptyState drawing="person" title={t('黑名单是空的')} hint={t('在别人的主页里可以拉黑 TA')} />
+          }
         />
       </SheetList>
     </Dialog>

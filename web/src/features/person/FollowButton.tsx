@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { SureDialog } from '@/components/ui/SureDialog';
 import { useAccount } from '@/features/account';
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFollowed } from './bonds';
@@ -41,22 +42,22 @@ export function FollowButton({ person, onlyFollow, back = false, size = 'small',
         busy={isPending}
         icon={followed ? undefined : <Plus aria-hidden="true" />}
         aria-pressed={followed}
-        aria-label={followed ? `已关注 ${person.name}` : `关注 ${person.name}`}
+        aria-label={followed ? t`已关注 ${person.name}` : t`关注 ${person.name}`}
         onClick={() => signedIn(() => (followed ? setAsking(true) : wish(true)))}
       >
-        {followed ? (back ? '互相关注' : '已关注') : back ? '回关' : '关注'}
+        {followed ? (back ? t('互相关注') : t('已关注')) : back ? t('回关') : t('关注')}
       </Button>
       {asking && (
         <SureDialog
-          title={`不再关注 ${person.name}？`}
-          deed="不再关注"
+          title={t`不再关注 ${person.name}？`}
+          deed={t('不再关注')}
           onConfirm={() => {
             setAsking(false);
             wish(false);
           }}
           onClose={() => setAsking(false)}
         >
-          TA 的新帖子不会再出现在你的关注里。
+          {t('TA 的新帖子不会再出现在你的关注里。')}
         </SureDialog>
       )}
     </>

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/States';
 import { Tabs } from '@/components/ui/Tabs';
 import { useAccount } from '@/features/account';
 import { listOfPosts, PostList } from '@/features/post';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
@@ -13,8 +14,8 @@ import { NEWEST } from './history/queries';
 type Part = 'posts' | 'comments';
 
 const PARTS: readonly { id: Part; name: string }[] = [
-  { id: 'posts', name: '帖子' },
-  { id: 'comments', name: '评论' },
+  { id: 'posts', name: t('帖子') },
+  { id: 'comments', name: t('评论') },
 ];
 
 /** What the player has said: posts and comments, and the way to take them back. */
@@ -26,7 +27,7 @@ export default function HistoryPage() {
   return (
     <>
       <Tabs
-        label="我说过的"
+        label={t('我说过的')}
         tabs={PARTS}
         active={part}
         onChoose={(next) => setSearch({ part: next }, { replace: true })}
@@ -44,13 +45,13 @@ function MyPosts({ uid }: { uid: number }) {
     <PostList
       query={query}
       known
-      endText="你的帖子都在这里了"
+      endText={t('你的帖子都在这里了')}
       empty={
         <EmptyState
           drawing="pen"
-          title="还没有发过帖子"
-          hint="写攻略、晒战绩、找队友，从这里开始"
-          action={<ButtonLink to={paths.postpage}>去发帖</ButtonLink>}
+          title={t('还没有发过帖子')}
+          hint={t('写攻略、晒战绩、找队友，从这里开始')}
+          action={<ButtonLink to={paths.postpage}>{t('去发帖')}</ButtonLink>}
         />
       }
     />
@@ -62,11 +63,11 @@ function ForVisitors() {
   return (
     <EmptyState
       drawing="chat"
-      title="登录后查看"
-      hint="你发过的帖子和评论，都能从这里找回去"
+      title={t('登录后查看')}
+      hint={t('你发过的帖子和评论，都能从这里找回去')}
       action={
         <ButtonLink to={paths.login} state={{ from: pathname + search }}>
-          去登录
+          {t('去登录')}
         </ButtonLink>
       }
     />

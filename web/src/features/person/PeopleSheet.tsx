@@ -3,6 +3,7 @@ import { EndlessList } from '@/components/ui/EndlessList';
 import { SheetList } from '@/components/ui/SheetList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useBlocked } from './bonds';
 import { FollowButton } from './FollowButton';
@@ -23,7 +24,7 @@ export default function PeopleSheet({ uid, name, kind, onClose }: Props) {
   const blocked = useBlocked();
   const own = reader === uid;
   const people = query.data?.pages.flatMap(({ records }) => records) ?? [];
-  const title = `${own ? '我' : name}的${kind === 'followers' ? '粉丝' : '关注'}`;
+  const title = t`${own ? t('我') : name}的${kind === 'followers' ? t('粉丝') : t('关注')}`;
   return (
     <Dialog kind="sheet" title={title} onClose={onClose}>
       <SheetList>
@@ -39,12 +40,16 @@ export default function PeopleSheet({ uid, name, kind, onClose }: Props) {
             />
           )}
           skeleton={<PersonItemSkeleton />}
-          endText="就这些人"
+          endText={t('就这些人')}
           empty={
             kind === 'followers' ? (
-              <EmptyState drawing="person" title="还没有粉丝" hint="多发帖、多聊天，会有人关注的" />
+              <EmptyState drawing="person" title={t('还没有粉丝')} hint={t('多发帖、多聊天，会有人关注的')} />
             ) : (
-              <EmptyState drawing="person" title="还没有关注谁" hint="关注之后，TA 的新帖子会出现在广场里" />
+              <EmptyState
+                drawing="person"
+                title={t('还没有关注谁')}
+                hint={t('关注之后，TA 的新帖子会出现在广场里')}
+              />
             )
           }
         />

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { listOfPosts, PostList } from '@/features/post';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -30,11 +31,11 @@ export default function PersonPage() {
     return (
       <EmptyState
         drawing="person"
-        title="没有找到这位玩家"
-        hint="TA 可能已经注销了"
+        title={t('没有找到这位玩家')}
+        hint={t('TA 可能已经注销了')}
         action={
           <ButtonLink look="soft" to={paths.square}>
-            去广场逛逛
+            {t('去广场逛逛')}
           </ButtonLink>
         }
       />
@@ -73,17 +74,17 @@ function Posts({ reader, person: { uid, name } }: { reader: number; person: User
     <PostList
       query={query}
       known
-      endText="TA 的帖子都在这里了"
+      endText={t('TA 的帖子都在这里了')}
       empty={
         reader === uid ? (
           <EmptyState
             drawing="pen"
-            title="你还没有发过帖子"
-            hint="第一篇从一张截图、一句心得开始"
-            action={<ButtonLink to={paths.postpage}>去发帖</ButtonLink>}
+            title={t('你还没有发过帖子')}
+            hint={t('第一篇从一张截图、一句心得开始')}
+            action={<ButtonLink to={paths.postpage}>{t('去发帖')}</ButtonLink>}
           />
         ) : (
-          <EmptyState drawing="pen" title={`${name}还没有发过帖子`} hint="关注 TA，有新帖子会告诉你" />
+          <EmptyState drawing="pen" title={t`${name}还没有发过帖子`} hint={t('关注 TA，有新帖子会告诉你')} />
         )
       }
     />
@@ -102,11 +103,11 @@ function Blocked({ reader, person }: { reader: number; person: UserPage }) {
   return (
     <EmptyState
       drawing="lock"
-      title="你拉黑了这位玩家"
-      hint="TA 的帖子和评论都不会出现在你眼前"
+      title={t('你拉黑了这位玩家')}
+      hint={t('TA 的帖子和评论都不会出现在你眼前')}
       action={
         <Button look="soft" busy={isPending} onClick={() => mutate({ uid: person.uid, block: false })}>
-          移出黑名单
+          {t('移出黑名单')}
         </Button>
       }
     />

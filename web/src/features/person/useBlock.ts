@@ -1,6 +1,7 @@
 import { deedErrorText } from '@/api/refusals';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
+import { t } from '@/lib/words';
 import { block, unblock } from './api';
 import { setBlocked } from './bonds';
 
@@ -16,7 +17,7 @@ export function useBlock({ onDone }: { onDone?: () => void } = {}) {
     mutationFn: ({ uid, block: wanted }: Wish) => (wanted ? block(uid) : unblock(uid)),
     onSuccess: ({ blocked }, { uid }) => {
       setBlocked(uid, blocked);
-      toast.success(blocked ? '已拉黑，不会再看到 TA 的内容' : '已移出黑名单');
+      toast.success(blocked ? t('已拉黑，不会再看到 TA 的内容') : t('已移出黑名单'));
       onDone?.();
     },
     onError: (error) => toast.error(deedErrorText(error)),

@@ -3,6 +3,7 @@ import { TopBar } from '@/components/ui/TopBar';
 import { ErrorState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { postQuery } from './api';
@@ -28,7 +29,7 @@ export default function PostPage() {
   const gone = data === null || number === 0;
   return (
     <>
-      {listed && !gone ? <PostHead post={listed} /> : <TopBar title="帖子" onBack={back} />}
+      {listed && !gone ? <PostHead post={listed} /> : <TopBar title={t('帖子')} onBack={back} />}
       {gone && <Gone />}
       {!gone && error && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {!gone && !error && <PostSkeleton listed={listed} />}

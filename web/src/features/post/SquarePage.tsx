@@ -1,5 +1,6 @@
 import { useAccount, useLoggedIn } from '@/features/account';
 import { tagsQuery } from '@/features/square';
+import { t } from '@/lib/words';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { followedPostsQuery, HOT, NEWEST, postsOf, postsQuery } from './api';
 import { FeedEmpty } from './feed/FeedEmpty';
@@ -51,7 +52,7 @@ export default function SquarePage() {
         <PostList
           query={{ ...(followed ? own : all), refetch }}
           empty={<FeedEmpty followed={followed} onLook={() => change({ feed: 'hot' })} />}
-          endText="你已经看完啦"
+          endText={t('你已经看完啦')}
         />
       )}
       <PublishButton />

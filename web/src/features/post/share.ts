@@ -2,6 +2,7 @@ import type { Post } from '@/api/types';
 import { toast } from '@/components/ui/toast';
 import { appConfig } from '@/config';
 import { copyText } from '@/lib/copy';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 
 /** Hands the post to the phone's own sharing; where there is none, its address is copied. */
@@ -20,5 +21,5 @@ export async function sharePost({
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
-  if (await copyText(url)) toast.success('复制成功');
+  if (await copyText(url)) toast.success(t('复制成功'));
 }

@@ -20,6 +20,7 @@ import { Topics } from './Topics';
 import { usePublish } from './usePublish';
 import { toast } from '@/components/ui/toast';
 import { useLimits } from '@/features/limit';
+import { t } from '@/lib/words';
 
 interface Props {
   storageKey: string;
@@ -83,16 +84,16 @@ export function Composer({ storageKey, base, initial, post, restored }: Props) {
   return (
     <div className={styles.page} inert={publish.isPending}>
       <div className={styles.paper}>
-        {restored && <p className={styles.note}>接着上次没写完的</p>}
+        {restored && <p className={styles.note}>{t('接着上次没写完的')}</p>}
         {lost > 0 && (
           <p className={styles.alert} role="alert">
-            有 {lost} 个文件还没传完，浏览器没有留住，请重新选择
+            {t`有 ${lost} 个文件还没传完，浏览器没有留住，请重新选择`}
           </p>
         )}
         <WordArea
           single
-          label="标题"
-          placeholder="标题（选填）"
+          label={t('标题')}
+          placeholder={t('标题（选填）')}
           value={draft.title}
           hits={titleHits}
           invalid={lengthOf(draft.title) > limits.title}
@@ -104,8 +105,8 @@ export function Composer({ storageKey, base, initial, post, restored }: Props) {
         <div className={styles.text}>
           <WordArea
             ref={writer}
-            label="正文"
-            placeholder="分享攻略、战绩或新鲜事…"
+            label={t('正文')}
+            placeholder={t('分享攻略、战绩或新鲜事…')}
             value={draft.content}
             hits={contentHits}
             invalid={lengthOf(draft.content) > limits.content}
@@ -146,7 +147,7 @@ export function Composer({ storageKey, base, initial, post, restored }: Props) {
         onMention={() => setPicking('person')}
         onSend={() => send()}
         counter={<Counter id="content-length" text={draft.content} max={limits.content} />}
-        label={post === null ? '发布' : '保存'}
+        label={post === null ? t('发布') : t('保存')}
         sent={sentOf(draft.media)}
         busy={publish.isPending}
         ready={missing === null}
@@ -191,9 +192,9 @@ function useHits(text: string, refused: readonly string[]): Hit[] {
 /** Why this cannot be published yet; null: it can. */
 function missingIn(draft: Draft, limits: { title: number; content: number }): string | null {
   const { content } = bodyOf(draft);
-  if (draft.media.some(({ state }) => state === 'failed')) return '有文件没传上去，点它重试或移除';
-  if (draft.media.some(({ state }) => state !== 'done')) return '还在上传，稍等一下';
-  if (!content) return '写点什么再发布吧';
-  if (lengthOf(draft.title.trim()) > limits.title) return `标题最多 ${limits.title} 个字`;
-  return lengthOf(content) > limits.content ? `正文最多 ${limits.content} 个字` : null;
+  if (draft.media.some(({ state }) => state === 'failed')) return t('有文件没传上去，点它重试或移除');
+  if (draft.media.some(({ state }) => state !== 'done')) return t('还在上传，稍等一下');
+  if (!content) return t('写点什么再发布吧');
+  if (lengthOf(draft.title.trim()) > limits.title) return t`标题最多 ${limits.title} 个字`;
+  return lengthOf(content) > limits.content ? t`正文最多 ${limits.content} 个字` : null;
 }

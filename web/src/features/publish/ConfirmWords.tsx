@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import type { Hit } from '@/features/word';
+import { t } from '@/lib/words';
 
 interface Props {
   hits: readonly Hit[];
@@ -10,21 +11,21 @@ interface Props {
 
 /** The list knows words in the text that are going to be refused. It may be wrong: the server decides. */
 export function ConfirmWords({ hits, onBack, onSend }: Props) {
-  const words = [...new Set(hits.map(({ word }) => word))].join('、');
+  const words = [...new Set(hits.map(({ word }) => word))].join(t('、'));
   return (
     <Dialog
-      title="有些词可能发不出去"
+      title={t('有些词可能发不出去')}
       onClose={onBack}
       actions={
         <>
           <Button look="soft" onClick={onSend}>
-            仍要发布
+            {t('仍要发布')}
           </Button>
-          <Button onClick={onBack}>改一改</Button>
+          <Button onClick={onBack}>{t('改一改')}</Button>
         </>
       }
     >
-      里面有“{words}”，换个说法更稳妥。
+      {t`里面有“${words}”，换个说法更稳妥。`}
     </Dialog>
   );
 }

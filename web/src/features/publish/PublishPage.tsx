@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { gameQuery } from '@/features/game';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,11 +32,11 @@ function ForVisitors() {
   return (
     <EmptyState
       drawing="pen"
-      title="登录后就能发帖"
-      hint="写攻略、晒战绩、找队友，大家都在等你"
+      title={t('登录后就能发帖')}
+      hint={t('写攻略、晒战绩、找队友，大家都在等你')}
       action={
         <ButtonLink to={paths.login} state={{ from: pathname + search }}>
-          去登录
+          {t('去登录')}
         </ButtonLink>
       }
     />
@@ -72,11 +73,11 @@ function Edit({ uid, id }: { uid: number; id: number }) {
   if (post === null || post.author.uid !== uid)
     return (
       <EmptyState
-        title={post === null ? '这篇帖子已经不在了' : '这是别人的帖子'}
-        hint="只能修改自己发过的帖子"
+        title={post === null ? t('这篇帖子已经不在了') : t('这是别人的帖子')}
+        hint={t('只能修改自己发过的帖子')}
         action={
           <ButtonLink look="soft" to={paths.commenthistory} replace>
-            看看我的帖子
+            {t('看看我的帖子')}
           </ButtonLink>
         }
       />

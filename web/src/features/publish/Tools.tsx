@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button';
+import { t } from '@/lib/words';
 import { AtSign, Image as ImageIcon, Video } from 'lucide-react';
 import { useRef, type ChangeEvent, type ReactNode, type RefObject } from 'react';
 import styles from './Tools.module.css';
@@ -32,7 +33,7 @@ export function Tools({ filesRef, onFiles, onMention, onSend, counter, label, se
         type="button"
         className={styles.tool}
         onClick={() => filesRef.current?.click()}
-        aria-label="加图片"
+        aria-label={t('加图片')}
       >
         <ImageIcon aria-hidden="true" />
       </button>
@@ -40,11 +41,11 @@ export function Tools({ filesRef, onFiles, onMention, onSend, counter, label, se
         type="button"
         className={styles.tool}
         onClick={() => videos.current?.click()}
-        aria-label="加视频"
+        aria-label={t('加视频')}
       >
         <Video aria-hidden="true" />
       </button>
-      <button type="button" className={styles.tool} onClick={onMention} aria-label="提到关注的人">
+      <button type="button" className={styles.tool} onClick={onMention} aria-label={t('提到关注的人')}>
         <AtSign aria-hidden="true" />
       </button>
       <input
@@ -53,7 +54,7 @@ export function Tools({ filesRef, onFiles, onMention, onSend, counter, label, se
         accept="image/*"
         multiple
         hidden
-        aria-label="选择图片"
+        aria-label={t('选择图片')}
         onChange={choose}
       />
       <input
@@ -61,7 +62,7 @@ export function Tools({ filesRef, onFiles, onMention, onSend, counter, label, se
         type="file"
         accept="video/mp4,video/quicktime"
         hidden
-        aria-label="选择视频"
+        aria-label={t('选择视频')}
         onChange={choose}
       />
       <span className={styles.counter}>{counter}</span>
@@ -71,7 +72,7 @@ export function Tools({ filesRef, onFiles, onMention, onSend, counter, label, se
         className={styles.send}
         onClick={onSend}
       >
-        {sent < 1 ? `上传中 ${Math.round(sent * 100)}%` : label}
+        {sent < 1 ? t`上传中 ${Math.round(sent * 100)}%` : label}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Picture } from '@/components/ui/Picture';
 import { tagsQuery } from '@/features/square';
+import { t } from '@/lib/words';
 import { useQuery } from '@tanstack/react-query';
 import { Gamepad2, Hash, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -22,7 +23,7 @@ export function Topics({ draft: { tag, game }, onPick, onClear }: Props) {
       <Chip
         icon={<Hash aria-hidden="true" />}
         text={chosen}
-        placeholder="选话题"
+        placeholder={t('选话题')}
         onPick={() => onPick('tag')}
         onClear={() => onClear({ tag: null })}
       />
@@ -35,7 +36,7 @@ export function Topics({ draft: { tag, game }, onPick, onClear }: Props) {
           )
         }
         text={game?.name}
-        placeholder="关联游戏"
+        placeholder={t('关联游戏')}
         onPick={() => onPick('game')}
         onClear={() => onClear({ game: null })}
       />
@@ -60,7 +61,7 @@ function Chip({ icon, text, placeholder, onPick, onClear }: ChipProps) {
         <span>{text ?? placeholder}</span>
       </button>
       {text && (
-        <button type="button" className={styles.clear} onClick={onClear} aria-label={`不选${text}`}>
+        <button type="button" className={styles.clear} onClick={onClear} aria-label={t`不选${text}`}>
           <X aria-hidden="true" />
         </button>
       )}

@@ -1,12 +1,13 @@
 import { ApiError, CODE, errorText } from '@/api/errors';
 import { deedErrorText } from '@/api/refusals';
 import { durationText } from '@/lib/time';
+import { t } from '@/lib/words';
 
 /** Why a post was not taken, in words that say what to do about it. */
 export function refusalText(error: unknown): string {
   if (!(error instanceof ApiError)) return errorText(error);
-  if (error.retryAfter !== null) return `发得太快了，歇${durationText(error.retryAfter)}再来吧`;
-  if (error.code === CODE.gone) return '要改的帖子已经不在了';
+  if (error.retryAfter !== null) return t`发得太快了，歇${durationText(error.retryAfter)}再来吧`;
+  if (error.code === CODE.gone) return t('要改的帖子已经不在了');
   const wrong = Object.values(error.fields);
-  return wrong.length > 0 ? wrong.join('；') : deedErrorText(error);
+  return wrong.length > 0 ? wrong.join(t('；')) : deedErrorText(error);
 }

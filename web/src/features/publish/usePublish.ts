@@ -4,6 +4,7 @@ import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { refreshStatus, useAccount } from '@/features/account';
 import { changePost } from '@/features/post';
+import { t } from '@/lib/words';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Draft } from './draft/draft';
 import { sendPost } from './posts';
@@ -26,7 +27,7 @@ export function usePublish({ post, onDone }: Options) {
       if (post === null) void client.invalidateQueries({ queryKey: ['post'] });
       void client.invalidateQueries({ queryKey: ['person', uid, uid] });
       refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
-      toast.success(post === null ? '发布成功' : '改好啦');
+      toast.success(post === null ? t('发布成功') : t('改好啦'));
       onDone(published);
     },
   });

@@ -6,6 +6,7 @@ import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
 import { VipHost } from '@/features/vip';
 import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { Navigate, useParams } from 'react-router';
@@ -58,7 +59,7 @@ function Reader({ bookId, chapterId }: ReaderProps) {
   if (!error) return <ReaderSkeleton />;
   return (
     <>
-      <TopBar title="阅读" onBack={back} />
+      <TopBar title={t('阅读')} onBack={back} />
       <main>
         <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
       </main>
@@ -72,15 +73,15 @@ function Gone({ bookId }: { bookId: number }) {
   const book = bookId > 0;
   return (
     <>
-      <TopBar title="阅读" onBack={back} />
+      <TopBar title={t('阅读')} onBack={back} />
       <main>
         <EmptyState
           drawing="book"
-          title="这一话不见了"
-          hint="可能下架了，也可能还没更新"
+          title={t('这一话不见了')}
+          hint={t('可能下架了，也可能还没更新')}
           action={
             <ButtonLink look="soft" to={book ? paths.bookinfo(bookId) : paths.animate} replace>
-              {book ? '看看这部作品' : '去书架看看'}
+              {book ? t('看看这部作品') : t('去书架看看')}
             </ButtonLink>
           }
         />

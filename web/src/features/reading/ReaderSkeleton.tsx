@@ -1,5 +1,6 @@
 import { TopBar } from '@/components/ui/TopBar';
 import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/words';
 import styles from './ReaderSkeleton.module.css';
 
 /** A book that is being opened; the way back is there at once. */
@@ -8,7 +9,7 @@ export function ReaderSkeleton() {
   return (
     <>
       <TopBar onBack={back} />
-      <main className={styles.skeleton} aria-busy="true" aria-label="正在打开">
+      <main className={styles.skeleton} aria-busy="true" aria-label={t('正在打开')}>
         <span className={styles.page} />
       </main>
     </>

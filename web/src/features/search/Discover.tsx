@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { Trash2 } from 'lucide-react';
 import styles from './Discover.module.css';
 import { HotGames } from './hot/HotGames';
@@ -15,10 +16,10 @@ export function Discover({ history, onFind, onClear }: Props) {
   return (
     <div className={styles.page}>
       {history.length > 0 && (
-        <section className={styles.part} aria-label="搜索历史">
+        <section className={styles.part} aria-label={t('搜索历史')}>
           <h2 className={styles.head}>
-            搜索历史
-            <button type="button" onClick={onClear} aria-label="清空搜索历史">
+            {t('搜索历史')}
+            <button type="button" onClick={onClear} aria-label={t('清空搜索历史')}>
               <Trash2 aria-hidden="true" />
             </button>
           </h2>

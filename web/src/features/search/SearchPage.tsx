@@ -1,6 +1,7 @@
 import { SearchInput } from '@/components/ui/SearchInput';
 import { useAccount } from '@/features/account';
 import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/words';
 import { ChevronLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -46,21 +47,21 @@ function Search({ uid }: { uid: number }) {
   return (
     <>
       <header className={styles.bar}>
-        <button type="button" className={styles.back} onClick={back} aria-label="返回">
+        <button type="button" className={styles.back} onClick={back} aria-label={t('返回')}>
           <ChevronLeft aria-hidden="true" />
         </button>
-        <h1 className="visually-hidden">搜索</h1>
+        <h1 className="visually-hidden">{t('搜索')}</h1>
         <SearchInput
           ref={input}
-          label="搜索"
-          placeholder="搜帖子、游戏、作品、玩家"
+          label={t('搜索')}
+          placeholder={t('搜帖子、游戏、作品、玩家')}
           value={text}
           onValue={setText}
           onSearch={() => find(text)}
           autoFocus={!keyword}
         />
         <button type="button" className={styles.go} onClick={() => find(text)}>
-          搜索
+          {t('搜索')}
         </button>
       </header>
       <main className={styles.main}>

@@ -1,5 +1,6 @@
 import type { Suggestion } from '@/api/types';
 import { useDebounced } from '@/lib/useDebounced';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BookOpen, FileText, Gamepad2, Hash, Search, UserRound, type LucideIcon } from 'lucide-react';
@@ -35,12 +36,13 @@ export function Suggestions({ text, onFind }: Props) {
     else onFind(suggestion.keyword);
   };
   return (
-    <ul className={styles.list} aria-label="搜索建议">
+    <ul className={styles.list} aria-label={t('搜索建议')}>
       <li>
         <button type="button" className={styles.row} onClick={() => onFind(text)}>
           <Search aria-hidden="true" />
           <span>
-            搜索“<b>{text}</b>”
+            {t('搜索“')}
+            <b>{text}</b>”
           </span>
         </button>
       </li>

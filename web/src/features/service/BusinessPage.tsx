@@ -1,6 +1,7 @@
 import { Drawing } from '@/components/art/Drawing';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { appConfig } from '@/config';
+import { t } from '@/lib/words';
 import { useQuery } from '@tanstack/react-query';
 import { Gamepad2, Megaphone, Palette, type LucideIcon } from 'lucide-react';
 import { serviceQuery } from './api';
@@ -8,9 +9,9 @@ import styles from './BusinessPage.module.css';
 import { CopyableMail } from './CopyableMail';
 
 const WAYS: readonly { icon: LucideIcon; name: string; hint: string }[] = [
-  { icon: Gamepad2, name: '游戏联运', hint: '好游戏上架推荐，数据和分成都透明' },
-  { icon: Megaphone, name: '渠道推广', hint: '专属渠道码，带来的玩家一个不漏' },
-  { icon: Palette, name: '内容合作', hint: '漫画、小说、动画和攻略作者，欢迎来聊' },
+  { icon: Gamepad2, name: t('游戏联运'), hint: t('好游戏上架推荐，数据和分成都透明') },
+  { icon: Megaphone, name: t('渠道推广'), hint: t('专属渠道码，带来的玩家一个不漏') },
+  { icon: Palette, name: t('内容合作'), hint: t('漫画、小说、动画和攻略作者，欢迎来聊') },
 ];
 
 /** Cooperation: what we are looking for, and whom to write to. */
@@ -22,8 +23,8 @@ export default function BusinessPage() {
     <div className={styles.page}>
       <div className={styles.hero}>
         <Drawing name="partner" />
-        <h2>好游戏，一起做大</h2>
-        <p>把你的想法写给我们吧</p>
+        <h2>{t('好游戏，一起做大')}</h2>
+        <p>{t('把你的想法写给我们吧')}</p>
       </div>
       <ul className={styles.ways}>
         {WAYS.map(({ icon: Icon, name, hint }) => (
@@ -36,10 +37,10 @@ export default function BusinessPage() {
           </li>
         ))}
       </ul>
-      <section className={styles.mail} aria-label="商务邮箱">
-        <h3>商务邮箱</h3>
+      <section className={styles.mail} aria-label={t('商务邮箱')}>
+        <h3>{t('商务邮箱')}</h3>
         {isPending ? <Skeleton width="12rem" height="1.25rem" /> : <CopyableMail address={address} />}
-        <p>请写上公司、产品和联系人，附上资料链接</p>
+        <p>{t('请写上公司、产品和联系人，附上资料链接')}</p>
       </section>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { CustomerService } from '@/api/types';
 import { appConfig } from '@/config';
+import { t } from '@/lib/words';
 import { Clock, Headset, Mail } from 'lucide-react';
 import styles from './ContactCard.module.css';
 import { ContactLink } from './ContactLink';
@@ -9,14 +10,14 @@ import { CopyableMail } from './CopyableMail';
 export function ContactCard({ service }: { service: CustomerService }) {
   const link = service.contactLink || appConfig.contactLink;
   return (
-    <section className={styles.card} aria-label="联系客服">
+    <section className={styles.card} aria-label={t('联系客服')}>
       <header className={styles.head}>
         <span className={styles.sign}>
           <Headset aria-hidden="true" />
         </span>
         <div>
-          <h2>有问题？找客服聊聊</h2>
-          <p>说清楚账号和遇到的情况，会回得更快</p>
+          <h2>{t('有问题？找客服聊聊')}</h2>
+          <p>{t('说清楚账号和遇到的情况，会回得更快')}</p>
         </div>
       </header>
       {service.hours && (
@@ -31,7 +32,7 @@ export function ContactCard({ service }: { service: CustomerService }) {
           <CopyableMail address={service.email} />
         </p>
       )}
-      <ContactLink to={link}>联系在线客服</ContactLink>
+      <ContactLink to={link}>{t('联系在线客服')}</ContactLink>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { EmptyState, ErrorState } from '@/components/ui/States';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Rail } from '@/components/ui/rail';
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import styles from './FaqPage.module.css';
 import { Questions } from './Questions';
 import { categoriesOf, found } from './questions';
 
-const ALL = '全部';
+const ALL = t('全部');
 
 /** Customer service: how to reach it, and the answers to what is asked most. */
 export default function FaqPage() {
@@ -32,7 +33,7 @@ export default function FaqPage() {
     <div className={styles.page}>
       <ContactCard service={query.data} />
       {faq.length === 0 ? (
-        <EmptyState drawing="question" title="常见问题还在整理" hint="有疑问可以直接联系客服" />
+        <EmptyState drawing="question" title={t('常见问题还在整理')} hint={t('有疑问可以直接联系客服')} />
       ) : (
         <>
           <label className={styles.search}>
@@ -41,12 +42,12 @@ export default function FaqPage() {
               type="search"
               value={text}
               onChange={(event) => setText(event.target.value)}
-              placeholder="搜一搜你的问题"
-              aria-label="搜索常见问题"
+              placeholder={t('搜一搜你的问题')}
+              aria-label={t('搜索常见问题')}
               enterKeyHint="search"
             />
             {text && (
-              <button type="button" onClick={() => setText('')} aria-label="清空">
+              <button type="button" onClick={() => setText('')} aria-label={t('清空')}>
                 <X aria-hidden="true" />
               </button>
             )}
@@ -54,7 +55,7 @@ export default function FaqPage() {
           {!looking && (
             <Rail
               className={styles.categories}
-              label="问题分类"
+              label={t('问题分类')}
               gap="narrow"
               items={[ALL, ...categoriesOf(faq)]}
               itemKey={(name) => name}
@@ -71,18 +72,18 @@ export default function FaqPage() {
             />
           )}
           <div role="status" className="visually-hidden">
-            {looking && `找到 ${shown.length} 个问题`}
+            {looking && t`找到 ${shown.length} 个问题`}
           </div>
           {shown.length > 0 ? (
             <Questions questions={shown} />
           ) : (
             <EmptyState
               drawing="search"
-              title="没有找到相关的问题"
-              hint="换个说法试试，或者直接联系客服"
+              title={t('没有找到相关的问题')}
+              hint={t('换个说法试试，或者直接联系客服')}
               action={
                 <Button look="soft" onClick={() => setText('')}>
-                  看看全部问题
+                  {t('看看全部问题')}
                 </Button>
               }
             />

@@ -1,13 +1,14 @@
 import type { VipPlan } from '@/api/types';
 import { exactNumber } from '@/lib/format';
 import { moneyText } from '@/lib/money';
+import { t } from '@/lib/words';
 import { BY_COIN } from './api';
 
 const DAY_MS = 86_400_000;
 
 /** What a plan costs, paid in this way. */
 export function priceText(plan: VipPlan, payWith: string): string {
-  return payWith === BY_COIN ? `${exactNumber(plan.coinPrice)}X钻` : moneyText(plan.price, plan.currency);
+  return payWith === BY_COIN ? t`${exactNumber(plan.coinPrice)}X钻` : moneyText(plan.price, plan.currency);
 }
 
 /** The plans, one of them at the price that it has now. */

@@ -1,2 +1,4 @@
+import { t } from '@/lib/words';
+
 /** What the membership is called. */
-export const TITLE = '晴空会员';
+export const TITLE = t('晴空会员');

@@ -5,6 +5,7 @@ import { useAccount } from '@/features/account';
 import { AskOtherDevice, prefetchChapter, useAddress, useChapter, useProgress } from '@/features/reading';
 import { VipHost } from '@/features/vip';
 import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -47,7 +48,7 @@ function Watch({ bookId, inAddress }: { bookId: number; inAddress: number }) {
   if (!episode && error)
     return (
       <>
-        <TopBar title="动画" onBack={back} />
+        <TopBar title={t('动画')} onBack={back} />
         <main>
           <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
         </main>
@@ -86,9 +87,9 @@ function Gone() {
   const back = useBack();
   return (
     <>
-      <TopBar title="动画" onBack={back} />
+      <TopBar title={t('动画')} onBack={back} />
       <main>
-        <EmptyState drawing="play" title="这一集不见了" hint="可能下架了，也可能还没更新" />
+        <EmptyState drawing="play" title={t('这一集不见了')} hint={t('可能下架了，也可能还没更新')} />
       </main>
     </>
   );

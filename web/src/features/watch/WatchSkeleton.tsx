@@ -1,10 +1,11 @@
 import { Skeleton } from '@/components/ui/Skeleton';
+import { t } from '@/lib/words';
 import styles from './WatchSkeleton.module.css';
 
 /** An episode that is being opened. */
 export function WatchSkeleton() {
   return (
-    <main aria-busy="true" aria-label="正在打开">
+    <main aria-busy="true" aria-label={t('正在打开')}>
       <div className={styles.screen} />
       <div className={styles.lines}>
         <Skeleton height="1.25rem" width="60%" />

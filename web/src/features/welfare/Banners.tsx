@@ -1,4 +1,5 @@
 import { Drawing, type DrawingName } from '@/components/art/Drawing';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -9,13 +10,19 @@ export const InviteBanner = () => (
     to={paths.invite}
     tone="warm"
     drawing="invite"
-    title="邀请好友，一起领X钻"
-    line="好友安顿下来，你们俩都有奖励"
+    title={t('邀请好友，一起领X钻')}
+    line={t('好友安顿下来，你们俩都有奖励')}
   />
 );
 
 export const ActivityBanner = () => (
-  <Banner to={paths.activity} tone="sky" drawing="flag" title="活动中心" line="做任务、抽好礼，限时开放" />
+  <Banner
+    to={paths.activity}
+    tone="sky"
+    drawing="flag"
+    title={t('活动中心')}
+    line={t('做任务、抽好礼，限时开放')}
+  />
 );
 
 interface Props {

@@ -1,6 +1,7 @@
 import { errorText } from '@/api/errors';
 import { useAccount } from '@/features/account';
 import { giftsQuery, GiftPacks, GiftPackSkeleton } from '@/features/gift';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
@@ -16,11 +17,11 @@ export function GiftShelf() {
   const gifts = data?.pages[0]?.records.slice(0, SHOWN_MAX);
   if (gifts?.length === 0) return null;
   return (
-    <section aria-label="礼包" aria-busy={isPending}>
+    <section aria-label={t('礼包')} aria-busy={isPending}>
       <header className={styles.head}>
-        <h2 className={styles.title}>限量礼包</h2>
+        <h2 className={styles.title}>{t('限量礼包')}</h2>
         <Link to={paths.gifts} className={styles.more}>
-          全部
+          {t('全部')}
           <ChevronRight aria-hidden="true" />
         </Link>
       </header>
@@ -28,7 +29,7 @@ export function GiftShelf() {
       {!gifts && isPending && <GiftPackSkeleton />}
       {!gifts && error && (
         <button type="button" className={styles.retry} onClick={() => void refetch()}>
-          {errorText(error)}，点一下重试
+          {t`${errorText(error)}，点一下重试`}
         </button>
       )}
     </section>

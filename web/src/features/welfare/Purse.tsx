@@ -3,6 +3,7 @@ import { CountUp } from '@/components/ui/CountUp';
 import { isMember, useStatus } from '@/features/account';
 import { exactNumber } from '@/lib/format';
 import { dateText } from '@/lib/time';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { ChevronRight, Crown } from 'lucide-react';
 import { Link } from 'react-router';
@@ -17,7 +18,7 @@ export function Purse() {
       <Link to={paths.coins} className={styles.coins}>
         <CoinIcon />
         <span className={styles.words}>
-          <span>我的X钻</span>
+          <span>{t('我的X钻')}</span>
           <strong data-testid="coin-balance">
             {status?.coinNum === undefined ? '–' : <CountUp value={status.coinNum} format={exactNumber} />}
           </strong>
@@ -27,8 +28,10 @@ export function Purse() {
       <Link to={paths.buyVip} className={styles.vip}>
         <Crown aria-hidden="true" />
         <span className={styles.words}>
-          <strong>{member ? `晴空会员 VIP${status?.levelType}` : '晴空会员'}</strong>
-          <span>{member && status?.expTime ? `${dateText(status.expTime)} 到期` : '付费游戏免费下载'}</span>
+          <strong>{member ? t`晴空会员 VIP${status?.levelType}` : t('晴空会员')}</strong>
+          <span>
+            {member && status?.expTime ? t`${dateText(status.expTime)} 到期` : t('付费游戏免费下载')}
+          </span>
         </span>
       </Link>
     </div>

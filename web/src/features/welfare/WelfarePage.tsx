@@ -3,6 +3,7 @@ import { EndMarker } from '@/components/ui/States';
 import { refreshStatus, useAccount } from '@/features/account';
 import { calendarKey, WeekCard } from '@/features/checkin';
 import { giftsKey } from '@/features/gift';
+import { t } from '@/lib/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { ActivityBanner, InviteBanner } from './Banners';
 import { GiftShelf } from './GiftShelf';
@@ -24,7 +25,7 @@ export default function WelfarePage() {
         <InviteBanner />
         <GiftShelf />
         <ActivityBanner />
-        <EndMarker text="每天来看看，福利不错过" />
+        <EndMarker text={t('每天来看看，福利不错过')} />
       </div>
     </PullRefresh>
   );

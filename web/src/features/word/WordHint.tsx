@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import styles from './WordHint.module.css';
 import type { Hit } from './match';
 
@@ -8,14 +9,14 @@ export function WordHint({ hits }: { hits: readonly Hit[] }) {
   if (!refused && !masked) return null;
   return (
     <p className={styles.hint} role="status">
-      {refused && `${refused}不能发，换个说法吧`}
-      {refused && masked && '；'}
-      {masked && `${masked}会显示成 *`}
+      {refused && t`${refused}不能发，换个说法吧`}
+      {refused && masked && t('；')}
+      {masked && t`${masked}会显示成 *`}
     </p>
   );
 }
 
 function namesOf(hits: readonly Hit[], action: Hit['action']): string {
   const words = hits.filter((hit) => hit.action === action).map(({ word }) => `“${word}”`);
-  return [...new Set(words)].join('、');
+  return [...new Set(words)].join(t('、'));
 }

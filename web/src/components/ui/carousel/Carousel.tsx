@@ -1,5 +1,6 @@
 import { SWIPE_DURATION_MS } from '@/constants';
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Carousel.module.css';
 import { placeOf, slideAt } from './places';
@@ -63,7 +64,7 @@ export function Carousel<T>(props: Props<T>) {
     <section
       ref={frame}
       className={cx(styles.frame, className)}
-      aria-roledescription="轮播"
+      aria-roledescription={t('轮播')}
       aria-label={label}
       tabIndex={count > 1 ? 0 : undefined}
       onKeyDown={onKeyDown}

@@ -1,5 +1,6 @@
 import { cx } from '@/lib/classes';
 import { shortNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import styles from './LikeButton.module.css';
@@ -30,7 +31,7 @@ export function LikeButton({ liked, likeNum, toggle, waiting, small, zero = '' }
         waiting && styles.waiting,
       )}
       aria-pressed={liked}
-      aria-label={`${liked ? '取消点赞' : '点赞'}，${likeNum} 个赞${waiting ? '，有网络时送出' : ''}`}
+      aria-label={t`${liked ? t('取消点赞') : t('点赞')}，${likeNum} 个赞${waiting ? t('，有网络时送出') : ''}`}
       onClick={() => {
         setPressed(true);
         toggle();

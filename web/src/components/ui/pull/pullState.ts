@@ -1,4 +1,5 @@
 import { PULL_HEAD_HEIGHT_PX } from '@/constants';
+import { t } from '@/lib/words';
 
 /** normal: at rest. pulling: too little yet. loosing: let go and it reloads. loading: it does. success: it did. */
 export type PullState = 'normal' | 'pulling' | 'loosing' | 'loading' | 'success';
@@ -18,8 +19,8 @@ export function pulledState(distancePx: number): PullState {
 
 export const PULL_TEXT: Record<PullState, string> = {
   normal: '',
-  pulling: '下拉刷新',
-  loosing: '松开就刷新',
-  loading: '正在刷新',
-  success: '已经是最新的啦',
+  pulling: t('下拉刷新'),
+  loosing: t('松开就刷新'),
+  loading: t('正在刷新'),
+  success: t('已经是最新的啦'),
 };

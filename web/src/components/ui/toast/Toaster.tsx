@@ -1,4 +1,5 @@
 import { TOAST_OFFSET_PX } from '@/constants';
+import { t } from '@/lib/words';
 import { CircleAlert, CircleCheck, CircleX, Info, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styles from './Toaster.module.css';
@@ -37,7 +38,7 @@ export function Toaster() {
             <Icon aria-hidden="true" />
             <span>{text}</span>
             {repeats > 1 && (
-              <b key={repeats} className={styles.repeats} aria-label={`共 ${repeats} 次`}>
+              <b key={repeats} className={styles.repeats} aria-label={t`共 ${repeats} 次`}>
                 {repeats}
               </b>
             )}

@@ -1,4 +1,5 @@
 import type { Picture } from '@/api/types';
+import { t } from '@/lib/words';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Carousel } from '../carousel';
@@ -31,7 +32,7 @@ export function MediaViewer({ media, name, start, onClose }: Props) {
     <dialog
       ref={element}
       className={styles.viewer}
-      aria-label={`${name}的图片`}
+      aria-label={t`${name}的图片`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -40,7 +41,7 @@ export function MediaViewer({ media, name, start, onClose }: Props) {
     >
       <Carousel
         className={styles.carousel}
-        label={`${name}的图片`}
+        label={t`${name}的图片`}
         // The same picture may be there twice.
         items={media.map((medium, place) => ({ ...medium, place }))}
         itemKey={({ place }) => place}
@@ -72,7 +73,7 @@ export function MediaViewer({ media, name, start, onClose }: Props) {
       <p className={styles.count} role="status">
         {current + 1} / {media.length}
       </p>
-      <button type="button" className={styles.close} onClick={onClose} aria-label="关闭">
+      <button type="button" className={styles.close} onClick={onClose} aria-label={t('关闭')}>
         <X aria-hidden="true" />
       </button>
     </dialog>

@@ -1,5 +1,6 @@
 import { Avatar } from '@/components/ui/Avatar';
 import { toast } from '@/components/ui/toast';
+import { t } from '@/lib/words';
 import { Camera } from 'lucide-react';
 import { lazy, Suspense, useState, type ChangeEvent } from 'react';
 import styles from './AvatarPicker.module.css';
@@ -17,7 +18,7 @@ export function AvatarPicker({ url, name }: { url: string | null; name: string }
     // The same file may be chosen again.
     target.value = '';
     if (!chosen) return;
-    if (chosen.size > FILE_MAX_BYTES) toast.warning('这张图片太大了，换一张小一点的吧');
+    if (chosen.size > FILE_MAX_BYTES) toast.warning(t('这张图片太大了，换一张小一点的吧'));
     else setFile(chosen);
   };
   return (
@@ -31,7 +32,7 @@ export function AvatarPicker({ url, name }: { url: string | null; name: string }
           type="file"
           className="visually-hidden"
           accept="image/png,image/jpeg,image/webp,image/gif"
-          aria-label="换头像"
+          aria-label={t('换头像')}
           onChange={choose}
         />
       </label>

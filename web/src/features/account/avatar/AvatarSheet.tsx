@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { toast } from '@/components/ui/toast';
+import { t } from '@/lib/words';
 import { useState } from 'react';
 import { updateAccount, useAccount } from '../accountStore';
 import { refreshStatus } from '../api';
@@ -31,30 +32,30 @@ export default function AvatarSheet({ file, onClose }: { file: File; onClose: ()
       if (!done) return;
       updateAccount(uid, { avatar: done.avatar });
       refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
-      toast.success('头像换好啦');
+      toast.success(t('头像换好啦'));
       onClose();
     },
   });
   return (
     <Dialog
       kind="sheet"
-      title="裁剪头像"
+      title={t('裁剪头像')}
       dismissible={!write.isPending}
       onClose={onClose}
       actions={
         <>
           <Button look="plain" size="large" onClick={onClose} disabled={write.isPending}>
-            取消
+            {t('取消')}
           </Button>
           <Button size="large" busy={write.isPending} disabled={!picture} onClick={() => write.mutate()}>
-            {write.isPending ? `上传中 ${Math.round(sent * 100)}%` : write.isError ? '重试' : '使用'}
+            {write.isPending ? t`上传中 ${Math.round(sent * 100)}%` : write.isError ? t('重试') : t('使用')}
           </Button>
         </>
       }
     >
       {unreadable && (
         <p className={styles.note} role="alert">
-          这张图片打不开，换一张 JPG 或 PNG 试试
+          {t('这张图片打不开，换一张 JPG 或 PNG 试试')}
         </p>
       )}
       {picture && crop && (
@@ -67,10 +68,10 @@ export default function AvatarSheet({ file, onClose }: { file: File; onClose: ()
         </div>
       )}
       {!picture && !unreadable && <Skeleton height="20rem" radius="var(--radius)" />}
-      {write.isPending && <progress className={styles.progress} value={sent} aria-label="上传进度" />}
+      {write.isPending && <progress className={styles.progress} value={sent} aria-label={t('上传进度')} />}
       {write.isError && !write.isPending && (
         <p className={styles.note} role="alert">
-          没有传上去：{errorText(write.error)}
+          {t`没有传上去：${errorText(write.error)}`}
         </p>
       )}
     </Dialog>

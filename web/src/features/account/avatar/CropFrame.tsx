@@ -1,4 +1,5 @@
 import { usePinch } from '@/components/ui/gestures/usePinch';
+import { t } from '@/lib/words';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { moved, zoomed, ZOOM_MAX, type Crop } from './crop';
 import styles from './CropFrame.module.css';
@@ -51,14 +52,14 @@ export function CropFrame({ picture, crop, onCrop }: Props) {
         className={styles.frame}
         tabIndex={0}
         role="group"
-        aria-label="裁剪头像：拖动或用方向键移动，双指或加减键缩放"
+        aria-label={t('裁剪头像：拖动或用方向键移动，双指或加减键缩放')}
         onKeyDown={onKeyDown}
       >
         <canvas ref={canvas} className={styles.picture} />
         <span className={styles.mask} aria-hidden="true" />
       </div>
       <label className={styles.zoom}>
-        <span>缩放</span>
+        <span>{t('缩放')}</span>
         <input
           type="range"
           min={1}

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { t } from '@/lib/words';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import styles from './EditSheet.module.css';
 
@@ -25,7 +26,7 @@ export function EditSheet({ title, busy, onSubmit, onClose, children }: Props) {
       onClose={onClose}
       actions={
         <Button type="submit" form={id} size="large" busy={busy}>
-          保存
+          {t('保存')}
         </Button>
       }
     >

@@ -1,2 +1,4 @@
+import { t } from '@/lib/words';
+
 /** By their number: 0 is not told. */
-export const SEXES = ['保密', '男', '女'] as const;
+export const SEXES = [t('保密'), t('男'), t('女')] as const;

@@ -1,5 +1,6 @@
 import { Field } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
+import { t } from '@/lib/words';
 import {
   ageError,
   length,
@@ -30,10 +31,10 @@ export function NameSheet({ value, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <EditSheet title="昵称" busy={form.busy} onSubmit={form.submit} onClose={onClose}>
+    <EditSheet title={t('昵称')} busy={form.busy} onSubmit={form.submit} onClose={onClose}>
       <Field
         {...form.field}
-        label="大家会这样叫你"
+        label={t('大家会这样叫你')}
         hint={`${length(form.value.trim())}/${NAME_MAX}`}
         autoComplete="nickname"
         enterKeyHint="done"
@@ -51,10 +52,10 @@ export function SignatureSheet({ value, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <EditSheet title="签名" busy={form.busy} onSubmit={form.submit} onClose={onClose}>
+    <EditSheet title={t('签名')} busy={form.busy} onSubmit={form.submit} onClose={onClose}>
       <TextArea
         {...form.field}
-        label="一句话介绍自己"
+        label={t('一句话介绍自己')}
         hint={`${length(form.value.trim())}/${SIGNATURE_MAX}`}
         rows={3}
       />
@@ -71,9 +72,9 @@ export function SexSheet({ value, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <EditSheet title="性别" busy={form.busy} onSubmit={form.submit} onClose={onClose}>
+    <EditSheet title={t('性别')} busy={form.busy} onSubmit={form.submit} onClose={onClose}>
       <fieldset className={styles.choices}>
-        <legend className="visually-hidden">性别</legend>
+        <legend className="visually-hidden">{t('性别')}</legend>
         {SEXES.map((name, sex) => (
           <label key={name} className={styles.choice}>
             <input
@@ -99,11 +100,11 @@ export function AgeSheet({ value, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <EditSheet title="年龄" busy={form.busy} onSubmit={form.submit} onClose={onClose}>
+    <EditSheet title={t('年龄')} busy={form.busy} onSubmit={form.submit} onClose={onClose}>
       <Field
         {...form.field}
-        label="今年多大"
-        hint="不想说就留空"
+        label={t('今年多大')}
+        hint={t('不想说就留空')}
         inputMode="numeric"
         maxLength={3}
         autoComplete="off"
@@ -122,11 +123,11 @@ export function RealNameSheet({ onClose }: Pick<Props, 'onClose'>) {
     onDone: onClose,
   });
   return (
-    <EditSheet title="真实姓名" busy={form.busy} onSubmit={form.submit} onClose={onClose}>
+    <EditSheet title={t('真实姓名')} busy={form.busy} onSubmit={form.submit} onClose={onClose}>
       <Field
         {...form.field}
-        label="和身份证上的一样"
-        hint="只用来核对身份，不会给别人看到"
+        label={t('和身份证上的一样')}
+        hint={t('只用来核对身份，不会给别人看到')}
         autoComplete="name"
         enterKeyHint="done"
       />

@@ -1,5 +1,6 @@
 import { CODE } from '@/api/errors';
 import { toast } from '@/components/ui/toast';
+import { t } from '@/lib/words';
 import { useAccount } from '../accountStore';
 import { refreshStatus } from '../api';
 import { useForm } from '../forms/useForm';
@@ -34,7 +35,7 @@ export function useProfileForm<Name extends keyof Profile>({
       if (!takeStatus(uid, status))
         refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
       if (name === 'name') markStep(uid, 'name');
-      toast.success('已保存');
+      toast.success(t('已保存'));
       onDone();
     },
     refusedField: { [CODE.badWords]: name },

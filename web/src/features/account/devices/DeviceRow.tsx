@@ -2,6 +2,7 @@ import type { ListedLogin } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { dateTimeText, relativeTime } from '@/lib/time';
+import { t } from '@/lib/words';
 import { Monitor, Smartphone } from 'lucide-react';
 import styles from './DeviceRow.module.css';
 
@@ -10,7 +11,7 @@ const HANDHELD = /Android|iPhone|iPad|iOS|HarmonyOS|Mobile/i;
 /** One place where the player is signed in. */
 export function DeviceRow({ login, onEnd }: { login: ListedLogin; onEnd: () => void }) {
   const Icon = HANDHELD.test(login.device + login.agent) ? Smartphone : Monitor;
-  const name = login.device || '未知设备';
+  const name = login.device || t('未知设备');
   return (
     <div className={styles.row}>
       <span className={styles.sign}>
@@ -19,17 +20,17 @@ export function DeviceRow({ login, onEnd }: { login: ListedLogin; onEnd: () => v
       <div className={styles.words}>
         <strong>
           {name}
-          {login.current && <b className={styles.here}>本机</b>}
+          {login.current && <b className={styles.here}>{t('本机')}</b>}
         </strong>
         <p>
-          {login.current ? '正在使用' : `${relativeTime(login.lastTime)}在线`}
+          {login.current ? t('正在使用') : t`${relativeTime(login.lastTime)}在线`}
           {login.address && ` · ${login.address}`}
         </p>
-        <p>{dateTimeText(login.createTime)} 登录</p>
+        <p>{t`${dateTimeText(login.createTime)} 登录`}</p>
       </div>
       {!login.current && (
-        <Button look="soft" size="small" onClick={onEnd} aria-label={`让 ${name} 退出登录`}>
-          退出
+        <Button look="soft" size="small" onClick={onEnd} aria-label={t`让 ${name} 退出登录`}>
+          {t('退出')}
         </Button>
       )}
     </div>

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { PullRefresh } from '@/components/ui/pull';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { toast } from '@/components/ui/toast';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,7 +33,9 @@ export default function DevicesPage() {
     <PullRefresh onRefresh={refresh}>
       <div className={styles.page}>
         <p className={styles.note}>
-          看到不认识的设备，请让它退出登录，再<Link to={paths.resetPwd}>修改密码</Link>。
+          {t('看到不认识的设备，请让它退出登录，再')}
+          <Link to={paths.resetPwd}>{t('修改密码')}</Link>
+          {t('。')}
         </p>
         <ul className={styles.list}>
           {query.data
@@ -49,11 +52,15 @@ export default function DevicesPage() {
         </ul>
         {logins.length > 1 && (
           <Button look="plain" size="large" block onClick={() => setAsking('others')}>
-            让其他设备都退出
+            {t('让其他设备都退出')}
           </Button>
         )}
         {logins.length === 1 && (
-          <EmptyState drawing="devices" title="只在这台设备上登录着" hint="在别处登录之后，也会列在这里" />
+          <EmptyState
+            drawing="devices"
+            title={t('只在这台设备上登录着')}
+            hint={t('在别处登录之后，也会列在这里')}
+          />
         )}
       </div>
       {asking && (
@@ -74,13 +81,13 @@ function useEndLogin(uid: number, onDone: () => void) {
   return useWrite({
     mutationFn: endLogin,
     onSuccess: (ended) => {
-      toast.success(ended > 1 ? `${ended} 台设备已退出登录` : '已退出登录');
+      toast.success(ended > 1 ? t`${ended} 台设备已退出登录` : t('已退出登录'));
       onDone();
     },
     onError: (error) => {
       // It has ended by itself meanwhile: just as well.
       const gone = error instanceof ApiError && error.code === CODE.gone;
-      toast[gone ? 'info' : 'error'](gone ? '这台设备已经退出了' : errorText(error));
+      toast[gone ? 'info' : 'error'](gone ? t('这台设备已经退出了') : errorText(error));
       if (gone) onDone();
     },
     onSettled: () => client.invalidateQueries({ queryKey }),

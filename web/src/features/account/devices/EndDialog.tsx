@@ -1,6 +1,7 @@
 import type { ListedLogin } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { t } from '@/lib/words';
 
 interface Props {
   which: ListedLogin | 'others';
@@ -14,22 +15,22 @@ export function EndDialog({ which, busy, onConfirm, onClose }: Props) {
   const others = which === 'others';
   return (
     <Dialog
-      title={others ? '让其他设备都退出？' : '让这台设备退出？'}
+      title={others ? t('让其他设备都退出？') : t('让这台设备退出？')}
       onClose={onClose}
       actions={
         <>
           <Button look="soft" onClick={onClose} disabled={busy}>
-            取消
+            {t('取消')}
           </Button>
           <Button busy={busy} onClick={onConfirm}>
-            退出登录
+            {t('退出登录')}
           </Button>
         </>
       }
     >
       {others
-        ? '除了这台设备，其他地方都会马上退出登录。'
-        : `${which.device || '未知设备'} 会马上退出登录，要再用就得重新登录。`}
+        ? t('除了这台设备，其他地方都会马上退出登录。')
+        : t`${which.device || t('未知设备')} 会马上退出登录，要再用就得重新登录。`}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Field } from '@/components/ui/Field';
 import { durationText } from '@/lib/time';
+import { t } from '@/lib/words';
 import { ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
 import type { Scene } from '../phoneApi';
@@ -35,12 +36,12 @@ export function CodeField({ scene, phone, onPhoneError, onValue, ...rest }: Prop
     <Field
       {...rest}
       ref={input}
-      label="验证码"
+      label={t('验证码')}
       name="smsCode"
       inputMode="numeric"
       icon={<ShieldCheck aria-hidden="true" />}
       onValue={(text) => onValue(text.replace(/\D/g, '').slice(0, 6))}
-      placeholder="6位数字"
+      placeholder={t('6位数字')}
       autoComplete="one-time-code"
       enterKeyHint="go"
       action={
@@ -51,7 +52,7 @@ export function CodeField({ scene, phone, onPhoneError, onValue, ...rest }: Prop
           aria-busy={sending}
           disabled={sending || seconds > 0}
         >
-          {seconds > 0 ? `${waitText(seconds)}后重发` : asked ? '重新获取' : '获取验证码'}
+          {seconds > 0 ? t`${waitText(seconds)}后重发` : asked ? t('重新获取') : t('获取验证码')}
         </button>
       }
     />
@@ -60,5 +61,5 @@ export function CodeField({ scene, phone, onPhoneError, onValue, ...rest }: Prop
 
 /** What is soon over is counted second by second. */
 function waitText(seconds: number): string {
-  return seconds < 100 ? `${seconds}秒` : durationText(seconds);
+  return seconds < 100 ? t`${seconds}秒` : durationText(seconds);
 }

@@ -1,6 +1,7 @@
 import { CODE } from '@/api/errors';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { FormFrame } from '../FormFrame';
 import { resetPassword } from '../phoneApi';
@@ -32,11 +33,11 @@ export function PasswordByCode() {
     return (
       <EmptyState
         drawing="link"
-        title="先绑定手机号"
-        hint="新密码要凭短信验证码来设置，绑定只要一会儿"
+        title={t('先绑定手机号')}
+        hint={t('新密码要凭短信验证码来设置，绑定只要一会儿')}
         action={
           <ButtonLink to={paths.bindPhone} replace>
-            去绑定
+            {t('去绑定')}
           </ButtonLink>
         }
       />
@@ -47,8 +48,9 @@ export function PasswordByCode() {
       onSubmit={submit}
       note={
         <>
-          验证码会发到绑定的手机{bound && <strong> {bound}</strong>}
-          。设置之后，其他设备会自动退出登录。
+          {t('验证码会发到绑定的手机')}
+          {bound && <strong> {bound}</strong>}
+          {t('。设置之后，其他设备会自动退出登录。')}
         </>
       }
     >
@@ -59,9 +61,9 @@ export function PasswordByCode() {
         phone={values.phone}
         onPhoneError={(text) => fail('phone', text)}
       />
-      <NewPasswordFields label="新密码" password={field('newPassword')} confirm={field('confirm')} />
+      <NewPasswordFields label={t('新密码')} password={field('newPassword')} confirm={field('confirm')} />
       <Button type="submit" size="large" block busy={busy}>
-        设置新密码
+        {t('设置新密码')}
       </Button>
     </FormFrame>
   );

@@ -1,6 +1,7 @@
 import { CODE } from '@/api/errors';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { KeyRound } from 'lucide-react';
 import { Link } from 'react-router';
@@ -19,34 +20,38 @@ export function PasswordByOld() {
   const { field, submit, busy } = useForm({
     initial: { oldPassword: '', newPassword: '', confirm: '' },
     check: ({ oldPassword, newPassword, confirm }) => ({
-      oldPassword: oldPassword ? undefined : '请填写现在的密码',
+      oldPassword: oldPassword ? undefined : t('请填写现在的密码'),
       newPassword:
-        passwordError(newPassword) ?? (newPassword === oldPassword ? '新密码和现在的一样' : undefined),
+        passwordError(newPassword) ?? (newPassword === oldPassword ? t('新密码和现在的一样') : undefined),
       confirm: confirmError(newPassword, confirm),
     }),
     send: ({ oldPassword, newPassword }) => resetPassword(newPassword, { oldPassword }),
     onDone: usePasswordSet(),
     refusedField: { [CODE.wrongPassword]: 'oldPassword' },
-    refusedText: { [CODE.wrongPassword]: '现在的密码不对' },
+    refusedText: { [CODE.wrongPassword]: t('现在的密码不对') },
   });
   return (
-    <FormFrame drawing="lock" onSubmit={submit} note="修改之后，其他设备会自动退出登录，这台设备不受影响。">
+    <FormFrame
+      drawing="lock"
+      onSubmit={submit}
+      note={t('修改之后，其他设备会自动退出登录，这台设备不受影响。')}
+    >
       <Field
         {...field('oldPassword')}
-        label="现在的密码"
+        label={t('现在的密码')}
         name="password"
         type="password"
         icon={<KeyRound aria-hidden="true" />}
         autoComplete="current-password"
         enterKeyHint="next"
       />
-      <NewPasswordFields label="新密码" password={field('newPassword')} confirm={field('confirm')} />
+      <NewPasswordFields label={t('新密码')} password={field('newPassword')} confirm={field('confirm')} />
       <Button type="submit" size="large" block busy={busy}>
-        修改密码
+        {t('修改密码')}
       </Button>
       {bound && (
         <Link to={paths.findPassword} replace className={styles.forgot}>
-          忘了现在的密码？用短信设置
+          {t('忘了现在的密码？用短信设置')}
         </Link>
       )}
     </FormFrame>

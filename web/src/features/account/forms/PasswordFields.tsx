@@ -1,4 +1,5 @@
 import { Field } from '@/components/ui/Field';
+import { t } from '@/lib/words';
 import { LockKeyhole, ShieldCheck } from 'lucide-react';
 
 interface Bound {
@@ -25,13 +26,13 @@ export function NewPasswordFields({
         name="new-password"
         type="password"
         icon={<LockKeyhole aria-hidden="true" />}
-        hint="8到64位"
+        hint={t('8到64位')}
         autoComplete="new-password"
         enterKeyHint="next"
       />
       <Field
         {...confirm}
-        label={`确认${label}`}
+        label={t`确认${label}`}
         name="confirm"
         type="password"
         icon={<ShieldCheck aria-hidden="true" />}

@@ -1,4 +1,5 @@
 import { Field } from '@/components/ui/Field';
+import { t } from '@/lib/words';
 import { Smartphone } from 'lucide-react';
 import { phoneDigits } from '../rules';
 
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** A mobile number. However it is typed or pasted, its digits are kept. */
-export function PhoneField({ label = '手机号', onValue, ...rest }: Props) {
+export function PhoneField({ label = t('手机号'), onValue, ...rest }: Props) {
   return (
     <Field
       {...rest}
@@ -21,7 +22,7 @@ export function PhoneField({ label = '手机号', onValue, ...rest }: Props) {
       inputMode="numeric"
       icon={<Smartphone aria-hidden="true" />}
       onValue={(text) => onValue(phoneDigits(text))}
-      placeholder="请输入手机号"
+      placeholder={t('请输入手机号')}
       autoComplete="tel-national"
       enterKeyHint="next"
     />

@@ -1,5 +1,6 @@
 import { toast } from '@/components/ui/toast';
 import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/words';
 import { useAccount } from '../accountStore';
 import { refreshStatus } from '../api';
 
@@ -8,7 +9,7 @@ export function usePasswordSet(): () => void {
   const uid = useAccount((account) => account.uid);
   const back = useBack();
   return () => {
-    toast.success('新密码设置好了，其他设备需要重新登录');
+    toast.success(t('新密码设置好了，其他设备需要重新登录'));
     refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
     back();
   };

@@ -1,6 +1,7 @@
 import { CODE, suspensionLines, type ApiError } from '@/api/errors';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -32,14 +33,14 @@ function Suspended({
 }) {
   return (
     <Dialog
-      title="账号已被暂停使用"
+      title={t('账号已被暂停使用')}
       onClose={onClose}
       actions={
         <>
           <ButtonLink look="soft" to={paths.faq}>
-            联系客服
+            {t('联系客服')}
           </ButtonLink>
-          <Button onClick={onClose}>知道了</Button>
+          <Button onClick={onClose}>{t('知道了')}</Button>
         </>
       }
     >
@@ -54,20 +55,20 @@ function Unknown({ onClose }: { onClose: () => void }) {
   const state: unknown = useLocation().state;
   return (
     <Dialog
-      title="这个手机号还没有注册"
+      title={t('这个手机号还没有注册')}
       onClose={onClose}
       actions={
         <>
           <Button look="soft" onClick={onClose}>
-            换个号码
+            {t('换个号码')}
           </Button>
           <ButtonLink to={paths.register} state={state} replace>
-            去注册
+            {t('去注册')}
           </ButtonLink>
         </>
       }
     >
-      注册一个账号只要几秒，之后可以把手机号绑上去。
+      {t('注册一个账号只要几秒，之后可以把手机号绑上去。')}
     </Dialog>
   );
 }

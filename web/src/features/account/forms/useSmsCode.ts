@@ -1,6 +1,7 @@
 import { ApiError, errorText } from '@/api/errors';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
+import { t } from '@/lib/words';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { sendSmsCode, type Scene } from '../phoneApi';
@@ -25,7 +26,7 @@ export function useSmsCode({ scene, phone, onSent, onPhoneError }: Options) {
     mutationFn: () => sendSmsCode({ scene, phone }),
     onSuccess: ({ resendAfter }) => {
       wait(resendAfter);
-      toast.success('验证码已发送，请留意短信');
+      toast.success(t('验证码已发送，请留意短信'));
       onSent();
     },
     onError: (error) => {

@@ -1,4 +1,5 @@
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { Check, ChevronRight, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAccount } from '../accountStore';
@@ -13,7 +14,7 @@ export function FirstStepsCard({ steps }: { steps: readonly Step[] }) {
   return (
     <section className={styles.card} aria-labelledby="first-steps">
       <header className={styles.head}>
-        <h2 id="first-steps">新手三步</h2>
+        <h2 id="first-steps">{t('新手三步')}</h2>
         <span>
           {done}/{steps.length}
         </span>
@@ -21,7 +22,7 @@ export function FirstStepsCard({ steps }: { steps: readonly Step[] }) {
           type="button"
           className={styles.cross}
           onClick={() => markStep(uid, 'dismissed')}
-          aria-label="收起新手三步"
+          aria-label={t('收起新手三步')}
         >
           <X aria-hidden="true" />
         </button>
@@ -31,7 +32,7 @@ export function FirstStepsCard({ steps }: { steps: readonly Step[] }) {
           <li key={step.name}>
             <Link to={step.to} className={cx(styles.step, step.done && styles.done)}>
               <i className={styles.mark}>
-                {step.done ? <Check aria-label="已完成" /> : <span aria-hidden="true">{index + 1}</span>}
+                {step.done ? <Check aria-label={t('已完成')} /> : <span aria-hidden="true">{index + 1}</span>}
               </i>
               <span className={styles.words}>
                 <strong>{step.name}</strong>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { readJson, writeJson } from '@/lib/storage';
+import { t } from '@/lib/words';
 import { ShieldCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { useAccount } from '../accountStore';
@@ -22,7 +23,7 @@ export function MissingCard() {
     setState({ uid, putAway: next });
   };
   return (
-    <section className={styles.card} aria-label="账号提醒">
+    <section className={styles.card} aria-label={t('账号提醒')}>
       <ShieldCheck className={styles.sign} aria-hidden="true" />
       <div className={styles.words}>
         <strong>{ask.title}</strong>
@@ -31,7 +32,7 @@ export function MissingCard() {
       <ButtonLink size="small" look="soft" to={ask.to}>
         {ask.action}
       </ButtonLink>
-      <button type="button" className={styles.cross} onClick={putAway} aria-label="不再提醒">
+      <button type="button" className={styles.cross} onClick={putAway} aria-label={t('不再提醒')}>
         <X aria-hidden="true" />
       </button>
     </section>

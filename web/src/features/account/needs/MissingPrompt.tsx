@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/Button';
+import { t } from '@/lib/words';
 import { ShieldCheck, X } from 'lucide-react';
 import { firstAsk } from './ask';
 import styles from './MissingPrompt.module.css';
@@ -10,7 +11,7 @@ export default function MissingPrompt() {
   const ask = firstAsk(useNeeds());
   if (!ask) return null;
   return (
-    <aside className={styles.prompt} aria-label="账号提醒">
+    <aside className={styles.prompt} aria-label={t('账号提醒')}>
       <ShieldCheck className={styles.sign} aria-hidden="true" />
       <div className={styles.words}>
         <strong>{ask.title}</strong>
@@ -19,7 +20,7 @@ export default function MissingPrompt() {
       <ButtonLink size="small" to={ask.to} onClick={closePrompt}>
         {ask.action}
       </ButtonLink>
-      <button type="button" className={styles.cross} onClick={closePrompt} aria-label="今天不再提醒">
+      <button type="button" className={styles.cross} onClick={closePrompt} aria-label={t('今天不再提醒')}>
         <X aria-hidden="true" />
       </button>
     </aside>

@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import type { Needs } from './useNeeds';
 
@@ -12,16 +13,16 @@ export interface Ask {
 const ASKS: readonly Ask[] = [
   {
     need: 'bind',
-    title: '绑定手机，账号更安心',
-    hint: '忘了密码也能找回来',
-    action: '去绑定',
+    title: t('绑定手机，账号更安心'),
+    hint: t('忘了密码也能找回来'),
+    action: t('去绑定'),
     to: paths.bindPhone,
   },
   {
     need: 'realName',
-    title: '填写真实姓名',
-    hint: '只用来核对身份',
-    action: '去填写',
+    title: t('填写真实姓名'),
+    hint: t('只用来核对身份'),
+    action: t('去填写'),
     to: `${paths.user}?edit=realName`,
   },
 ];

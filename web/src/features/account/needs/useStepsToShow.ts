@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useAccount } from '../accountStore';
 import { useStatus } from '../statusStore';
@@ -19,13 +20,13 @@ export function useStepsToShow(): Step[] | null {
   const known = useFirstSteps(uid);
   const steps: Step[] = [
     {
-      name: '换个头像和昵称',
-      hint: '让大家记住你',
+      name: t('换个头像和昵称'),
+      hint: t('让大家记住你'),
       to: paths.user,
       done: Boolean(status?.avatar ?? avatar) && Boolean(known.name),
     },
-    { name: '绑定手机', hint: '忘了密码也能找回来', to: paths.bindPhone, done: !needs.bind },
-    { name: '逛逛游戏', hint: '挑一款今天就玩', to: paths.games(), done: Boolean(known.games) },
+    { name: t('绑定手机'), hint: t('忘了密码也能找回来'), to: paths.bindPhone, done: !needs.bind },
+    { name: t('逛逛游戏'), hint: t('挑一款今天就玩'), to: paths.games(), done: Boolean(known.games) },
   ];
   const over = known.dismissed || steps.every(({ done }) => done);
   return newAccount !== 1 || over ? null : steps;

@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/Badge';
 import { useUpdates } from '@/features/book';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import {
   Bell,
@@ -33,41 +34,41 @@ interface Entry {
 }
 
 const QUICK: readonly Entry[] = [
-  { name: '每日签到', to: paths.checkin, icon: CalendarCheck },
-  { name: '我的礼包', to: paths.myGifts, icon: Gift },
-  { name: '活动中心', to: paths.activity, icon: Flag },
-  { name: '邀请好友', to: paths.invite, icon: UserPlus },
+  { name: t('每日签到'), to: paths.checkin, icon: CalendarCheck },
+  { name: t('我的礼包'), to: paths.myGifts, icon: Gift },
+  { name: t('活动中心'), to: paths.activity, icon: Flag },
+  { name: t('邀请好友'), to: paths.invite, icon: UserPlus },
 ];
 
 const READING: readonly Entry[] = [
-  { name: '帖子和评论', to: paths.commenthistory, icon: MessageSquareText },
-  { name: '阅读记录', to: paths.readhistory, icon: History },
+  { name: t('帖子和评论'), to: paths.commenthistory, icon: MessageSquareText },
+  { name: t('阅读记录'), to: paths.readhistory, icon: History },
 ];
 
 const SERVICE: readonly Entry[] = [
-  { name: 'X钻明细', to: paths.coins, icon: Wallet },
-  { name: '我的订单', to: paths.orders, icon: ReceiptText },
-  { name: '登录设备', to: paths.devices, icon: MonitorSmartphone },
-  { name: '常见问题', to: paths.faq, icon: CircleHelp },
-  { name: '商务合作', to: paths.business, icon: Handshake },
+  { name: t('X钻明细'), to: paths.coins, icon: Wallet },
+  { name: t('我的订单'), to: paths.orders, icon: ReceiptText },
+  { name: t('登录设备'), to: paths.devices, icon: MonitorSmartphone },
+  { name: t('常见问题'), to: paths.faq, icon: CircleHelp },
+  { name: t('商务合作'), to: paths.business, icon: Handshake },
 ];
 
 /** The way to everything that is one's own. */
 export function Entries() {
   const inboxes: Entry[] = [
-    { name: '系统消息', to: paths.message, icon: Mail, count: useUnreadMessages() },
-    { name: '互动消息', to: paths.notice, icon: Bell, count: useUnreadNotices() },
+    { name: t('系统消息'), to: paths.message, icon: Mail, count: useUnreadMessages() },
+    { name: t('互动消息'), to: paths.notice, icon: Bell, count: useUnreadNotices() },
   ];
   const shelf: Entry = {
-    name: '我的订阅',
+    name: t('我的订阅'),
     to: paths.subscriblist,
     icon: BookHeart,
     count: useUpdates(),
-    unit: '部有更新',
+    unit: t('部有更新'),
   };
   return (
     <>
-      <nav className={styles.quick} aria-label="快捷入口">
+      <nav className={styles.quick} aria-label={t('快捷入口')}>
         {QUICK.map(({ name, to, icon: Icon }) => (
           <Link key={to} to={to}>
             <Icon aria-hidden="true" />
@@ -75,8 +76,8 @@ export function Entries() {
           </Link>
         ))}
       </nav>
-      <Rows entries={[...inboxes, ...READING, shelf]} label="消息和记录" />
-      <Rows entries={SERVICE} label="服务" />
+      <Rows entries={[...inboxes, ...READING, shelf]} label={t('消息和记录')} />
+      <Rows entries={SERVICE} label={t('服务')} />
     </>
   );
 }

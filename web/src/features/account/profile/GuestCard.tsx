@@ -1,5 +1,6 @@
 import { Avatar } from '@/components/ui/Avatar';
 import { ButtonLink } from '@/components/ui/Button';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { GUEST } from '../accountStore';
 import styles from './GuestCard.module.css';
@@ -9,10 +10,10 @@ export function GuestCard() {
     <section className={styles.card}>
       <Avatar url={null} name={GUEST.name} size={4} />
       <div className={styles.words}>
-        <strong>{GUEST.name}，你好</strong>
-        <p>登录后看消息、领礼包</p>
+        <strong>{t`${GUEST.name}，你好`}</strong>
+        <p>{t('登录后看消息、领礼包')}</p>
       </div>
-      <ButtonLink to={paths.login}>登录/注册</ButtonLink>
+      <ButtonLink to={paths.login}>{t('登录/注册')}</ButtonLink>
     </section>
   );
 }

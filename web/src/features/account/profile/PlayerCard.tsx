@@ -2,6 +2,7 @@ import { MonthBadge } from '@/components/art/MonthBadge';
 import { Avatar } from '@/components/ui/Avatar';
 import { paths } from '@/paths';
 import { shortNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import { ChevronRight, Crown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAccount } from '../accountStore';
@@ -30,16 +31,16 @@ export function PlayerCard() {
             {status?.badge && <MonthBadge month={status.badge} className={styles.badge} />}
           </span>
           <span className={styles.note}>
-            {status?.signature || (account.loginName ? `账号 ${account.loginName}` : (status?.phone ?? ''))}
+            {status?.signature || (account.loginName ? t`账号 ${account.loginName}` : (status?.phone ?? ''))}
           </span>
         </span>
         <ChevronRight className={styles.more} aria-hidden="true" />
       </Link>
       <dl className={styles.figures}>
-        <Figure name="帖子" value={status?.posts} to={paths.person(account.uid)} />
-        <Figure name="关注" value={status?.following} to={paths.following(account.uid)} />
-        <Figure name="粉丝" value={status?.followers} to={paths.followers(account.uid)} />
-        <Figure name="获赞" value={status?.likes} to={paths.notice} />
+        <Figure name={t('帖子')} value={status?.posts} to={paths.person(account.uid)} />
+        <Figure name={t('关注')} value={status?.following} to={paths.following(account.uid)} />
+        <Figure name={t('粉丝')} value={status?.followers} to={paths.followers(account.uid)} />
+        <Figure name={t('获赞')} value={status?.likes} to={paths.notice} />
       </dl>
     </section>
   );

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { useScroller } from '@/components/ui/scroller';
 import { toast } from '@/components/ui/toast';
+import { t } from '@/lib/words';
 import { useState } from 'react';
 import { signOut } from '../session';
 
@@ -12,27 +13,27 @@ export function SignOutRow() {
   const leave = () => {
     signOut();
     scroller.current?.scrollTo({ top: 0 });
-    toast.success('已退出登录，期待再见');
+    toast.success(t('已退出登录，期待再见'));
   };
   return (
     <>
       <Button look="plain" size="large" block onClick={() => setAsking(true)}>
-        退出登录
+        {t('退出登录')}
       </Button>
       {asking && (
         <Dialog
-          title="要退出登录吗？"
+          title={t('要退出登录吗？')}
           onClose={() => setAsking(false)}
           actions={
             <>
               <Button look="soft" onClick={() => setAsking(false)}>
-                再玩会儿
+                {t('再玩会儿')}
               </Button>
-              <Button onClick={leave}>退出登录</Button>
+              <Button onClick={leave}>{t('退出登录')}</Button>
             </>
           }
         >
-          退出后收不到新消息，X钻和记录都会替你留着。
+          {t('退出后收不到新消息，X钻和记录都会替你留着。')}
         </Dialog>
       )}
     </>

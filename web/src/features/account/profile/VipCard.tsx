@@ -1,4 +1,5 @@
 import { dateText } from '@/lib/time';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Crown } from 'lucide-react';
 import { Link } from 'react-router';
@@ -24,14 +25,16 @@ export function VipCard() {
       <div className={styles.words}>
         <h2 className={styles.title}>
           <Crown aria-hidden="true" />
-          {member ? `晴空会员 VIP${status?.levelType}` : '晴空会员'}
+          {member ? t`晴空会员 VIP${status?.levelType}` : t('晴空会员')}
         </h2>
         <p className={styles.note}>
-          {member && status?.expTime ? `有效期至 ${dateText(status.expTime)}` : '会员期间，付费游戏免费下载'}
+          {member && status?.expTime
+            ? t`有效期至 ${dateText(status.expTime)}`
+            : t('会员期间，付费游戏免费下载')}
         </p>
       </div>
       <Link to={paths.buyVip} className={styles.action}>
-        {member ? '续费' : '立即开通'}
+        {member ? t('续费') : t('立即开通')}
       </Link>
     </section>
   );

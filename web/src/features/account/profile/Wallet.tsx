@@ -3,6 +3,7 @@ import { CoinIcon } from '@/components/ui/Coin';
 import { CountUp } from '@/components/ui/CountUp';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { exactNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import { useStatus } from '../statusStore';
@@ -15,7 +16,7 @@ export function Wallet() {
     <section className={styles.wallet}>
       <CoinIcon className={styles.coin} />
       <Link to={paths.coins} className={styles.balance}>
-        <span className={styles.label}>我的X钻</span>
+        <span className={styles.label}>{t('我的X钻')}</span>
         {coinNum === undefined ? (
           <Skeleton width="5rem" height="1.5rem" />
         ) : (
@@ -25,7 +26,7 @@ export function Wallet() {
         )}
       </Link>
       <ButtonLink to={paths.recharge} look="soft" size="small">
-        充值
+        {t('充值')}
       </ButtonLink>
     </section>
   );

@@ -10,6 +10,7 @@ import { useAccount } from '@/features/account';
 import { hasHistory } from '@/lib/useBack';
 import { useNow } from '@/lib/useNow';
 import { useTurn } from '@/lib/useTurn';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -46,7 +47,7 @@ export function Detail({ id }: { id: number }) {
     <>
       <div className={styles.bar}>
         <TopBar
-          title={activity?.name ?? '活动详情'}
+          title={activity?.name ?? t('活动详情')}
           onBack={back}
           action={uid > 0 && <Balance ref={purse} holding={holding} />}
         />
@@ -99,7 +100,7 @@ function Whole({ activity, onPaid, onHold, onTurn }: WholeProps) {
 function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!error)
     return (
-      <div aria-busy="true" aria-label="正在加载">
+      <div aria-busy="true" aria-label={t('正在加载')}>
         <div className={styles.bone} />
         <div className={styles.bones}>
           <Skeleton width="70%" height="1.25rem" />
@@ -113,11 +114,11 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <EmptyState
       drawing="gift"
-      title="活动不见啦"
-      hint="它可能已经下线，看看还有哪些正在进行"
+      title={t('活动不见啦')}
+      hint={t('它可能已经下线，看看还有哪些正在进行')}
       action={
         <ButtonLink look="soft" to={paths.activity} replace>
-          去活动中心
+          {t('去活动中心')}
         </ButtonLink>
       }
     />

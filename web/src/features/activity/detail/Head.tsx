@@ -2,6 +2,7 @@ import type { Activity } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { shortNumber } from '@/lib/format';
 import { dateTimeText } from '@/lib/time';
+import { t } from '@/lib/words';
 import { CalendarClock } from 'lucide-react';
 import { Countdown } from '../Countdown';
 import { STATE_NAME } from '../words';
@@ -25,12 +26,12 @@ export function Head({ activity, turn, now }: Props) {
             {STATE_NAME[state]}
           </em>
           {turn && <Countdown {...turn} now={now} />}
-          {joinNum > 0 && <span className={styles.joined}>{shortNumber(joinNum)} 人参加</span>}
+          {joinNum > 0 && <span className={styles.joined}>{t`${shortNumber(joinNum)} 人参加`}</span>}
         </p>
         <p className={styles.summary}>{summary}</p>
         <p className={styles.times}>
           <CalendarClock aria-hidden="true" />
-          {dateTimeText(beginTime)} 至 {dateTimeText(endTime)}
+          {t`${dateTimeText(beginTime)} 至 ${dateTimeText(endTime)}`}
         </p>
       </div>
     </section>

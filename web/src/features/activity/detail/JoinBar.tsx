@@ -1,5 +1,6 @@
 import type { ActivityDetail } from '@/api/types';
 import { Button } from '@/components/ui/Button';
+import { t } from '@/lib/words';
 import styles from './JoinBar.module.css';
 import { useJoin } from './useJoin';
 
@@ -10,7 +11,7 @@ export function JoinBar({ activity }: { activity: ActivityDetail }) {
   return (
     <div className={styles.bar}>
       <Button size="large" block busy={busy} onClick={start}>
-        {loggedIn ? '立即参加' : '登录后参加'}
+        {loggedIn ? t('立即参加') : t('登录后参加')}
       </Button>
     </div>
   );

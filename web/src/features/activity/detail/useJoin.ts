@@ -2,6 +2,7 @@ import type { ActivityDetail } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { activitiesKey, activityQuery, join } from '../api';
 import { isDoneBefore, sayRefused } from '../refusals';
@@ -16,7 +17,7 @@ export function useJoin({ id, kind, state, joined }: ActivityDetail) {
     mutationFn: () => join(id),
     onSuccess: (activity) => {
       client.setQueryData(activityQuery(uid, id).queryKey, activity);
-      toast.success('参加成功，做完任务就能领奖');
+      toast.success(t('参加成功，做完任务就能领奖'));
     },
     onError: (error) => {
       if (!isDoneBefore(error)) sayRefused(error);

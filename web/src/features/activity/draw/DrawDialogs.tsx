@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { useStatus } from '@/features/account';
 import { PoorDialog } from '@/features/coin';
 import { exactNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import { activityPath } from '../words';
 import styles from './DrawDialogs.module.css';
 import { ResultDialog } from './ResultDialog';
@@ -44,33 +45,35 @@ function Question({ stage, onClose, onConfirm }: QuestionProps) {
   const changed = stage.kind === 'confirm' && stage.changed;
   return (
     <Dialog
-      title={lost ? '没等到结果' : changed ? '价格有变化' : '再抽一次'}
+      title={lost ? t('没等到结果') : changed ? t('价格有变化') : t('再抽一次')}
       onClose={onClose}
       actions={
         <>
           <Button look="plain" onClick={onClose}>
-            {lost ? '先不了' : '再想想'}
+            {lost ? t('先不了') : t('再想想')}
           </Button>
-          <Button onClick={onConfirm}>{lost ? '再试一次' : price > 0 ? `花 ${price}X钻` : '免费抽'}</Button>
+          <Button onClick={onConfirm}>
+            {lost ? t('再试一次') : price > 0 ? t`花 ${price}X钻` : t('免费抽')}
+          </Button>
         </>
       }
     >
       {lost ? (
-        <p>网络开小差了。再试一次会接着刚才那一抽，不会重复扣X钻。</p>
+        <p>{t('网络开小差了。再试一次会接着刚才那一抽，不会重复扣X钻。')}</p>
       ) : (
         <>
-          {changed && <p className={styles.changed}>刚刚的价格已经变了，还没有扣过X钻</p>}
+          {changed && <p className={styles.changed}>{t('刚刚的价格已经变了，还没有扣过X钻')}</p>}
           <dl className={styles.facts}>
             <div>
-              <dt>本次抽奖</dt>
+              <dt>{t('本次抽奖')}</dt>
               <dd>
                 <CoinIcon />
-                {price > 0 ? `${price}X钻` : '免费'}
+                {price > 0 ? t`${price}X钻` : t('免费')}
               </dd>
             </div>
             <div>
-              <dt>当前余额</dt>
-              <dd>{coinNum === undefined ? '…' : `${exactNumber(coinNum)}X钻`}</dd>
+              <dt>{t('当前余额')}</dt>
+              <dd>{coinNum === undefined ? '…' : t`${exactNumber(coinNum)}X钻`}</dd>
             </div>
           </dl>
         </>

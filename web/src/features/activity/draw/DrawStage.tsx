@@ -1,5 +1,6 @@
 import type { ActivityDetail, ActivityDraw } from '@/api/types';
 import { useLoggedIn } from '@/features/account';
+import { t } from '@/lib/words';
 import { ChevronRight, History, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { DrawDialogs } from './DrawDialogs';
@@ -25,7 +26,7 @@ export function DrawStage({ activity, draw, onHold }: Props) {
   const { plate, sectors, turning, lit } = drawing;
   const close = () => setSheet(null);
   return (
-    <section className={styles.stage} aria-label="抽奖">
+    <section className={styles.stage} aria-label={t('抽奖')}>
       <Winners id={activity.id} />
       <div className={styles.wheel}>
         <Wheel ref={plate} sectors={sectors} turning={turning} lit={lit} />
@@ -37,13 +38,13 @@ export function DrawStage({ activity, draw, onHold }: Props) {
       <div className={styles.links}>
         <button type="button" onClick={() => setSheet('odds')}>
           <ListChecks aria-hidden="true" />
-          概率公示
+          {t('概率公示')}
           <ChevronRight aria-hidden="true" />
         </button>
         {loggedIn && (
           <button type="button" onClick={() => setSheet('draws')}>
             <History aria-hidden="true" />
-            我的抽奖
+            {t('我的抽奖')}
             <ChevronRight aria-hidden="true" />
           </button>
         )}
@@ -57,13 +58,13 @@ export function DrawStage({ activity, draw, onHold }: Props) {
 
 /** How many are left today, free ones first. */
 function LeftToday({ activity: { state }, draw: { left, freeLeft, fullPrice } }: Omit<Props, 'onHold'>) {
-  if (state === 'coming') return '还没有开始，先看看奖品吧';
-  if (state === 'past') return '活动已经结束，感谢参与';
-  if (left === 0) return '今天的次数用完啦，明天再来';
-  if (freeLeft === left) return <>今天还能免费抽 {left} 次</>;
+  if (state === 'coming') return t('还没有开始，先看看奖品吧');
+  if (state === 'past') return t('活动已经结束，感谢参与');
+  if (left === 0) return t('今天的次数用完啦，明天再来');
+  if (freeLeft === left) return <>{t`今天还能免费抽 ${left} 次`}</>;
   return (
     <>
-      {freeLeft > 0 ? `免费 ${freeLeft} 次，之后` : '免费次数已用完，'}每次 {fullPrice}X钻，今天还剩 {left} 次
+      {t`${freeLeft > 0 ? t`免费 ${freeLeft} 次，之后` : t('免费次数已用完，')}每次 ${fullPrice}X钻，今天还剩 ${left} 次`}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { cx } from '@/lib/classes';
 import { dateTimeText } from '@/lib/time';
+import { t } from '@/lib/words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { drawsQuery, type PastDraw } from '../api';
 import styles from './DrawsSheet.module.css';
@@ -15,7 +16,7 @@ export function DrawsSheet({ id, onClose }: { id: number; onClose: () => void })
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteQuery(drawsQuery(uid, id));
   return (
-    <Dialog kind="sheet" title="我的抽奖" onClose={onClose}>
+    <Dialog kind="sheet" title={t('我的抽奖')} onClose={onClose}>
       <SheetList>
         <EndlessList
           query={query}
@@ -29,9 +30,9 @@ export function DrawsSheet({ id, onClose }: { id: number; onClose: () => void })
             </div>
           }
           className={styles.list}
-          endText="没有更早的啦"
-          failureText="记录没能取到"
-          empty={<EmptyState drawing="gift" title="还没有抽过" hint="转一转，好运就来" />}
+          endText={t('没有更早的啦')}
+          failureText={t('记录没能取到')}
+          empty={<EmptyState drawing="gift" title={t('还没有抽过')} hint={t('转一转，好运就来')} />}
         />
       </SheetList>
     </Dialog>
@@ -42,10 +43,10 @@ function DrawRow({ draw: { prize, price, createTime } }: { draw: PastDraw }) {
   return (
     <div className={styles.row}>
       <span className={styles.words}>
-        <strong className={cx(!prize && styles.nothing)}>{prize ?? '谢谢参与'}</strong>
+        <strong className={cx(!prize && styles.nothing)}>{prize ?? t('谢谢参与')}</strong>
         <time dateTime={createTime}>{dateTimeText(createTime)}</time>
       </span>
-      <span className={styles.price}>{price > 0 ? `−${price}X钻` : '免费'}</span>
+      <span className={styles.price}>{price > 0 ? t`−${price}X钻` : t('免费')}</span>
     </div>
   );
 }

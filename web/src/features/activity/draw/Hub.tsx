@@ -1,5 +1,6 @@
 import type { ActivityDetail, ActivityDraw } from '@/api/types';
 import { useLoggedIn } from '@/features/account';
+import { t } from '@/lib/words';
 import styles from './Hub.module.css';
 
 interface Props {
@@ -27,7 +28,7 @@ export function Hub({ activity: { state }, draw: { price, fullPrice }, turning, 
       <svg className={styles.pointer} viewBox="0 0 20 16" aria-hidden="true">
         <path d="M10 0 19 16H1z" />
       </svg>
-      <strong>{turning ? '好运中' : what}</strong>
+      <strong>{turning ? t('好运中') : what}</strong>
       {!turning && costs && <span>{costs}</span>}
     </button>
   );
@@ -39,9 +40,9 @@ function words(
   price: number | null,
   fullPrice: number,
 ): [string, string?] {
-  if (state === 'coming') return ['未开始'];
-  if (state === 'past') return ['已结束'];
-  if (!loggedIn) return ['抽一次', '先登录'];
-  if (price === null) return ['明天来', '已抽完'];
-  return price === 0 ? ['抽一次', '免费'] : ['再抽', `${fullPrice}X钻`];
+  if (state === 'coming') return [t('未开始')];
+  if (state === 'past') return [t('已结束')];
+  if (!loggedIn) return [t('抽一次'), t('先登录')];
+  if (price === null) return [t('明天来'), t('已抽完')];
+  return price === 0 ? [t('抽一次'), t('免费')] : [t('再抽'), t`${fullPrice}X钻`];
 }

@@ -2,6 +2,7 @@ import type { ActivityDraw } from '@/api/types';
 import { Burst } from '@/components/art/Burst';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { t } from '@/lib/words';
 import type { DrawResult } from '../api';
 import { rewardText } from '../words';
 import { Sign } from './Sign';
@@ -21,17 +22,17 @@ export function ResultDialog({ result, draw, onClose, onAgain }: Props) {
   const prize = draw.prizes.find(({ id }) => id === result.prize);
   return (
     <Dialog
-      title={won ? '恭喜抽中' : '差一点点'}
+      title={won ? t('恭喜抽中') : t('差一点点')}
       onClose={onClose}
       className={styles.dialog}
       actions={
         <>
           {price !== null && price !== undefined && (
             <Button look="plain" onClick={onAgain}>
-              {price === 0 ? '再抽，免费' : `再抽 ${price}X钻`}
+              {price === 0 ? t('再抽，免费') : t`再抽 ${price}X钻`}
             </Button>
           )}
-          <Button onClick={onClose}>{won ? '开心收下' : '下次一定'}</Button>
+          <Button onClick={onClose}>{won ? t('开心收下') : t('下次一定')}</Button>
         </>
       }
     >
@@ -42,8 +43,8 @@ export function ResultDialog({ result, draw, onClose, onAgain }: Props) {
             <Sign name={won ? (result.coins > 0 ? 'coin' : 'vip') : 'nothing'} />
           </svg>
         </span>
-        <strong>{won ? (prize?.name ?? rewardText(result)) : '这次没中'}</strong>
-        <p>{won ? `${rewardText(result)} 已经到账` : '好运在路上，下一次就是你'}</p>
+        <strong>{won ? (prize?.name ?? rewardText(result)) : t('这次没中')}</strong>
+        <p>{won ? t`${rewardText(result)} 已经到账` : t('好运在路上，下一次就是你')}</p>
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useAccount } from '@/features/account';
 import { relativeTime } from '@/lib/time';
+import { t } from '@/lib/words';
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -19,10 +20,11 @@ export function Winners({ id }: { id: number }) {
       <Megaphone aria-hidden="true" />
       {winner ? (
         <span key={`${winner.id} ${turn}`} className={styles.line}>
-          {winner.name} 抽中 <b>{winner.prize}</b> · {relativeTime(winner.createTime)}
+          {t`${winner.name} 抽中 `}
+          <b>{winner.prize}</b> · {relativeTime(winner.createTime)}
         </span>
       ) : (
-        <span className={styles.line}>第一份好运，等你来开</span>
+        <span className={styles.line}>{t('第一份好运，等你来开')}</span>
       )}
     </p>
   );

@@ -3,6 +3,7 @@ import type { ActivityDetail, ActivityDraw } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { takeSnapshot, useAccount, useStatus } from '@/features/account';
+import { t } from '@/lib/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { activityQuery, draw as drawOnce, drawsQuery, winnersQuery, type DrawResult } from '../api';
@@ -96,7 +97,7 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
   const press = () => {
     if (turning || state !== 'running') return;
     if (uid === 0) signIn();
-    else if (draw.price === null || draw.price === undefined) toast.info('今天的次数用完啦，明天再来');
+    else if (draw.price === null || draw.price === undefined) toast.info(t('今天的次数用完啦，明天再来'));
     else if (draw.price === 0) ask(0);
     else setStage({ kind: 'confirm', price: draw.price, changed: false });
   };

@@ -1,4 +1,5 @@
 import type { ActivityDraw, ActivityPrize } from '@/api/types';
+import { t } from '@/lib/words';
 import { rewardText } from '../words';
 
 /** One part of the wheel; `prize` null: nothing this time. */
@@ -8,7 +9,7 @@ export interface Sector {
   sign: 'coin' | 'vip' | 'nothing';
 }
 
-const NOTHING: Sector = { prize: null, label: '谢谢参与', sign: 'nothing' };
+const NOTHING: Sector = { prize: null, label: t('谢谢参与'), sign: 'nothing' };
 /** What fits into a sector. */
 const MAX_LABEL = 7;
 

@@ -4,6 +4,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { cx } from '@/lib/classes';
 import { shortNumber } from '@/lib/format';
 import { dayTimeText } from '@/lib/time';
+import { t } from '@/lib/words';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { Countdown } from '../Countdown';
@@ -26,14 +27,18 @@ export function ActivityCard({ activity, now }: { activity: Activity; now: numbe
           {joined && (
             <em className={styles.joined}>
               <Check aria-hidden="true" />
-              已参加
+              {t('已参加')}
             </em>
           )}
         </h2>
         <p className={styles.summary}>{summary}</p>
         <p className={styles.foot}>
-          {turn ? <Countdown {...turn} now={now} /> : <span>{dayTimeText(activity.endTime)} 已结束</span>}
-          {joinNum > 0 && <span>{shortNumber(joinNum)} 人参加</span>}
+          {turn ? (
+            <Countdown {...turn} now={now} />
+          ) : (
+            <span>{t`${dayTimeText(activity.endTime)} 已结束`}</span>
+          )}
+          {joinNum > 0 && <span>{t`${shortNumber(joinNum)} 人参加`}</span>}
         </p>
       </div>
     </Link>

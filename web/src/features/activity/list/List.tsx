@@ -8,6 +8,7 @@ import { useAccount } from '@/features/account';
 import { useBack } from '@/lib/useBack';
 import { useNow } from '@/lib/useNow';
 import { useTurn } from '@/lib/useTurn';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,9 +18,9 @@ import { ActivityCard, ActivityCardSkeleton } from './ActivityCard';
 import styles from './List.module.css';
 
 const EMPTY: Record<ActivityState, { title: string; hint: string }> = {
-  running: { title: '这会儿没有进行中的活动', hint: '新活动正在筹备，先去逛逛游戏吧' },
-  coming: { title: '暂时没有预告', hint: '有新活动会第一时间挂在这里' },
-  past: { title: '还没有往期活动', hint: '结束的活动会在这里留个纪念' },
+  running: { title: t('这会儿没有进行中的活动'), hint: t('新活动正在筹备，先去逛逛游戏吧') },
+  coming: { title: t('暂时没有预告'), hint: t('有新活动会第一时间挂在这里') },
+  past: { title: t('还没有往期活动'), hint: t('结束的活动会在这里留个纪念') },
 };
 
 /** What runs, what comes, and what is over. */
@@ -29,9 +30,9 @@ export function List({ shown }: { shown: boolean }) {
   return (
     <>
       <div className={styles.head}>
-        <TopBar title="活动中心" onBack={back} />
-        <section aria-label="活动状态">
-          <Tabs label="活动状态" tabs={STATES} active={state} onChoose={setState} />
+        <TopBar title={t('活动中心')} onBack={back} />
+        <section aria-label={t('活动状态')}>
+          <Tabs label={t('活动状态')} tabs={STATES} active={state} onChoose={setState} />
         </section>
       </div>
       <main className={styles.body}>
@@ -58,15 +59,15 @@ function InState({ state, shown }: { state: ActivityState; shown: boolean }) {
       skeleton={<ActivityCardSkeleton />}
       skeletons={3}
       className={styles.list}
-      endText="就这些啦，新活动在路上"
-      failureText="活动没能取到"
+      endText={t('就这些啦，新活动在路上')}
+      failureText={t('活动没能取到')}
       empty={
         <EmptyState
           drawing="gift"
           {...EMPTY[state]}
           action={
             <ButtonLink look="soft" to={paths.games()}>
-              去逛逛游戏
+              {t('去逛逛游戏')}
             </ButtonLink>
           }
         />

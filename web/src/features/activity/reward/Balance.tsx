@@ -2,6 +2,7 @@ import { CoinIcon } from '@/components/ui/Coin';
 import { CountUp } from '@/components/ui/CountUp';
 import { useStatus } from '@/features/account';
 import { exactNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useState, type Ref } from 'react';
 import { Link } from 'react-router';
@@ -22,7 +23,7 @@ export function Balance({ ref, holding }: Props) {
   return (
     <Link ref={ref} to={paths.coins} className={styles.balance}>
       <CoinIcon />
-      <span className="visually-hidden">余额</span>
+      <span className="visually-hidden">{t('余额')}</span>
       <strong data-testid="coin-balance">
         <CountUp value={shown} format={exactNumber} />
       </strong>

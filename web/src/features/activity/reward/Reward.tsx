@@ -1,4 +1,5 @@
 import { CoinIcon } from '@/components/ui/Coin';
+import { t } from '@/lib/words';
 import { Crown } from 'lucide-react';
 import styles from './Reward.module.css';
 
@@ -9,13 +10,13 @@ export function Reward({ coins, vipDays }: { coins: number; vipDays: number }) {
       {coins > 0 && (
         <span className={styles.reward}>
           <CoinIcon />
-          {coins}X钻
+          {t`${coins}X钻`}
         </span>
       )}
       {vipDays > 0 && (
         <span className={styles.reward}>
           <Crown aria-hidden="true" />
-          会员 {vipDays} 天
+          {t`会员 ${vipDays} 天`}
         </span>
       )}
     </span>

@@ -2,6 +2,7 @@ import type { ActivityDetail, ActivityTask } from '@/api/types';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import type { RechargeArrival } from '@/features/coin';
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { Reward } from '../reward/Reward';
@@ -67,8 +68,8 @@ function Action({ activity, task, onPaid, now }: Props) {
     case 'ready':
       return (
         <span ref={button}>
-          <Button look="warm" size="small" busy={busy} onClick={start} aria-label={`领取：${task.name}`}>
-            领取
+          <Button look="warm" size="small" busy={busy} onClick={start} aria-label={t`领取：${task.name}`}>
+            {t('领取')}
           </Button>
         </span>
       );
@@ -79,16 +80,16 @@ function Action({ activity, task, onPaid, now }: Props) {
           size="small"
           to={to}
           state={{ from: activityPath(activity.id) } satisfies RechargeArrival}
-          aria-label={`${go}：${task.name}`}
+          aria-label={t`${go}：${task.name}`}
         >
           {go}
         </ButtonLink>
       );
     case 'claimed':
-      return <span className={styles.said}>已领取</span>;
+      return <span className={styles.said}>{t('已领取')}</span>;
     case 'soon':
-      return <span className={styles.said}>未开始</span>;
+      return <span className={styles.said}>{t('未开始')}</span>;
     case 'missed':
-      return <span className={styles.said}>未完成</span>;
+      return <span className={styles.said}>{t('未完成')}</span>;
   }
 }

@@ -1,4 +1,5 @@
 import type { ActivityDetail } from '@/api/types';
+import { t } from '@/lib/words';
 import { TaskRow } from './TaskRow';
 import styles from './Tasks.module.css';
 
@@ -13,14 +14,10 @@ export function Tasks({ activity, onPaid, now }: Props) {
   const { tasks, joined } = activity;
   const done = tasks.filter((task) => task.done >= task.goal).length;
   return (
-    <section className={styles.tasks} aria-label="活动任务">
+    <section className={styles.tasks} aria-label={t('活动任务')}>
       <h2 className={styles.title}>
-        活动任务
-        {joined && (
-          <small>
-            完成 {done}/{tasks.length}
-          </small>
-        )}
+        {t('活动任务')}
+        {joined && <small>{t`完成 ${done}/${tasks.length}`}</small>}
       </h2>
       <ul>
         {tasks.map((task) => (

@@ -2,6 +2,7 @@ import type { ActivityTask } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { takeSnapshot, useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { activityQuery, claim } from '../api';
 import { withClaimed } from '../events';
@@ -21,7 +22,7 @@ export function useClaim(id: number, task: ActivityTask, onPaid: (coins: number)
       if (paid.coins > 0) onPaid(paid.coins);
       takeSnapshot(uid, { coinNum: paid.coinNum, version: paid.version });
       showClaimed();
-      toast.success(`${rewardText(paid)} 到账啦`);
+      toast.success(t`${rewardText(paid)} 到账啦`);
     },
     onError: (error) => {
       // On another device, say: what it paid is there.

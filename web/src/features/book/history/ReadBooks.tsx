@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/States';
 import { SureDialog } from '@/components/ui/SureDialog';
 import { TopBar } from '@/components/ui/TopBar';
 import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,12 +26,12 @@ export function ReadBooks({ uid }: { uid: number }) {
     <>
       <div className={styles.head}>
         <TopBar
-          title="阅读记录"
+          title={t('阅读记录')}
           onBack={back}
           action={
             books.length > 0 && (
               <button type="button" className={styles.clear} onClick={() => setAsked('all')}>
-                清空
+                {t('清空')}
               </button>
             )
           }
@@ -55,27 +56,27 @@ export function ReadBooks({ uid }: { uid: number }) {
           )}
           skeleton={<ReadRowSkeleton />}
           className={styles.list}
-          endText="更早的翻不到啦"
-          failureText="阅读记录没能取到"
+          endText={t('更早的翻不到啦')}
+          failureText={t('阅读记录没能取到')}
           empty={
             <EmptyState
               drawing="shelf"
-              title="还没有翻开过哪一本"
-              hint="挑一部开始看，看到哪儿都替你记着"
-              action={<ButtonLink to={paths.animate}>去挑一部</ButtonLink>}
+              title={t('还没有翻开过哪一本')}
+              hint={t('挑一部开始看，看到哪儿都替你记着')}
+              action={<ButtonLink to={paths.animate}>{t('去挑一部')}</ButtonLink>}
             />
           }
         />
       </main>
       {asked && (
         <SureDialog
-          title={asked === 'all' ? '清空阅读记录？' : `删除《${asked.title}》的记录？`}
-          deed={asked === 'all' ? '清空' : '删除'}
+          title={asked === 'all' ? t('清空阅读记录？') : t`删除《${asked.title}》的记录？`}
+          deed={asked === 'all' ? t('清空') : t('删除')}
           busy={isPending}
           onConfirm={() => mutate(asked === 'all' ? 'all' : asked.id)}
           onClose={() => setAsked(null)}
         >
-          看到哪里也会一起忘掉，下次要从头翻起。订阅不受影响。
+          {t('看到哪里也会一起忘掉，下次要从头翻起。订阅不受影响。')}
         </SureDialog>
       )}
     </>

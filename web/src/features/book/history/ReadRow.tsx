@@ -1,6 +1,7 @@
 import type { Book } from '@/api/types';
 import { ButtonLink } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -26,13 +27,13 @@ export function ReadRow({ book, onForget }: { book: Book; onForget: () => void }
         </span>
       </Link>
       <ButtonLink look="soft" size="small" to={way ?? paths.bookinfo(id)}>
-        {kind === 'animation' ? '续播' : '续看'}
+        {kind === 'animation' ? t('续播') : t('续看')}
       </ButtonLink>
       <button
         type="button"
         className={styles.forget}
         onClick={onForget}
-        aria-label={`删除《${title}》的记录`}
+        aria-label={t`删除《${title}》的记录`}
       >
         <Trash2 aria-hidden="true" />
       </button>

@@ -1,6 +1,7 @@
 import { errorText } from '@/api/errors';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
+import { t } from '@/lib/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { booksKey, forget, historyKey } from '../api';
 import { forgetBook } from '../cache';
@@ -13,7 +14,7 @@ export function useForget(uid: number, onDone: () => void) {
     onSuccess: async (_, which) => {
       if (which !== 'all') forgetBook(client, uid, which);
       onDone();
-      toast.success(which === 'all' ? '记录清空啦' : '这条记录删掉了');
+      toast.success(which === 'all' ? t('记录清空啦') : t('这条记录删掉了'));
       // An answer under way may be older, and bring it back.
       const queryKey = which === 'all' ? booksKey : historyKey(uid);
       await client.invalidateQueries({ queryKey });

@@ -2,6 +2,7 @@ import type { Book, BookDetail } from '@/api/types';
 import { LongText } from '@/components/ui/LongText';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { VipHost } from '@/features/vip';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import styles from './BookInfo.module.css';
@@ -24,7 +25,7 @@ export function BookInfo({ book }: { book: Book | BookDetail }) {
           <section className={styles.section}>
             <p className={styles.summary}>{book.summary}</p>
             {whole ? <LongText text={book.description} /> : <Skeleton height="6rem" />}
-            <ul className={styles.tags} aria-label="标签">
+            <ul className={styles.tags} aria-label={t('标签')}>
               {book.tags.map((tag) => (
                 <li key={tag}>
                   <Link to={`${paths.search}?keyword=${encodeURIComponent(tag)}&kind=book`}>{tag}</Link>

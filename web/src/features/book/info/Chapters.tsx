@@ -2,6 +2,7 @@ import { errorText } from '@/api/errors';
 import type { Book } from '@/api/types';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
@@ -24,31 +25,31 @@ export function Chapters({ book }: { book: Book }) {
   const chapters = data?.pages[0]?.records;
   const news = useSeen(book, chapters);
   return (
-    <section className={styles.section} aria-label="章节">
+    <section className={styles.section} aria-label={t('章节')}>
       <header className={styles.head}>
-        <h2 className={styles.title}>目录</h2>
+        <h2 className={styles.title}>{t('目录')}</h2>
         <p className={styles.hint}>
           {chapterNum > 0 &&
-            (status === 'finished' ? '已完结' : `${dayName(book.updateTime, dataUpdatedAt)}更新`)}
+            (status === 'finished' ? t('已完结') : t`${dayName(book.updateTime, dataUpdatedAt)}更新`)}
         </p>
         {chapterNum > 0 && (
           <Link
             to={paths.bookmenu(id)}
             className={styles.more}
-            aria-label={`共${inUnits(kind, chapterNum)}，完整目录`}
+            aria-label={t`共${inUnits(kind, chapterNum)}，完整目录`}
           >
-            共{inUnits(kind, chapterNum)}
+            {t`共${inUnits(kind, chapterNum)}`}
             <ChevronRight aria-hidden="true" />
           </Link>
         )}
       </header>
       {error && !chapters && (
         <button type="button" className={styles.retry} onClick={() => void refetch()}>
-          {errorText(error)}，点一下重试
+          {t`${errorText(error)}，点一下重试`}
         </button>
       )}
       {chapters?.length === 0 && (
-        <p className={styles.none}>第一{inUnits(kind, 1).slice(1)}还在打磨，先订阅等它吧</p>
+        <p className={styles.none}>{t`第一${inUnits(kind, 1).slice(1)}还在打磨，先订阅等它吧`}</p>
       )}
       <ol className={styles.list}>
         {chapters?.slice(0, SHOWN).map((chapter) => (
@@ -72,7 +73,7 @@ export function Chapters({ book }: { book: Book }) {
       </ol>
       {chapterNum > SHOWN && (
         <Link to={paths.bookmenu(id)} className={styles.all}>
-          看全部{inUnits(kind, chapterNum)}
+          {t`看全部${inUnits(kind, chapterNum)}`}
         </Link>
       )}
     </section>

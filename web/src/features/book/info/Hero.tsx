@@ -1,5 +1,6 @@
 import type { Book } from '@/api/types';
 import { shortNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import { Cover } from '../parts/Cover';
 import { bannerOf } from '../pictures';
 import { kindName, lengthLine } from '../words';
@@ -20,17 +21,17 @@ export function Hero({ book }: { book: Book }) {
         <p className={styles.marks}>
           <span>{kindName(kind)}</span>
           <span>{category}</span>
-          <span>{status === 'finished' ? '完结' : '连载'}</span>
+          <span>{status === 'finished' ? t('完结') : t('连载')}</span>
         </p>
         <p className={styles.length}>{lengthLine(book)}</p>
         <dl className={styles.figures}>
           <div>
             <dd>{shortNumber(readNum)}</dd>
-            <dt>人气</dt>
+            <dt>{t('人气')}</dt>
           </div>
           <div>
             <dd data-testid="subscribe-num">{shortNumber(subscribeNum)}</dd>
-            <dt>人在追</dt>
+            <dt>{t('人在追')}</dt>
           </div>
         </dl>
       </div>

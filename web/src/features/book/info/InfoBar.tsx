@@ -1,5 +1,6 @@
 import { useScroller } from '@/components/ui/scroller';
 import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { BookHeart, ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -12,13 +13,13 @@ export function InfoBar({ title }: { title: string }) {
   const solid = useScrolled(140);
   return (
     <header className={styles.bar} data-solid={solid || undefined}>
-      <button type="button" className={styles.way} onClick={back} aria-label="返回">
+      <button type="button" className={styles.way} onClick={back} aria-label={t('返回')}>
         <ChevronLeft aria-hidden="true" />
       </button>
       <p className={styles.title} aria-hidden={!solid}>
         {title}
       </p>
-      <Link to={paths.subscriblist} className={styles.way} aria-label="我的订阅">
+      <Link to={paths.subscriblist} className={styles.way} aria-label={t('我的订阅')}>
         <BookHeart aria-hidden="true" />
       </Link>
     </header>

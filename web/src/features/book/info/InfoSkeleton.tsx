@@ -1,10 +1,11 @@
 import { Skeleton } from '@/components/ui/Skeleton';
+import { t } from '@/lib/words';
 import styles from './InfoSkeleton.module.css';
 
 /** The shape of a book's page. */
 export function InfoSkeleton() {
   return (
-    <div className={styles.page} aria-busy="true" aria-label="正在加载">
+    <div className={styles.page} aria-busy="true" aria-label={t('正在加载')}>
       <div className={styles.head}>
         <Skeleton width="7.25rem" height="9.67rem" radius="var(--radius)" />
         <div className={styles.lines}>

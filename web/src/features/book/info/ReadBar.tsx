@@ -1,5 +1,6 @@
 import type { Book } from '@/api/types';
 import { ButtonLink, Button } from '@/components/ui/Button';
+import { t } from '@/lib/words';
 import { SubscribeButton } from '../parts/SubscribeButton';
 import { wayIn, wayInLabel } from '../words';
 import styles from './ReadBar.module.css';
@@ -8,7 +9,7 @@ import styles from './ReadBar.module.css';
 export function ReadBar({ book, known }: { book: Book; known: boolean }) {
   const way = wayIn(book);
   return (
-    <section className={styles.bar} aria-label="开始看">
+    <section className={styles.bar} aria-label={t('开始看')}>
       <SubscribeButton book={book} size="large" />
       {way ? (
         <ButtonLink to={way} size="large" className={styles.read}>
@@ -16,7 +17,7 @@ export function ReadBar({ book, known }: { book: Book; known: boolean }) {
         </ButtonLink>
       ) : (
         <Button size="large" className={styles.read} busy={!known} disabled={known}>
-          {known ? '敬请期待' : wayInLabel(book)}
+          {known ? t('敬请期待') : wayInLabel(book)}
         </Button>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { Book } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { useQuery } from '@tanstack/react-query';
 import { rankingQuery } from '../api';
 import { BookCard } from '../parts/BookCard';
@@ -17,9 +18,9 @@ export function Similar({ book }: { book: Book }) {
   const others = alike(book, data).slice(0, MAX);
   if (others.length === 0) return null;
   return (
-    <Section title="看过的人还喜欢">
+    <Section title={t('看过的人还喜欢')}>
       <Rail
-        label="看过的人还喜欢"
+        label={t('看过的人还喜欢')}
         items={others}
         itemKey={({ id }) => id}
         renderItem={(other) => (

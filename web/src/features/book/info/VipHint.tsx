@@ -1,5 +1,6 @@
 import type { Book } from '@/api/types';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, Crown } from 'lucide-react';
@@ -22,13 +23,13 @@ export function VipHint({ book: { id, kind } }: { book: Book }) {
       <Crown aria-hidden="true" />
       <span>
         {hasNextPage
-          ? '有会员抢先看的章节' // Which is the first of them, earlier pages tell.
+          ? t('有会员抢先看的章节') // Which is the first of them, earlier pages tell.
           : locked.length === 1
-            ? `${nth(kind, first.index)}是会员抢先看`
-            : `${nth(kind, first.index)}起有会员章节`}
+            ? t`${nth(kind, first.index)}是会员抢先看`
+            : t`${nth(kind, first.index)}起有会员章节`}
       </span>
       <b>
-        开通会员
+        {t('开通会员')}
         <ChevronRight aria-hidden="true" />
       </b>
     </Link>

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { EndlessItems } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { booksQuery, type BookFilter } from '../api';
@@ -28,8 +29,8 @@ export function AllBooks({ filter, onChange }: Props) {
     onChange(choice);
   };
   return (
-    <section className={styles.part} aria-label={`全部${kindName(filter.kind)}`} ref={part}>
-      <h2 className={styles.title}>全部{kindName(filter.kind)}</h2>
+    <section className={styles.part} aria-label={t`全部${kindName(filter.kind)}`} ref={part}>
+      <h2 className={styles.title}>{t`全部${kindName(filter.kind)}`}</h2>
       <Filters filter={filter} onChange={change} />
       <EndlessItems
         query={query}
@@ -39,16 +40,16 @@ export function AllBooks({ filter, onChange }: Props) {
         skeleton={<BookCardSkeleton />}
         skeletons={9}
         className={styles.grid}
-        endText="好看的都在这儿啦"
-        failureText="作品没能取到"
+        endText={t('好看的都在这儿啦')}
+        failureText={t('作品没能取到')}
         empty={
           <EmptyState
             drawing="book"
-            title="这一格还空着"
-            hint="换个分类看看，总有一部合你心意"
+            title={t('这一格还空着')}
+            hint={t('换个分类看看，总有一部合你心意')}
             action={
               <Button look="soft" onClick={() => change({ category: undefined, status: undefined })}>
-                看看全部
+                {t('看看全部')}
               </Button>
             }
           />

@@ -3,6 +3,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { cx } from '@/lib/classes';
 import { shortNumber } from '@/lib/format';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -14,14 +15,24 @@ import { RankedRow } from './RankedRow';
 const SHORT = 5;
 
 const BOARDS: readonly { board: Board; name: string; full: string; figure: (book: Book) => string }[] = [
-  { board: 'hot', name: '人气', full: '人气榜', figure: ({ readNum }) => `${shortNumber(readNum)} 人气` },
+  {
+    board: 'hot',
+    name: t('人气'),
+    full: t('人气榜'),
+    figure: ({ readNum }) => t`${shortNumber(readNum)} 人气`,
+  },
   {
     board: 'kept',
-    name: '收藏',
-    full: '收藏榜',
-    figure: ({ subscribeNum }) => `${shortNumber(subscribeNum)} 人在追`,
+    name: t('收藏'),
+    full: t('收藏榜'),
+    figure: ({ subscribeNum }) => t`${shortNumber(subscribeNum)} 人在追`,
   },
-  { board: 'read', name: '阅读', full: '阅读榜', figure: ({ readNum }) => `读过 ${shortNumber(readNum)} 次` },
+  {
+    board: 'read',
+    name: t('阅读'),
+    full: t('阅读榜'),
+    figure: ({ readNum }) => t`读过 ${shortNumber(readNum)} 次`,
+  },
 ];
 
 /** Three rankings behind each other; the first places here, all of them in a sheet. */
@@ -33,10 +44,10 @@ export function Boards({ kind }: { kind: BookKind }) {
   const { full, figure } = BOARDS.find((one) => one.board === board)!;
   if (error || (data?.length === 0 && board === 'hot')) return null;
   return (
-    <section className={styles.section} aria-label="排行榜">
+    <section className={styles.section} aria-label={t('排行榜')}>
       <header className={styles.head}>
-        <h2 className={styles.title}>排行榜</h2>
-        <div className={styles.boards} role="group" aria-label="哪一榜">
+        <h2 className={styles.title}>{t('排行榜')}</h2>
+        <div className={styles.boards} role="group" aria-label={t('哪一榜')}>
           {BOARDS.map((one) => (
             <button
               key={one.board}
@@ -53,9 +64,9 @@ export function Boards({ kind }: { kind: BookKind }) {
           type="button"
           className={styles.more}
           onClick={() => setWhole(true)}
-          aria-label={`完整${full}`}
+          aria-label={t`完整${full}`}
         >
-          完整
+          {t('完整')}
           <ChevronRight aria-hidden="true" />
         </button>
       </header>

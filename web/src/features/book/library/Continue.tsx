@@ -1,6 +1,7 @@
 import type { Book, BookKind } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -21,12 +22,12 @@ export function Continue({ kind }: { kind: BookKind }) {
   if (uid === 0 || books.length === 0) return null;
   return (
     <Section
-      title={kind === 'novel' ? '继续读' : '继续看'}
-      hint="上次到这里"
-      more={{ to: paths.readhistory, name: '全部记录' }}
+      title={kind === 'novel' ? t('继续读') : t('继续看')}
+      hint={t('上次到这里')}
+      more={{ to: paths.readhistory, name: t('全部记录') }}
     >
       <Rail
-        label={kind === 'novel' ? '继续读' : '继续看'}
+        label={kind === 'novel' ? t('继续读') : t('继续看')}
         items={books}
         itemKey={({ id }) => id}
         renderItem={(book) => <GoOn book={book} />}

@@ -2,6 +2,7 @@ import type { Book, BookKind } from '@/api/types';
 import { Carousel } from '@/components/ui/carousel';
 import { Picture } from '@/components/ui/Picture';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -21,12 +22,12 @@ export function Featured({ kind }: { kind: BookKind }) {
   const hot = useQuery({ ...rankingQuery(uid, kind, 'hot'), enabled: none });
   const books = none ? hot.data : featured.data;
   if (featured.error || hot.error || books?.length === 0) return <div className={styles.none} />;
-  if (!books) return <div className={styles.bone} aria-busy="true" aria-label="正在加载" />;
+  if (!books) return <div className={styles.bone} aria-busy="true" aria-label={t('正在加载')} />;
   return (
     <Carousel
       key={kind}
       className={styles.carousel}
-      label="编辑推荐"
+      label={t('编辑推荐')}
       items={books.slice(0, MAX)}
       itemKey={({ id }) => id}
       loop

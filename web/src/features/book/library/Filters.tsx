@@ -1,20 +1,21 @@
 import type { BookStatus } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery, type BookFilter, type BookSort } from '../api';
 import styles from './Filters.module.css';
 import type { Choice } from './useLibrary';
 
 const STATUSES: readonly { status: BookStatus | undefined; name: string }[] = [
-  { status: undefined, name: '全部' },
-  { status: 'serial', name: '连载' },
-  { status: 'finished', name: '完结' },
+  { status: undefined, name: t('全部') },
+  { status: 'serial', name: t('连载') },
+  { status: 'finished', name: t('完结') },
 ];
 const SORTS: readonly { sort: BookSort; name: string }[] = [
-  { sort: 'hot', name: '热门' },
-  { sort: 'newest', name: '最新更新' },
-  { sort: 'kept', name: '最多收藏' },
+  { sort: 'hot', name: t('热门') },
+  { sort: 'newest', name: t('最新更新') },
+  { sort: 'kept', name: t('最多收藏') },
 ];
 
 interface Props {
@@ -31,7 +32,7 @@ export function Filters({ filter, onChange }: Props) {
     <div className={styles.filters}>
       <Rail
         key={kind}
-        label="分类"
+        label={t('分类')}
         gap="narrow"
         items={['', ...known]}
         itemKey={(name) => name}
@@ -42,12 +43,12 @@ export function Filters({ filter, onChange }: Props) {
             aria-pressed={name === (category ?? '')}
             onClick={() => onChange({ category: name || undefined })}
           >
-            {name || '全部分类'}
+            {name || t('全部分类')}
           </button>
         )}
       />
       <div className={styles.row}>
-        <div className={styles.group} role="group" aria-label="排序">
+        <div className={styles.group} role="group" aria-label={t('排序')}>
           {SORTS.map((one) => (
             <button
               key={one.sort}
@@ -60,7 +61,7 @@ export function Filters({ filter, onChange }: Props) {
             </button>
           ))}
         </div>
-        <div className={cx(styles.group, styles.status)} role="group" aria-label="状态">
+        <div className={cx(styles.group, styles.status)} role="group" aria-label={t('状态')}>
           {STATUSES.map((one) => (
             <button
               key={one.name}

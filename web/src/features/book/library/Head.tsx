@@ -1,6 +1,7 @@
 import type { BookKind } from '@/api/types';
 import { Badge } from '@/components/ui/Badge';
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { BookHeart, History, Search } from 'lucide-react';
 import { Link } from 'react-router';
@@ -18,8 +19,8 @@ export function Head({ kind, onChoose }: Props) {
   const updates = useUpdates();
   return (
     <header className={styles.head}>
-      <h1 className="visually-hidden">漫画</h1>
-      <div className={styles.kinds} role="group" aria-label="看什么">
+      <h1 className="visually-hidden">{t('漫画')}</h1>
+      <div className={styles.kinds} role="group" aria-label={t('看什么')}>
         {KINDS.map((one) => (
           <button
             key={one.kind}
@@ -32,16 +33,16 @@ export function Head({ kind, onChoose }: Props) {
           </button>
         ))}
       </div>
-      <nav className={styles.ways} aria-label="找书和书架">
-        <Link to={paths.search} aria-label="搜索">
+      <nav className={styles.ways} aria-label={t('找书和书架')}>
+        <Link to={paths.search} aria-label={t('搜索')}>
           <Search aria-hidden="true" />
         </Link>
-        <Link to={paths.readhistory} aria-label="阅读记录">
+        <Link to={paths.readhistory} aria-label={t('阅读记录')}>
           <History aria-hidden="true" />
         </Link>
-        <Link to={paths.subscriblist} aria-label="我的订阅">
+        <Link to={paths.subscriblist} aria-label={t('我的订阅')}>
           <BookHeart aria-hidden="true" />
-          <Badge count={updates} label={`${updates} 部有更新`} className={styles.badge} />
+          <Badge count={updates} label={t`${updates} 部有更新`} className={styles.badge} />
         </Link>
       </nav>
     </header>

@@ -1,6 +1,7 @@
 import type { BookKind } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { useQuery } from '@tanstack/react-query';
 import { todayQuery, topBooksQuery } from '../api';
 import { BookCard, BookCardSkeleton } from '../parts/BookCard';
@@ -22,9 +23,9 @@ export function Updates({ kind }: { kind: BookKind }) {
   });
   const books = quiet ? lately.data : today.data;
   if (today.error || lately.error || books?.length === 0) return null;
-  const title = quiet ? '最近更新' : '今日更新';
+  const title = quiet ? t('最近更新') : t('今日更新');
   return (
-    <Section title={title} hint={quiet ? '连载中的都在赶稿' : '新鲜出炉，趁热看'}>
+    <Section title={title} hint={quiet ? t('连载中的都在赶稿') : t('新鲜出炉，趁热看')}>
       {books ? (
         <Rail
           label={title}
@@ -34,9 +35,9 @@ export function Updates({ kind }: { kind: BookKind }) {
             <div className={styles.tile}>
               <BookCard
                 book={book}
-                mark={quiet ? undefined : '新'}
+                mark={quiet ? undefined : t('新')}
                 note={
-                  quiet ? `${dayName(book.updateTime, lately.dataUpdatedAt)}更新` : book.lastChapter?.title
+                  quiet ? t`${dayName(book.updateTime, lately.dataUpdatedAt)}更新` : book.lastChapter?.title
                 }
               />
             </div>

@@ -7,6 +7,7 @@ import { KeepButton } from '@/features/offline';
 import { VipHost } from '@/features/vip';
 import { paths } from '@/paths';
 import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDownNarrowWide, ArrowUpWideNarrow, LocateFixed } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -36,12 +37,12 @@ export function Menu({ book }: { book: Book }) {
     <>
       <div className={styles.head}>
         <TopBar title={title} onBack={back} />
-        <section className={styles.tools} aria-label="目录的排法">
+        <section className={styles.tools} aria-label={t('目录的排法')}>
           <span className={styles.length}>{lengthLine(book)}</span>
           {current !== null && (
             <button type="button" className={styles.tool} onClick={jump}>
               <LocateFixed aria-hidden="true" />
-              {book.kind === 'novel' ? '读' : '看'}到的地方
+              {t`${book.kind === 'novel' ? t('读') : t('看')}到的地方`}
             </button>
           )}
           <button
@@ -55,7 +56,7 @@ export function Menu({ book }: { book: Book }) {
             ) : (
               <ArrowDownNarrowWide aria-hidden="true" />
             )}
-            {backwards ? '倒序' : '正序'}
+            {backwards ? t('倒序') : t('正序')}
           </button>
         </section>
       </div>
@@ -79,9 +80,11 @@ export function Menu({ book }: { book: Book }) {
             )}
             skeleton={null}
             className={styles.list}
-            endText={book.status === 'finished' ? '故事到这里就讲完了' : '后面的还在画，敬请期待'}
-            failureText="目录没能取到"
-            empty={<EmptyState drawing="book" title="还没有章节" hint="先订阅，上线第一时间告诉你" />}
+            endText={book.status === 'finished' ? t('故事到这里就讲完了') : t('后面的还在画，敬请期待')}
+            failureText={t('目录没能取到')}
+            empty={
+              <EmptyState drawing="book" title={t('还没有章节')} hint={t('先订阅，上线第一时间告诉你')} />
+            }
           />
         )}
       </main>

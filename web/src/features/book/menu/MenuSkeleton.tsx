@@ -1,4 +1,5 @@
 import { Skeleton } from '@/components/ui/Skeleton';
+import { t } from '@/lib/words';
 import styles from './Menu.module.css';
 
 const BONES = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -6,7 +7,7 @@ const BONES = [1, 2, 3, 4, 5, 6, 7, 8];
 /** The shape of a menu. */
 export function MenuSkeleton() {
   return (
-    <div aria-busy="true" aria-label="正在加载">
+    <div aria-busy="true" aria-label={t('正在加载')}>
       {BONES.map((bone) => (
         <div key={bone} className={styles.bone}>
           <Skeleton width="55%" height="0.9375rem" />

@@ -1,6 +1,7 @@
 import type { Book, ChapterBrief } from '@/api/types';
 import { cx } from '@/lib/classes';
 import { relativeTime } from '@/lib/time';
+import { t } from '@/lib/words';
 import { Check, Crown, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -35,19 +36,21 @@ export function ChapterRow({ book, chapter, member, current, fresh, action }: Pr
           <span className={styles.title}>{title}</span>
           <span className={styles.facts}>
             {relativeTime(publishTime)}
-            {current && <em className={styles.here}>{book.kind === 'novel' ? '读' : '看'}到这里</em>}
+            {current && (
+              <em className={styles.here}>{t`${book.kind === 'novel' ? t('读') : t('看')}到这里`}</em>
+            )}
             {read && !current && (
               <span className={styles.done}>
                 <Check aria-hidden="true" />
-                {book.kind === 'novel' ? '读' : '看'}过
+                {t`${book.kind === 'novel' ? t('读') : t('看')}过`}
               </span>
             )}
           </span>
         </span>
-        {(isNew || fresh) && !read && <span className={styles.new}>新</span>}
+        {(isNew || fresh) && !read && <span className={styles.new}>{t('新')}</span>}
         {access === 'vip' && (
           <span className={styles.vip}>
-            {locked ? <LockKeyhole aria-label="未解锁" /> : <Crown aria-hidden="true" />}
+            {locked ? <LockKeyhole aria-label={t('未解锁')} /> : <Crown aria-hidden="true" />}
             VIP
           </span>
         )}

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useLocation } from 'react-router';
 
@@ -14,10 +15,10 @@ export function ForVisitors({ title, hint }: { title: string; hint: string }) {
       action={
         <>
           <ButtonLink look="soft" to={paths.animate}>
-            先去逛逛
+            {t('先去逛逛')}
           </ButtonLink>
           <ButtonLink to={paths.login} state={{ from: pathname + search }}>
-            去登录
+            {t('去登录')}
           </ButtonLink>
         </>
       }

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 
 /** The book was taken off the shelves, or there never was one. */
@@ -7,11 +8,11 @@ export function Gone() {
   return (
     <EmptyState
       drawing="book"
-      title="这部作品不在架上了"
-      hint="它可能下架了，还有很多好看的等你翻开"
+      title={t('这部作品不在架上了')}
+      hint={t('它可能下架了，还有很多好看的等你翻开')}
       action={
         <ButtonLink look="soft" to={paths.animate} replace>
-          去看看别的
+          {t('去看看别的')}
         </ButtonLink>
       }
     />

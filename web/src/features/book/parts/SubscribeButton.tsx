@@ -1,6 +1,7 @@
 import type { Book } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { SureDialog } from '@/components/ui/SureDialog';
+import { t } from '@/lib/words';
 import { useSignIn } from './useSignIn';
 import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -28,19 +29,19 @@ export function SubscribeButton({ book: { id, title, subscribed }, size }: Props
         aria-pressed={subscribed}
         onClick={() => signedIn(() => (subscribed ? setAsking(true) : mutate({ id, subscribe: true })))}
       >
-        {subscribed ? '已订阅' : '订阅'}
+        {subscribed ? t('已订阅') : t('订阅')}
       </Button>
       {asking && (
         <SureDialog
-          title={`不再订阅《${title}》？`}
-          deed="不再订阅"
+          title={t`不再订阅《${title}》？`}
+          deed={t('不再订阅')}
           onConfirm={() => {
             setAsking(false);
             mutate({ id, subscribe: false });
           }}
           onClose={() => setAsking(false)}
         >
-          它会离开书架，更新时也不再提醒你。读到哪儿还会记着。
+          {t('它会离开书架，更新时也不再提醒你。读到哪儿还会记着。')}
         </SureDialog>
       )}
     </>

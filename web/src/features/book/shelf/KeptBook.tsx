@@ -1,5 +1,6 @@
 import type { ShelfBook } from '@/api/types';
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
@@ -22,10 +23,12 @@ export function KeptBook({ book, onRemove }: Props) {
       <div inert={Boolean(onRemove)}>
         <BookCard
           book={book}
-          mark={updates > 0 ? <span className={styles.mark}>更新 {inUnits(kind, updates)}</span> : undefined}
+          mark={
+            updates > 0 ? <span className={styles.mark}>{t`更新 ${inUnits(kind, updates)}`}</span> : undefined
+          }
         />
         <Link to={way ?? paths.bookinfo(id)} className={styles.way}>
-          {placeLine(book) || '还没开始看'}
+          {placeLine(book) || t('还没开始看')}
         </Link>
       </div>
       {onRemove && (
@@ -33,7 +36,7 @@ export function KeptBook({ book, onRemove }: Props) {
           type="button"
           className={styles.remove}
           onClick={onRemove}
-          aria-label={`不再订阅《${title}》`}
+          aria-label={t`不再订阅《${title}》`}
         >
           <X aria-hidden="true" />
         </button>

@@ -6,6 +6,7 @@ import { TopBar } from '@/components/ui/TopBar';
 import type { ShelfBook } from '@/api/types';
 import { KeptShelf } from '@/features/offline';
 import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ export function Shelf({ uid }: { uid: number }) {
     <>
       <div className={styles.head}>
         <TopBar
-          title="我的订阅"
+          title={t('我的订阅')}
           onBack={back}
           action={
             books.length > 0 && (
@@ -39,7 +40,7 @@ export function Shelf({ uid }: { uid: number }) {
                 aria-pressed={sorting}
                 onClick={() => setSorting(!sorting)}
               >
-                {sorting ? '完成' : '整理'}
+                {sorting ? t('完成') : t('整理')}
               </button>
             )
           }
@@ -50,10 +51,11 @@ export function Shelf({ uid }: { uid: number }) {
           <p className={styles.line} role="status">
             {updates > 0 ? (
               <>
-                <b>{updates}</b> 部有更新，快去看看
+                <b>{updates}</b>
+                {t(' 部有更新，快去看看')}
               </>
             ) : (
-              '都追平啦，更新了会摆到最前面'
+              t('都追平啦，更新了会摆到最前面')
             )}
           </p>
         )}
@@ -67,14 +69,14 @@ export function Shelf({ uid }: { uid: number }) {
           skeleton={<BookCardSkeleton />}
           skeletons={9}
           className={styles.grid}
-          endText="书架到底啦"
-          failureText="书架没能取到"
+          endText={t('书架到底啦')}
+          failureText={t('书架没能取到')}
           empty={
             <EmptyState
               drawing="shelf"
-              title="书架还空着"
-              hint="看到喜欢的点一下“订阅”，更新了第一时间告诉你"
-              action={<ButtonLink to={paths.animate}>去挑几部</ButtonLink>}
+              title={t('书架还空着')}
+              hint={t('看到喜欢的点一下“订阅”，更新了第一时间告诉你')}
+              action={<ButtonLink to={paths.animate}>{t('去挑几部')}</ButtonLink>}
             />
           }
         />
@@ -82,15 +84,15 @@ export function Shelf({ uid }: { uid: number }) {
       </main>
       {asked && (
         <SureDialog
-          title={`不再订阅《${asked.title}》？`}
-          deed="不再订阅"
+          title={t`不再订阅《${asked.title}》？`}
+          deed={t('不再订阅')}
           onConfirm={() => {
             setAsked(null);
             mutate({ id: asked.id, subscribe: false });
           }}
           onClose={() => setAsked(null)}
         >
-          它会离开书架，更新时也不再提醒你。看到哪儿还会记着。
+          {t('它会离开书架，更新时也不再提醒你。看到哪儿还会记着。')}
         </SureDialog>
       )}
     </>

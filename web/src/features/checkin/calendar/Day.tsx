@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { Check } from 'lucide-react';
 import { dateOf, dayTitle } from '../days';
 import type { DayState } from '../month';
@@ -11,22 +12,22 @@ interface Props {
 }
 
 const SAID: Record<DayState, string> = {
-  made: '已签到',
-  madeUp: '已补签',
-  missed: '漏签',
-  before: '那时还没加入',
-  mendable: '漏签，点一下补签',
-  today: '今天，还没签到',
-  coming: '还没到',
+  made: t('已签到'),
+  madeUp: t('已补签'),
+  missed: t('漏签'),
+  before: t('那时还没加入'),
+  mendable: t('漏签，点一下补签'),
+  today: t('今天，还没签到'),
+  coming: t('还没到'),
 };
 
 /** One day: a stamp where it was done, a gap where it was not. */
 export function Day({ day, state, today, onMakeUp }: Props) {
-  const label = `${dayTitle(day)}，${SAID[state]}`;
+  const label = t`${dayTitle(day)}，${SAID[state]}`;
   const content = (
     <>
       <span className={styles.face} aria-hidden="true">
-        {state === 'made' ? <Check /> : state === 'madeUp' ? '补' : dateOf(day)}
+        {state === 'made' ? <Check /> : state === 'madeUp' ? t('补') : dateOf(day)}
       </span>
       <span className={styles.foot} aria-hidden="true">
         {footOf(day, state, today)}
@@ -48,7 +49,7 @@ export function Day({ day, state, today, onMakeUp }: Props) {
 }
 
 function footOf(day: string, state: DayState, today: boolean): string {
-  if (today) return '今天';
-  if (state === 'mendable') return '补签';
+  if (today) return t('今天');
+  if (state === 'mendable') return t('补签');
   return state === 'made' || state === 'madeUp' ? String(dateOf(day)) : '';
 }

@@ -1,5 +1,6 @@
 import { errorText } from '@/api/errors';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { calendarQuery, type Calendar, type CheckedIn } from '../api';
@@ -32,7 +33,7 @@ export function Month({ now, onDone }: Props) {
   const shown = month === current ? now : past.data;
   const failed = month !== current && past.error && !past.data;
   return (
-    <section className={styles.card} aria-label="签到日历">
+    <section className={styles.card} aria-label={t('签到日历')}>
       <MonthSwitch
         month={month}
         onBack={back ? () => setChosen(addMonths(month, -1)) : null}
@@ -43,7 +44,7 @@ export function Month({ now, onDone }: Props) {
       <Grid month={month} calendar={shown} busy={!shown && !failed} onMakeUp={setDay} />
       {failed && (
         <button type="button" className={styles.retry} onClick={() => void past.refetch()}>
-          {errorText(past.error)}，点一下重试
+          {t`${errorText(past.error)}，点一下重试`}
         </button>
       )}
       {month === current && <MakeUpLine calendar={now} />}
@@ -60,7 +61,9 @@ function Figures({ calendar }: { calendar: Calendar }) {
   const { made, total } = progressOf(calendar.month, calendar);
   return (
     <span className={styles.figures}>
-      已签 <strong>{made}</strong>/{total} 天
+      {t('已签 ')}
+      <strong>{made}</strong>
+      {t`/${total} 天`}
     </span>
   );
 }
@@ -72,8 +75,8 @@ function MakeUpLine({ calendar }: { calendar: Calendar }) {
   return (
     <p className={styles.note}>
       {mendsLeft > 0
-        ? `漏签的日子点一下就能补，每天 ${makeUpPrice}X钻，本月还能补 ${mendsLeft} 次`
-        : '这个月的补签次数用完啦'}
+        ? t`漏签的日子点一下就能补，每天 ${makeUpPrice}X钻，本月还能补 ${mendsLeft} 次`
+        : t('这个月的补签次数用完啦')}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { monthTitle } from '../days';
@@ -18,7 +19,7 @@ export function MonthSwitch({ month, onBack, onForth, children }: Props) {
       <button
         type="button"
         className={styles.step}
-        aria-label="上个月"
+        aria-label={t('上个月')}
         disabled={!onBack}
         onClick={onBack ?? undefined}
       >
@@ -30,7 +31,7 @@ export function MonthSwitch({ month, onBack, onForth, children }: Props) {
       <button
         type="button"
         className={styles.step}
-        aria-label="下个月"
+        aria-label={t('下个月')}
         disabled={!onForth}
         onClick={onForth ?? undefined}
       >

@@ -1,5 +1,6 @@
 import { CountUp } from '@/components/ui/CountUp';
 import { coins, exactNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import type { Calendar } from '../api';
 import { rewardOf } from '../ladder';
 import styles from './Hero.module.css';
@@ -13,12 +14,12 @@ export function Hero({ calendar }: { calendar: Calendar }) {
     <Sky>
       <div className={styles.hero}>
         <div className={styles.words}>
-          <p className={styles.label}>已连续签到</p>
+          <p className={styles.label}>{t('已连续签到')}</p>
           <p className={styles.streak}>
             <strong data-testid="streak">
               <CountUp value={streak} format={exactNumber} />
             </strong>
-            天
+            {t('天')}
           </p>
           <p className={styles.next}>{nextText(calendar)}</p>
         </div>
@@ -35,6 +36,6 @@ function nextText({ rewards, streak, checkedInToday }: Calendar): string {
   const best = Math.max(...rewards);
   const ahead = rewards.findIndex((_, index) => rewardOf(rewards, streak + 1 + index) === best);
   const days = ahead + 1;
-  if (days === 1) return checkedInToday ? `明天就能领 ${coins(best)}` : `今天就能领 ${coins(best)}`;
-  return `再签 ${days} 天，领 ${coins(best)}`;
+  if (days === 1) return checkedInToday ? t`明天就能领 ${coins(best)}` : t`今天就能领 ${coins(best)}`;
+  return t`再签 ${days} 天，领 ${coins(best)}`;
 }

@@ -5,6 +5,7 @@ import { toast } from '@/components/ui/toast';
 import { useStatus } from '@/features/account';
 import { PoorDialog } from '@/features/coin';
 import { exactNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useState } from 'react';
 import type { Calendar, CheckedIn } from '../api';
@@ -27,7 +28,7 @@ export default function MakeUpSheet({ calendar, day, onDone, onClose }: Props) {
   const [price, setPrice] = useState(calendar.makeUpPrice);
   const { mutate, isPending } = useMakeUp({
     onDone: (done) => {
-      toast.success(`${dayTitle(day)}补上啦，连签 ${done.streak} 天`);
+      toast.success(t`${dayTitle(day)}补上啦，连签 ${done.streak} 天`);
       onDone(done);
       onClose();
     },
@@ -43,37 +44,37 @@ export default function MakeUpSheet({ calendar, day, onDone, onClose }: Props) {
   return (
     <Dialog
       kind="sheet"
-      title={`补签 ${dayTitle(day)}`}
+      title={t`补签 ${dayTitle(day)}`}
       onClose={onClose}
       actions={
         <Button look="warm" size="large" busy={isPending} onClick={buy}>
-          花 {price}X钻 补签
+          {t`花 ${price}X钻 补签`}
         </Button>
       }
     >
       {price !== calendar.makeUpPrice && (
         <p className={styles.alert} role="alert">
-          价格刚刚变了，还没有扣款，请确认新的价格
+          {t('价格刚刚变了，还没有扣款，请确认新的价格')}
         </p>
       )}
       <dl className={styles.facts}>
         <div>
-          <dt>补签价格</dt>
+          <dt>{t('补签价格')}</dt>
           <dd>
             <CoinIcon className={styles.coin} />
-            {exactNumber(price)}X钻
+            {t`${exactNumber(price)}X钻`}
           </dd>
         </div>
         <div>
-          <dt>我的余额</dt>
-          <dd>{balance === undefined ? '–' : `${exactNumber(balance)}X钻`}</dd>
+          <dt>{t('我的余额')}</dt>
+          <dd>{balance === undefined ? '–' : t`${exactNumber(balance)}X钻`}</dd>
         </div>
         <div>
-          <dt>本月还能补</dt>
-          <dd>{calendar.mendsLeft} 次</dd>
+          <dt>{t('本月还能补')}</dt>
+          <dd>{t`${calendar.mendsLeft} 次`}</dd>
         </div>
       </dl>
-      <p className={styles.note}>补签会接上连签、算进全勤，不另发X钻。</p>
+      <p className={styles.note}>{t('补签会接上连签、算进全勤，不另发X钻。')}</p>
     </Dialog>
   );
 }

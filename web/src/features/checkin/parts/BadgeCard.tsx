@@ -1,4 +1,5 @@
 import { MonthBadge } from '@/components/art/MonthBadge';
+import { t } from '@/lib/words';
 import type { Calendar } from '../api';
 import { monthName, monthOf, monthTitle } from '../days';
 import { progressOf, type Progress } from '../month';
@@ -12,18 +13,18 @@ export function BadgeCard({ calendar }: { calendar: Calendar }) {
   const share = progress.made / progress.total;
   const others = calendar.badges.filter((other) => other !== month);
   return (
-    <section className={styles.card} aria-label="全勤徽章">
+    <section className={styles.card} aria-label={t('全勤徽章')}>
       <div className={styles.now}>
         <span className={styles.medal} data-earned={earned ? '' : undefined}>
           <MonthBadge month={month} dim={!earned} />
         </span>
         <div className={styles.words}>
-          <h2 className={styles.title}>{monthName(month)}全勤徽章</h2>
+          <h2 className={styles.title}>{t`${monthName(month)}全勤徽章`}</h2>
           <p className={styles.line}>{lineOf(progress)}</p>
           <div
             className={styles.track}
             role="progressbar"
-            aria-label={`${monthName(month)}全勤进度`}
+            aria-label={t`${monthName(month)}全勤进度`}
             aria-valuemin={0}
             aria-valuemax={progress.total}
             aria-valuenow={progress.made}
@@ -33,7 +34,7 @@ export function BadgeCard({ calendar }: { calendar: Calendar }) {
         </div>
       </div>
       {others.length > 0 && (
-        <ul className={styles.shelf} aria-label="我的徽章">
+        <ul className={styles.shelf} aria-label={t('我的徽章')}>
           {others.map((other) => (
             <li key={other}>
               <MonthBadge month={other} />
@@ -47,8 +48,8 @@ export function BadgeCard({ calendar }: { calendar: Calendar }) {
 }
 
 function lineOf({ made, total, toMend, state }: Progress): string {
-  if (state === 'earned') return '整月都来了，徽章亮在你的名字旁边';
-  if (state === 'lost') return '这个月有缺席，下个月 1 号重新开始';
-  if (toMend > 0) return `补上 ${toMend} 天、再签 ${total - made - toMend} 天就能点亮`;
-  return `再签 ${total - made} 天就能点亮`;
+  if (state === 'earned') return t('整月都来了，徽章亮在你的名字旁边');
+  if (state === 'lost') return t('这个月有缺席，下个月 1 号重新开始');
+  if (toMend > 0) return t`补上 ${toMend} 天、再签 ${total - made - toMend} 天就能点亮`;
+  return t`再签 ${total - made} 天就能点亮`;
 }

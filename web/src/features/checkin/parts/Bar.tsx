@@ -3,6 +3,7 @@ import { CountUp } from '@/components/ui/CountUp';
 import { useStatus } from '@/features/account';
 import { exactNumber } from '@/lib/format';
 import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { ChevronLeft } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -21,17 +22,17 @@ export function Bar({ purse, onRules }: Props) {
   const coinNum = useStatus()?.coinNum;
   return (
     <header className={styles.bar}>
-      <button type="button" className={styles.back} onClick={back} aria-label="返回">
+      <button type="button" className={styles.back} onClick={back} aria-label={t('返回')}>
         <ChevronLeft aria-hidden="true" />
       </button>
-      <h1 className={styles.title}>每日签到</h1>
+      <h1 className={styles.title}>{t('每日签到')}</h1>
       <button type="button" className={styles.rules} onClick={onRules}>
-        规则
+        {t('规则')}
       </button>
       {coinNum !== undefined && (
         <Link to={paths.coins} className={styles.purse} ref={purse}>
           <CoinIcon />
-          <span className="visually-hidden">我的X钻</span>
+          <span className="visually-hidden">{t('我的X钻')}</span>
           <strong data-testid="coin-balance">
             <CountUp value={coinNum} format={exactNumber} />
           </strong>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@/components/ui/Skeleton';
+import { t } from '@/lib/words';
 import { Sky } from '../hero/Sky';
 import styles from './CheckinSkeleton.module.css';
 
@@ -9,7 +10,7 @@ export function CheckinSkeleton() {
       <Sky>
         <div className={styles.hero} />
       </Sky>
-      <div className={styles.cards} aria-busy="true" aria-label="正在加载">
+      <div className={styles.cards} aria-busy="true" aria-label={t('正在加载')}>
         <div className={styles.card}>
           <Skeleton height="5rem" radius="var(--radius-small)" />
           <Skeleton height="3rem" radius="var(--radius-round)" />

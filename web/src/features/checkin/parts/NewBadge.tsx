@@ -2,6 +2,7 @@ import { Burst } from '@/components/art/Burst';
 import { MonthBadge } from '@/components/art/MonthBadge';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { t } from '@/lib/words';
 import { monthName } from '../days';
 import styles from './NewBadge.module.css';
 
@@ -9,15 +10,15 @@ import styles from './NewBadge.module.css';
 export function NewBadge({ month, onClose }: { month: string; onClose: () => void }) {
   return (
     <Dialog
-      title={`${monthName(month)}全勤徽章到手`}
+      title={t`${monthName(month)}全勤徽章到手`}
       onClose={onClose}
-      actions={<Button onClick={onClose}>太棒了</Button>}
+      actions={<Button onClick={onClose}>{t('太棒了')}</Button>}
     >
       <div className={styles.medal}>
         <Burst />
         <MonthBadge month={month} className={styles.badge} />
       </div>
-      <p className={styles.line}>整个月一天都没落下。从现在起，它会亮在你的主页和名字旁边。</p>
+      <p className={styles.line}>{t('整个月一天都没落下。从现在起，它会亮在你的主页和名字旁边。')}</p>
     </Dialog>
   );
 }

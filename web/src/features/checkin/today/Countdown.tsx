@@ -1,5 +1,6 @@
 import { countdownText } from '@/lib/countdownText';
 import { useNow } from '@/lib/useNow';
+import { t } from '@/lib/words';
 import { useMemo } from 'react';
 import type { Calendar } from '../api';
 import { nextDayBegins, zoneName } from '../dayClock';
@@ -11,8 +12,9 @@ export function Countdown({ calendar: { today, zone } }: { calendar: Calendar })
   const begins = useMemo(() => nextDayBegins(today, zone), [today, zone]);
   return (
     <p className={styles.line}>
-      距下次更新 <span className={styles.clock}>{countdownText(begins - now)}</span>
-      <span className={styles.zone}>每天 00:00（{zoneName(zone)}）更新</span>
+      {t('距下次更新 ')}
+      <span className={styles.clock}>{countdownText(begins - now)}</span>
+      <span className={styles.zone}>{t`每天 00:00（${zoneName(zone)}）更新`}</span>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { CoinIcon } from '@/components/ui/Coin';
+import { t } from '@/lib/words';
 import { Check } from 'lucide-react';
 import type { Rung } from '../ladder';
 import { Chest } from './Chest';
@@ -16,11 +17,11 @@ export function Ladder({ rungs }: { rungs: readonly Rung[] }) {
             {reward === best && rungs.length > 1 ? <Chest open={state === 'got'} /> : <CoinIcon />}
             {state === 'got' && (
               <span className={styles.check}>
-                <Check aria-label="已领" />
+                <Check aria-label={t('已领')} />
               </span>
             )}
           </span>
-          <span className={styles.day}>{state === 'today' ? '今天' : `第${n}天`}</span>
+          <span className={styles.day}>{state === 'today' ? t('今天') : t`第${n}天`}</span>
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { CoinIcon } from '@/components/ui/Coin';
+import { t } from '@/lib/words';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import type { Calendar, CheckedIn } from '../api';
@@ -22,14 +23,14 @@ export function Today({ calendar, onDone }: Props) {
   const { mutate, isPending } = useCheckIn({ onDone: (done) => onDone(done, place.current ?? undefined) });
   const next = rewardOf(rewards, streak + 1);
   return (
-    <section className={styles.card} aria-label="今天">
+    <section className={styles.card} aria-label={t('今天')}>
       <Ladder rungs={ladder(rewards, streak, checkedInToday)} />
       <div ref={place}>
         {checkedInToday ? (
           <p className={styles.done} role="status">
             <Check aria-hidden="true" />
-            今天已签到
-            <span>明天 +{next}X钻</span>
+            {t('今天已签到')}
+            <span>{t`明天 +${next}X钻`}</span>
           </p>
         ) : (
           <Button
@@ -41,7 +42,7 @@ export function Today({ calendar, onDone }: Props) {
             icon={<CoinIcon className={styles.coin} />}
             onClick={() => mutate(today)}
           >
-            签到领 {next}X钻
+            {t`签到领 ${next}X钻`}
           </Button>
         )}
       </div>

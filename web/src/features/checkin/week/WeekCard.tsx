@@ -3,6 +3,7 @@ import { CoinIcon } from '@/components/ui/Coin';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { toast } from '@/components/ui/toast';
 import { useAccount, useLoggedIn } from '@/features/account';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronRight } from 'lucide-react';
@@ -23,16 +24,18 @@ export function WeekCard() {
   const { data, error, refetch } = useCalendar();
   const [badge, setBadge] = useState<string | null>(null);
   return (
-    <section className={styles.card} aria-label="每日签到">
+    <section className={styles.card} aria-label={t('每日签到')}>
       <Link to={paths.checkin} className={styles.head}>
-        <h2 className={styles.title}>每日签到</h2>
+        <h2 className={styles.title}>{t('每日签到')}</h2>
         <span className={styles.streak}>
           {data && data.streak > 0 ? (
             <>
-              已连签 <strong>{data.streak}</strong> 天
+              {t('已连签 ')}
+              <strong>{data.streak}</strong>
+              {t(' 天')}
             </>
           ) : (
-            '连签越久，奖励越多'
+            t('连签越久，奖励越多')
           )}
         </span>
         <ChevronRight aria-hidden="true" />
@@ -41,13 +44,13 @@ export function WeekCard() {
       {loggedIn && !data && !error && <Skeleton height="3.75rem" radius="var(--radius-small)" />}
       {error && !data && (
         <button type="button" className={styles.retry} onClick={() => void refetch()}>
-          签到没能取到，点一下重试
+          {t('签到没能取到，点一下重试')}
         </button>
       )}
       {data && <Today calendar={data} onBadge={setBadge} />}
       {!loggedIn && (
         <ButtonLink look="warm" block to={paths.login} state={{ from: paths.checkin }}>
-          登录后签到领X钻
+          {t('登录后签到领X钻')}
         </ButtonLink>
       )}
       {badge && <NewBadge month={badge} onClose={() => setBadge(null)} />}
@@ -70,9 +73,9 @@ function Week({ calendar }: { calendar: Calendar }) {
         return (
           <li key={day} className={styles.day} data-state={made ? 'made' : state}>
             <span className={styles.face}>
-              {made ? <Check aria-label={`${dayTitle(day)}已签到`} /> : <CoinIcon />}
+              {made ? <Check aria-label={t`${dayTitle(day)}已签到`} /> : <CoinIcon />}
             </span>
-            {day === calendar.today ? '今天' : `周${WEEKDAYS[weekdayOf(day)]}`}
+            {day === calendar.today ? t('今天') : t`周${WEEKDAYS[weekdayOf(day)]}`}
           </li>
         );
       })}
@@ -89,7 +92,7 @@ interface TodayProps {
 function Today({ calendar: { checkedInToday, rewards, streak, today }, onBadge }: TodayProps) {
   const { mutate, isPending } = useCheckIn({
     onDone: ({ reward, streak: days, badge }) => {
-      toast.success(`签到成功，+${reward}X钻，已连签 ${days} 天`);
+      toast.success(t`签到成功，+${reward}X钻，已连签 ${days} 天`);
       if (badge) onBadge(badge);
     },
   });
@@ -98,12 +101,12 @@ function Today({ calendar: { checkedInToday, rewards, streak, today }, onBadge }
     return (
       <p className={styles.done}>
         <Check aria-hidden="true" />
-        今天已签到，明天 +{next}X钻
+        {t`今天已签到，明天 +${next}X钻`}
       </p>
     );
   return (
     <Button look="warm" block busy={isPending} onClick={() => mutate(today)}>
-      签到领 {next}X钻
+      {t`签到领 ${next}X钻`}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useLoggedIn } from '@/features/account';
 import { useSignedIn } from '@/features/person';
+import { t } from '@/lib/words';
 import { Lock } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Composer } from './Composer';
@@ -21,7 +22,12 @@ export function CommentBar({ locked, open, onOpen, actions, ...composer }: Props
   if (open && loggedIn && !locked)
     return (
       <div className={styles.bar}>
-        <Composer {...composer} autoFocus placeholder="友善发言，说点什么吧" onLeave={() => onOpen(false)} />
+        <Composer
+          {...composer}
+          autoFocus
+          placeholder={t('友善发言，说点什么吧')}
+          onLeave={() => onOpen(false)}
+        />
       </div>
     );
   return (
@@ -30,17 +36,17 @@ export function CommentBar({ locked, open, onOpen, actions, ...composer }: Props
         {locked ? (
           <p className={styles.locked}>
             <Lock aria-hidden="true" />
-            帖子已锁定，不能再评论了
+            {t('帖子已锁定，不能再评论了')}
           </p>
         ) : (
           <button type="button" className={styles.entry} onClick={() => signedIn(() => onOpen(true))}>
             {text.trim() ? (
               <>
-                <b>[草稿]</b>
-                <span>{target ? `回复 @${target.name}：${text}` : text}</span>
+                <b>{t('[草稿]')}</b>
+                <span>{target ? t`回复 @${target.name}：${text}` : text}</span>
               </>
             ) : (
-              <span>{loggedIn ? '说点什么吧' : '登录后参与讨论'}</span>
+              <span>{loggedIn ? t('说点什么吧') : t('登录后参与讨论')}</span>
             )}
           </button>
         )}

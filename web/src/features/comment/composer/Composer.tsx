@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { useLimits } from '@/features/limit';
 import { MentionPicker } from '@/features/person';
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { AtSign, X } from 'lucide-react';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import styles from './Composer.module.css';
@@ -40,7 +41,7 @@ export function Composer({
   writing,
   placeholder,
   recent,
-  deed = '发送',
+  deed = t('发送'),
   busy,
   ready = true,
   autoFocus,
@@ -82,8 +83,8 @@ export function Composer({
     >
       {draft.target && (
         <p className={styles.target}>
-          <span>回复 @{draft.target.name}</span>
-          <button type="button" aria-label="不回复这条" onClick={() => change({ target: null })}>
+          <span>{t`回复 @${draft.target.name}`}</span>
+          <button type="button" aria-label={t('不回复这条')} onClick={() => change({ target: null })}>
             <X aria-hidden="true" />
           </button>
         </p>
@@ -94,7 +95,7 @@ export function Composer({
         rows={rows}
         value={draft.text}
         placeholder={placeholder}
-        aria-label={draft.target ? `回复 ${draft.target.name}` : '评论'}
+        aria-label={draft.target ? t`回复 ${draft.target.name}` : t('评论')}
         enterKeyHint="send"
         onChange={({ target }) => {
           change({ text: target.value });
@@ -109,12 +110,17 @@ export function Composer({
         }}
       />
       <div className={styles.tools}>
-        <button type="button" className={styles.tool} aria-label="提到谁" onClick={() => setPicking(true)}>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t('提到谁')}
+          onClick={() => setPicking(true)}
+        >
           <AtSign aria-hidden="true" />
         </button>
         {left < WARN && (
           <span className={cx(styles.left, left < 0 && styles.over)} role="status">
-            {left < 0 ? `超出 ${-left} 字` : `还能写 ${left} 字`}
+            {left < 0 ? t`超出 ${-left} 字` : t`还能写 ${left} 字`}
           </span>
         )}
         <Button

@@ -1,6 +1,7 @@
 import type { Comment } from '@/api/types';
 import { Dialog } from '@/components/ui/Dialog';
 import { SureDialog } from '@/components/ui/SureDialog';
+import { t } from '@/lib/words';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Composer, type ComposerHandle } from '../composer/Composer';
 import { EMPTY, type Draft } from '../composer/drafts';
@@ -26,22 +27,27 @@ export default function EditSheet({ comment, recent, onEdited, onClose }: Props)
   const changed = draft.text.trim() !== content;
   return (
     <>
-      <Dialog kind="sheet" title="编辑评论" onClose={() => (changed ? setLeaving(true) : onClose())}>
+      <Dialog kind="sheet" title={t('编辑评论')} onClose={() => (changed ? setLeaving(true) : onClose())}>
         <Composer
           ref={composer}
           rows={4}
           writing={writingOn(draft, setDraft)}
           recent={recent}
-          placeholder="想改成什么"
-          deed="保存"
+          placeholder={t('想改成什么')}
+          deed={t('保存')}
           busy={isPending}
           ready={changed}
           onSend={() => mutate({ content: draft.text.trim(), mentions: mentioned(draft) })}
         />
       </Dialog>
       {leaving && (
-        <SureDialog title="放弃修改？" deed="放弃" onConfirm={onClose} onClose={() => setLeaving(false)}>
-          改过的内容还没有保存。
+        <SureDialog
+          title={t('放弃修改？')}
+          deed={t('放弃')}
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        >
+          {t('改过的内容还没有保存。')}
         </SureDialog>
       )}
     </>

@@ -4,6 +4,7 @@ import type { Comment, Mention } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { editComment } from '../api';
 import { edited } from '../live/apply';
@@ -31,12 +32,12 @@ export function useEdit({ id, postId }: Editable, { onEdited, onClose }: Options
     onSuccess: (now) => {
       changeComments(client, uid, postId, (comment) => edited(comment, now));
       onEdited?.(now);
-      toast.success('已修改');
+      toast.success(t('已修改'));
       onClose();
     },
     onError: (error) => {
       if (!isGone(error)) return toast.error(deedErrorText(error));
-      toast.info('这条评论已经不在了');
+      toast.info(t('这条评论已经不在了'));
       onClose();
     },
   });

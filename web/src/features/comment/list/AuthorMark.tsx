@@ -1,7 +1,8 @@
+import { t } from '@/lib/words';
 import { useThreadContext } from '../context';
 import styles from './AuthorMark.module.css';
 
 /** Says that somebody is the one whose post this is. */
 export function AuthorMark({ uid }: { uid: number }) {
-  return useThreadContext().post.author.uid === uid ? <span className={styles.mark}>楼主</span> : null;
+  return useThreadContext().post.author.uid === uid ? <span className={styles.mark}>{t('楼主')}</span> : null;
 }

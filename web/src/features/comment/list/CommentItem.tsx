@@ -5,6 +5,7 @@ import { LikeButton } from '@/components/ui/like';
 import { VipMark, Words } from '@/features/person';
 import { cx } from '@/lib/classes';
 import { dateTimeText, relativeTime } from '@/lib/time';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -72,14 +73,14 @@ function Said({ comment }: { comment: Comment }) {
         <Words text={comment.content} mentions={comment.mentions} />
       </p>
       <footer className={styles.foot}>
-        {comment.floor != null && <span>{comment.floor}楼</span>}
+        {comment.floor != null && <span>{t`${comment.floor}楼`}</span>}
         <time dateTime={comment.createTime}>{relativeTime(comment.createTime)}</time>
-        {comment.editTime && <span title={dateTimeText(comment.editTime)}>已编辑</span>}
+        {comment.editTime && <span title={dateTimeText(comment.editTime)}>{t('已编辑')}</span>}
         {!post.locked && (
           <button
             type="button"
             className={styles.act}
-            aria-label={`回复 ${author.name}`}
+            aria-label={t`回复 ${author.name}`}
             onClick={() =>
               reply({
                 id: comment.id,
@@ -89,10 +90,10 @@ function Said({ comment }: { comment: Comment }) {
               })
             }
           >
-            回复
+            {t('回复')}
           </button>
         )}
-        <button type="button" className={styles.more} aria-label="更多" onClick={() => setMenu(true)}>
+        <button type="button" className={styles.more} aria-label={t('更多')} onClick={() => setMenu(true)}>
           <Ellipsis aria-hidden="true" />
         </button>
       </footer>
@@ -106,11 +107,11 @@ export function Answered({ comment: { replyTo, replyCommentId, rootId } }: { com
   if (!replyTo || replyCommentId === rootId) return null;
   return (
     <>
-      回复{' '}
+      {t('回复 ')}
       <Link to={paths.person(replyTo.uid)} className={styles.name}>
         @{replyTo.name}
       </Link>
-      ：
+      {t('：')}
     </>
   );
 }
@@ -118,10 +119,10 @@ export function Answered({ comment: { replyTo, replyCommentId, rootId } }: { com
 function Gone({ comment }: { comment: Comment }) {
   return (
     <>
-      <p className={styles.gone}>这条评论已删除</p>
+      <p className={styles.gone}>{t('这条评论已删除')}</p>
       {comment.floor != null && (
         <footer className={styles.foot}>
-          <span>{comment.floor}楼</span>
+          <span>{t`${comment.floor}楼`}</span>
         </footer>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import styles from './NewsPill.module.css';
 
@@ -14,7 +15,7 @@ export function NewsPill({ count, below, onShow }: Props) {
   return (
     <button type="button" className={styles.pill} onClick={onShow}>
       {below ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
-      {count} 条新评论
+      {t`${count} 条新评论`}
     </button>
   );
 }

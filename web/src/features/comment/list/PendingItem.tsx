@@ -2,6 +2,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { useAccount } from '@/features/account';
 import { Words } from '@/features/person';
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { LoaderCircle } from 'lucide-react';
 import { useThreadContext } from '../context';
 import type { Outgoing } from '../outbox/outboxStore';
@@ -36,7 +37,7 @@ export function Outcome({ item }: { item: Outgoing }) {
       <footer className={styles.foot} role="status">
         <span className={styles.sending}>
           <LoaderCircle aria-hidden="true" />
-          发送中
+          {t('发送中')}
         </span>
       </footer>
     );
@@ -46,13 +47,13 @@ export function Outcome({ item }: { item: Outgoing }) {
         {item.refusal}
       </span>
       <button type="button" className={styles.act} onClick={() => retry(item)}>
-        重试
+        {t('重试')}
       </button>
       <button type="button" className={styles.act} onClick={() => revise(item)}>
-        修改
+        {t('修改')}
       </button>
       <button type="button" className={styles.act} onClick={() => drop(item)}>
-        删除
+        {t('删除')}
       </button>
     </footer>
   );

@@ -1,17 +1,18 @@
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { HOT, NEWEST, OLDEST, type Sort } from '../live/apply';
 import styles from './SortTabs.module.css';
 
 const CHOICES: readonly { sort: Sort; name: string }[] = [
-  { sort: HOT, name: '热门' },
-  { sort: NEWEST, name: '最新' },
-  { sort: OLDEST, name: '最早' },
+  { sort: HOT, name: t('热门') },
+  { sort: NEWEST, name: t('最新') },
+  { sort: OLDEST, name: t('最早') },
 ];
 
 /** In which order the comments stand. */
 export function SortTabs({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
   return (
-    <div className={styles.tabs} role="group" aria-label="评论排序">
+    <div className={styles.tabs} role="group" aria-label={t('评论排序')}>
       {CHOICES.map(({ sort, name }) => (
         <button
           key={sort}

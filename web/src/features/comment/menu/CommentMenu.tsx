@@ -5,6 +5,7 @@ import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
 import { BlockDialog, ReportSheet, useSignedIn } from '@/features/person';
 import { copyText } from '@/lib/copy';
+import { t } from '@/lib/words';
 import { Ban, Copy, Flag, PenLine, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useThreadContext } from '../context';
@@ -31,23 +32,23 @@ export function CommentMenu({ comment, onClose }: { comment: Comment; onClose: (
   if (step === 'delete') return <DeleteDialog comment={comment} onClose={onClose} />;
   const copy = async () => {
     onClose();
-    if (await copyText(comment.content)) toast.success('复制成功');
+    if (await copyText(comment.content)) toast.success(t('复制成功'));
   };
   return (
-    <Dialog kind="sheet" title={`${comment.author.name}的评论`} onClose={onClose}>
+    <Dialog kind="sheet" title={t`${comment.author.name}的评论`} onClose={onClose}>
       <p className={styles.quote}>{comment.content}</p>
-      <SheetItem icon={Copy} name="复制" onClick={() => void copy()} />
+      <SheetItem icon={Copy} name={t('复制')} onClick={() => void copy()} />
       {own ? (
         <>
-          {!post.locked && <SheetItem icon={PenLine} name="编辑" onClick={() => setStep('edit')} />}
-          <SheetItem icon={Trash2} name="删除" danger onClick={() => setStep('delete')} />
+          {!post.locked && <SheetItem icon={PenLine} name={t('编辑')} onClick={() => setStep('edit')} />}
+          <SheetItem icon={Trash2} name={t('删除')} danger onClick={() => setStep('delete')} />
         </>
       ) : (
         <>
-          <SheetItem icon={Flag} name="举报" onClick={() => signedIn(() => setStep('report'))} />
+          <SheetItem icon={Flag} name={t('举报')} onClick={() => signedIn(() => setStep('report'))} />
           <SheetItem
             icon={Ban}
-            name={`拉黑 ${comment.author.name}`}
+            name={t`拉黑 ${comment.author.name}`}
             onClick={() => signedIn(() => setStep('block'))}
           />
         </>

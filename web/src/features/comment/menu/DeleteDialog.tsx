@@ -5,6 +5,7 @@ import { useWrite } from '@/api/useWrite';
 import { SureDialog } from '@/components/ui/SureDialog';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteComment } from '../api';
 import { changeComments } from '../live/cache';
@@ -19,20 +20,20 @@ export function DeleteDialog({ comment, onClose }: { comment: Comment; onClose: 
       changeComments(client, uid, comment.postId, (one) =>
         one.id === comment.id ? { ...one, deleted: true, content: '', mentions: [] } : one,
       );
-      toast.success('评论删掉了');
+      toast.success(t('评论删掉了'));
       onClose();
     },
     onError: (error) => toast.error(deedErrorText(error)),
   });
   return (
     <SureDialog
-      title="删除这条评论？"
-      deed="删除"
+      title={t('删除这条评论？')}
+      deed={t('删除')}
       busy={isPending}
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      {comment.replyNum > 0 ? '内容会被删掉，下面的回复还会留着。' : '删掉以后不能恢复。'}
+      {comment.replyNum > 0 ? t('内容会被删掉，下面的回复还会留着。') : t('删掉以后不能恢复。')}
     </SureDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { Comment, Mention } from '@/api/types';
 import { useAccount } from '@/features/account';
 import { readJson, remove, writeJson } from '@/lib/storage';
 import { uuid } from '@/lib/uuid';
+import { t } from '@/lib/words';
 import { create } from 'zustand';
 
 /** A comment of one's own that the server has not confirmed. */
@@ -88,7 +89,7 @@ function load(uid: number): readonly Outgoing[] {
   const stored = uid ? readJson(keyOf(uid)) : null;
   if (!Array.isArray(stored)) return NONE;
   return (stored as Outgoing[]).map((item) =>
-    Date.now() - item.time > MAX_AGE_MS ? { ...item, refusal: item.refusal ?? '没有发出去' } : item,
+    Date.now() - item.time > MAX_AGE_MS ? { ...item, refusal: item.refusal ?? t('没有发出去') } : item,
   );
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { MapPin } from 'lucide-react';
 import { CommentItem } from '../list/CommentItem';
 import styles from './Pinned.module.css';
@@ -5,13 +6,13 @@ import type { PinnedState } from './usePinned';
 
 /** The comment that was looked for, before all others. */
 export function Pinned({ comment, gone }: PinnedState) {
-  if (gone) return <p className={styles.gone}>要找的评论已经删除了</p>;
+  if (gone) return <p className={styles.gone}>{t('要找的评论已经删除了')}</p>;
   if (!comment) return null;
   return (
     <div className={styles.box}>
       <p className={styles.label}>
         <MapPin aria-hidden="true" />
-        你要找的评论
+        {t('你要找的评论')}
       </p>
       <CommentItem comment={comment} pinned />
     </div>

@@ -1,6 +1,7 @@
 import type { Comment } from '@/api/types';
 import { useAccount } from '@/features/account';
 import { useBlocked, Words } from '@/features/person';
+import { t } from '@/lib/words';
 import { ChevronRight } from 'lucide-react';
 import { useThreadContext } from '../context';
 import { AuthorMark } from '../list/AuthorMark';
@@ -34,7 +35,7 @@ export function Replies({ root }: { root: Comment }) {
       ))}
       {root.replyNum > shown.length && (
         <button type="button" className={styles.all} onClick={() => openReplies(root.id)}>
-          共 {root.replyNum} 条回复
+          {t`共 ${root.replyNum} 条回复`}
           <ChevronRight aria-hidden="true" />
         </button>
       )}
@@ -53,7 +54,7 @@ function ReplyLine({ reply, onOpen }: { reply: Comment; onOpen: () => void }) {
     >
       <p className={styles.text}>
         <span className={styles.name}>{reply.author.name}</span> <AuthorMark uid={reply.author.uid} />
-        {reply.replyTo && reply.replyCommentId !== reply.rootId ? ' ' : '：'}
+        {reply.replyTo && reply.replyCommentId !== reply.rootId ? ' ' : t('：')}
         <Answered comment={reply} />
         <Words text={reply.content} mentions={reply.mentions} />
       </p>
@@ -66,7 +67,8 @@ function PendingLine({ item }: { item: Outgoing }) {
   return (
     <div data-pending={item.refusal === null}>
       <p className={styles.text}>
-        <span className={styles.name}>{name}</span>：
+        <span className={styles.name}>{name}</span>
+        {t('：')}
         <Words text={item.content} mentions={item.mentions} />
       </p>
       <Outcome item={item} />

@@ -4,6 +4,7 @@ import { EndlessItems } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount, useLoggedIn } from '@/features/account';
 import { useBlocked } from '@/features/person';
+import { t } from '@/lib/words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { commentsQuery } from '../api';
 import { Composer } from '../composer/Composer';
@@ -51,7 +52,7 @@ export function RepliesSheet({ root, say, onClose }: Props) {
     >
       <Dialog
         kind="sheet"
-        title={`${root.replyNum} 条回复`}
+        title={t`${root.replyNum} 条回复`}
         onClose={onClose}
         className={styles.sheet}
         actions={
@@ -60,7 +61,7 @@ export function RepliesSheet({ root, say, onClose }: Props) {
               <Composer
                 writing={draft}
                 recent={thread.recent}
-                placeholder={`回复 @${root.author.name}`}
+                placeholder={t`回复 @${root.author.name}`}
                 onSend={send}
               />
             </div>
@@ -84,8 +85,8 @@ export function RepliesSheet({ root, say, onClose }: Props) {
             }
             skeleton={<CommentSkeleton />}
             skeletons={4}
-            endText="回复都在这儿啦"
-            empty={<EmptyState drawing="chat" title="还没有回复" />}
+            endText={t('回复都在这儿啦')}
+            empty={<EmptyState drawing="chat" title={t('还没有回复')} />}
           />
         </div>
       </Dialog>

@@ -1,10 +1,11 @@
 import { Skeleton } from '@/components/ui/Skeleton';
+import { t } from '@/lib/words';
 import styles from './DetailSkeleton.module.css';
 
 /** The shape of a game's page. */
 export function DetailSkeleton() {
   return (
-    <div className={styles.page} aria-busy="true" aria-label="正在加载">
+    <div className={styles.page} aria-busy="true" aria-label={t('正在加载')}>
       <Skeleton height="13.1875rem" radius="0" />
       <div className={styles.sheet}>
         <div className={styles.heading}>

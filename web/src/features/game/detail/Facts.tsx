@@ -2,6 +2,7 @@ import type { Game } from '@/api/types';
 import { coins, fileSize } from '@/lib/format';
 import { PLATFORM_NAME, PLATFORMS } from '@/lib/platform';
 import { dateText } from '@/lib/time';
+import { t } from '@/lib/words';
 import { platformFor } from '../download/platform';
 import styles from './Facts.module.css';
 
@@ -12,12 +13,12 @@ export function Facts({ game, category }: { game: Game; category: string }) {
   // What this device would fetch.
   const { size, version } = (own && game.platforms[own]) || game;
   const facts = [
-    ['大小', fileSize(size)],
-    ['版本', version],
-    ['更新', dateText(game.createTime)],
-    ['分类', category],
-    ['平台', platforms.map((platform) => PLATFORM_NAME[platform]).join(' / ')],
-    ['价格', game.buyAmount > 0 ? coins(game.buyAmount) : '免费'],
+    [t('大小'), fileSize(size)],
+    [t('版本'), version],
+    [t('更新'), dateText(game.createTime)],
+    [t('分类'), category],
+    [t('平台'), platforms.map((platform) => PLATFORM_NAME[platform]).join(' / ')],
+    [t('价格'), game.buyAmount > 0 ? coins(game.buyAmount) : t('免费')],
   ];
   return (
     <dl className={styles.facts}>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCategoryName } from '../useCategoryName';
 import { LongText } from '@/components/ui/LongText';
+import { t } from '@/lib/words';
 import { DownloadBar } from './DownloadBar';
 import { Facts } from './Facts';
 import styles from './GameDetail.module.css';
@@ -33,10 +34,10 @@ export function GameDetail({ game }: { game: Game }) {
         {media.length > 1 && <Shots media={media} name={game.name} onOpen={setOpened} />}
         <Gifts game={game} />
         <section className={styles.section}>
-          <h2 className={styles.title}>游戏简介</h2>
+          <h2 className={styles.title}>{t('游戏简介')}</h2>
           <p className={styles.summary}>{game.summary}</p>
           <LongText text={game.description} />
-          <ul className={styles.tags} aria-label="标签">
+          <ul className={styles.tags} aria-label={t('标签')}>
             {game.tags.map((tag) => (
               <li key={tag}>
                 <Link to={`${paths.games()}?keyword=${encodeURIComponent(tag)}`}>{tag}</Link>

@@ -2,6 +2,7 @@ import { errorText } from '@/api/errors';
 import type { Game } from '@/api/types';
 import { useAccount } from '@/features/account';
 import { gameGiftsQuery, GiftPacks, GiftPackSkeleton } from '@/features/gift';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Gift } from 'lucide-react';
@@ -19,16 +20,16 @@ export function Gifts({ game }: { game: Game }) {
       <header className={styles.head}>
         <h2 className={styles.title}>
           <Gift aria-hidden="true" />
-          游戏礼包
+          {t('游戏礼包')}
         </h2>
         <Link to={paths.gifts} className={styles.more}>
-          全部礼包
+          {t('全部礼包')}
           <ChevronRight aria-hidden="true" />
         </Link>
       </header>
       {error && !data && (
         <button type="button" className={styles.retry} onClick={() => void refetch()}>
-          {errorText(error)}，点一下重试
+          {t`${errorText(error)}，点一下重试`}
         </button>
       )}
       <div className={styles.tray}>

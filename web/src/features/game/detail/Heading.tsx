@@ -1,6 +1,7 @@
 import type { Game } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { shortNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import { Stars } from '../parts/Rating';
 import styles from './Heading.module.css';
 
@@ -12,7 +13,7 @@ export function Heading({ game }: { game: Game }) {
       <div className={styles.words}>
         <h1 className={styles.name}>{game.name}</h1>
         <p className={styles.line}>{game.developer}</p>
-        <p className={styles.line}>{shortNumber(game.downloadNum)}次下载</p>
+        <p className={styles.line}>{t`${shortNumber(game.downloadNum)}次下载`}</p>
       </div>
       <div className={styles.rating}>
         <strong className={styles.figure}>{game.rating.toFixed(1)}</strong>

@@ -1,6 +1,7 @@
 import { Picture } from '@/components/ui/Picture';
 import { Rail } from '@/components/ui/rail';
 import type { Medium } from '@/components/ui/viewer';
+import { t } from '@/lib/words';
 import { Play } from 'lucide-react';
 import styles from './Media.module.css';
 
@@ -11,7 +12,7 @@ export function Hero({ medium, onOpen }: { medium: Medium; onOpen: () => void })
       type="button"
       className={styles.hero}
       onClick={onOpen}
-      aria-label={medium.video ? '播放视频' : '查看大图'}
+      aria-label={medium.video ? t('播放视频') : t('查看大图')}
     >
       <Picture picture={medium.picture} alt="" ratio={16 / 9} eager />
       {medium.video && (
@@ -35,7 +36,7 @@ export function Shots({ media, name, onOpen }: ShotsProps) {
     <Rail
       gap="narrow"
       className={styles.shots}
-      label="游戏截图"
+      label={t('游戏截图')}
       items={media.slice(1)}
       itemKey={({ picture }) => picture.url}
       renderItem={({ picture }, index) => (
@@ -44,7 +45,7 @@ export function Shots({ media, name, onOpen }: ShotsProps) {
           className={styles.shot}
           style={{ aspectRatio: picture.width / picture.height }}
           onClick={() => onOpen(index + 1)}
-          aria-label={`查看${name}的截图 ${index + 1}`}
+          aria-label={t`查看${name}的截图 ${index + 1}`}
         >
           <Picture picture={picture} alt="" shape="card" />
         </button>

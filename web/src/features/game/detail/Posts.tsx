@@ -1,5 +1,6 @@
 import type { Game } from '@/api/types';
 import { HOT, PostRows } from '@/features/post';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import styles from './Posts.module.css';
@@ -15,9 +16,9 @@ export default function Posts({ game }: { game: Game }) {
       frame={(rows) => (
         <section className={styles.section}>
           <header className={styles.head}>
-            <h2 className={styles.title}>玩家在聊</h2>
+            <h2 className={styles.title}>{t('玩家在聊')}</h2>
             <Link to={paths.squareOfGame(game.id)} className={styles.say}>
-              去广场看看
+              {t('去广场看看')}
             </Link>
           </header>
           {rows}

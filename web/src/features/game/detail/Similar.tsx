@@ -1,5 +1,6 @@
 import type { Game } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
+import { t } from '@/lib/words';
 import { useQuery } from '@tanstack/react-query';
 import { topGamesQuery } from '../api';
 import { GameCard } from '../parts/GameCard';
@@ -14,7 +15,7 @@ export function Similar({ game }: { game: Game }) {
   if (others.length === 0) return <div className={styles.foot} />;
   return (
     <section className={styles.similar}>
-      <h2 className={styles.title}>相似游戏</h2>
+      <h2 className={styles.title}>{t('相似游戏')}</h2>
       <Rail items={others} itemKey={({ id }) => id} renderItem={(other) => <GameCard game={other} />} />
     </section>
   );

@@ -1,6 +1,7 @@
 import type { Game } from '@/api/types';
 import { fileSize } from '@/lib/format';
 import { PLATFORM_NAME, PLATFORMS } from '@/lib/platform';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -15,9 +16,9 @@ export function Versions({ game }: { game: Game }) {
   return (
     <section className={styles.section}>
       <header className={styles.head}>
-        <h2>版本信息</h2>
+        <h2>{t('版本信息')}</h2>
         <Link to={paths.download(game.id)}>
-          下载与安装
+          {t('下载与安装')}
           <ChevronRight aria-hidden="true" />
         </Link>
       </header>

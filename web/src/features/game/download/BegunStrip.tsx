@@ -1,5 +1,6 @@
 import type { Game } from '@/api/types';
 import { coins, fileSize } from '@/lib/format';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { CircleCheck, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
@@ -27,19 +28,19 @@ export function BegunStrip({ game, onAgain }: Props) {
       <CircleCheck className={styles.sign} aria-hidden="true" />
       <div className={styles.words}>
         <p role="status">
-          <strong>开始下载</strong> {fileSize(grant.size)}
-          {grant.charged > 0 && `，花费 ${coins(grant.charged)}`}
+          <strong>{t('开始下载')}</strong> {fileSize(grant.size)}
+          {grant.charged > 0 && t`，花费 ${coins(grant.charged)}`}
         </p>
         <p className={styles.file}>{grant.fileName}</p>
         <Digest value={grant.sha256} />
         <p className={styles.links}>
           <button type="button" onClick={again}>
-            没反应？再来一次
+            {t('没反应？再来一次')}
           </button>
-          {pathname !== paths.download(game.id) && <Link to={paths.download(game.id)}>怎么安装</Link>}
+          {pathname !== paths.download(game.id) && <Link to={paths.download(game.id)}>{t('怎么安装')}</Link>}
         </p>
       </div>
-      <button type="button" className={styles.close} onClick={putAway} aria-label="收起">
+      <button type="button" className={styles.close} onClick={putAway} aria-label={t('收起')}>
         <X aria-hidden="true" />
       </button>
     </div>

@@ -8,6 +8,7 @@ import { isMember, useLoggedIn, useStatus } from '@/features/account';
 import { fileSize } from '@/lib/format';
 import { PLATFORM_NAME } from '@/lib/platform';
 import { trackPurchase } from '@/lib/tracking';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { CircleAlert } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
@@ -24,8 +25,8 @@ interface Props extends Choice {
   told?: { price: number; before: number };
 }
 
-const RAISED = '这款游戏刚刚调整了价格，还没有扣过X钻';
-const ENDED = '现在下载需要付费了，还没有扣过X钻';
+const RAISED = t('这款游戏刚刚调整了价格，还没有扣过X钻');
+const ENDED = t('现在下载需要付费了，还没有扣过X钻');
 
 /** What a download will cost, before it does. Only its buttons close it. */
 export function ConfirmDialog({ game, platform, told }: Props) {
@@ -54,16 +55,16 @@ export function ConfirmDialog({ game, platform, told }: Props) {
   const { size } = game.platforms[platform] ?? game;
   return (
     <Dialog
-      title={told ? '价格有变化' : '确认下载'}
+      title={told ? t('价格有变化') : t('确认下载')}
       onClose={closeStage}
       dismissible={false}
       actions={
         <>
           <Button look="plain" onClick={closeStage} disabled={isPending}>
-            取消
+            {t('取消')}
           </Button>
           <Button busy={isPending} onClick={confirm}>
-            {unanswered ? '再试一次' : told ? '按新价格下载' : '确认下载'}
+            {unanswered ? t('再试一次') : told ? t('按新价格下载') : t('确认下载')}
           </Button>
         </>
       }
@@ -77,7 +78,7 @@ export function ConfirmDialog({ game, platform, told }: Props) {
         !isMember(status) && <VipOffer game={game} />
       )}
       {error && !isPending && (
-        <Failure text={unanswered ? `${errorText(error)}，不会重复扣X钻` : errorText(error)} />
+        <Failure text={unanswered ? t`${errorText(error)}，不会重复扣X钻` : errorText(error)} />
       )}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import type { Game } from '@/api/types';
 import { useLoggedIn } from '@/features/account';
 import type { Platform } from '@/lib/platform';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useLocation, useNavigate } from 'react-router';
 import { downloadLabel, isFree } from '../price';
@@ -23,7 +24,7 @@ export function useGetGame(game: Game, platform: Platform | null): Getting {
   const download = useDownload();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  if (!platform) return { label: '暂无适合这台设备的版本', busy: false, start: () => undefined };
+  if (!platform) return { label: t('暂无适合这台设备的版本'), busy: false, start: () => undefined };
   const start = () => {
     if (isFree(game)) download.mutate({ game, platform, price: 0 });
     else if (!loggedIn) void navigate(paths.login, { state: { from: `${pathname}?pop=1` } });

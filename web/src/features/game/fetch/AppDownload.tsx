@@ -4,6 +4,7 @@ import { EmptyState, ErrorState } from '@/components/ui/States';
 import { appConfig } from '@/config';
 import { deviceId, initDevice, useDevice } from '@/features/device';
 import { ownPlatform, PLATFORM_NAME, PLATFORMS, type Platform } from '@/lib/platform';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { PlatformIcon } from '../parts/PlatformIcon';
 import styles from './AppDownload.module.css';
@@ -22,7 +23,7 @@ export function AppDownload() {
     const platforms = PLATFORMS.filter((platform) => addresses[platform]);
     return platforms.length > 0 ? <Offer platforms={platforms} addresses={addresses} /> : <NoApp />;
   }
-  if (failed) return <ErrorState text="没能找到客户端" onRetry={() => void initDevice(deviceId())} />;
+  if (failed) return <ErrorState text={t('没能找到客户端')} onRetry={() => void initDevice(deviceId())} />;
   return <Skeleton height="14rem" radius="var(--radius)" />;
 }
 
@@ -39,11 +40,11 @@ function Offer({ platforms, addresses }: OfferProps) {
     <>
       <Hero
         icon={<img src={appConfig.logo} alt="" className={styles.logo} />}
-        name={`${appConfig.title} 客户端`}
-        line="找游戏、领礼包、聊攻略，打开更快，消息不漏"
+        name={t`${appConfig.title} 客户端`}
+        line={t('找游戏、领礼包、聊攻略，打开更快，消息不漏')}
         note={platforms.map((platform) => PLATFORM_NAME[platform]).join(' · ')}
       />
-      <section className={styles.buttons} aria-label="下载客户端">
+      <section className={styles.buttons} aria-label={t('下载客户端')}>
         {platforms.map((platform) => (
           <Button
             key={platform}
@@ -54,7 +55,7 @@ function Offer({ platforms, addresses }: OfferProps) {
             icon={<PlatformIcon platform={platform} className={styles.sign} />}
             onClick={() => fetching.mutate(platform)}
           >
-            下载{PLATFORM_NAME[platform]}版
+            {t`下载${PLATFORM_NAME[platform]}版`}
           </Button>
         ))}
       </section>
@@ -69,20 +70,20 @@ function NoApp() {
     <>
       <EmptyState
         drawing="download"
-        title="客户端正在打包"
-        hint="网页里就能玩，不装应用也不会错过什么"
+        title={t('客户端正在打包')}
+        hint={t('网页里就能玩，不装应用也不会错过什么')}
         action={
           <ButtonLink look="soft" to={paths.games()}>
-            去逛逛游戏
+            {t('去逛逛游戏')}
           </ButtonLink>
         }
       />
       <ScanCard
         to={paths.home}
-        title="在手机上打开"
-        hint="用手机相机或浏览器扫一扫，游戏、礼包和消息都在手边"
+        title={t('在手机上打开')}
+        hint={t('用手机相机或浏览器扫一扫，游戏、礼包和消息都在手边')}
       />
-      <InstallSteps title="先放到手机桌面" first={ownPlatform(navigator)} steps={HOME_SCREEN_STEPS} />
+      <InstallSteps title={t('先放到手机桌面')} first={ownPlatform(navigator)} steps={HOME_SCREEN_STEPS} />
     </>
   );
 }

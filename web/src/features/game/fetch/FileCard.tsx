@@ -2,6 +2,7 @@ import type { Game } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { fileSize } from '@/lib/format';
 import { PLATFORM_NAME, type Platform } from '@/lib/platform';
+import { t } from '@/lib/words';
 import { Download } from 'lucide-react';
 import { useBegun } from '../download/begun';
 import { BegunStrip } from '../download/BegunStrip';
@@ -23,11 +24,11 @@ export function FileCard({ game, platform, main }: Props) {
   const begunHere = useBegun(({ newest }) => newest?.platform === platform);
   const { version, size, sha256 } = game.platforms[platform]!;
   return (
-    <section className={styles.card} aria-label={`${PLATFORM_NAME[platform]}版`}>
+    <section className={styles.card} aria-label={t`${PLATFORM_NAME[platform]}版`}>
       <div className={styles.file}>
         <PlatformIcon platform={platform} className={styles.icon} />
         <div>
-          <h3 className={styles.name}>{PLATFORM_NAME[platform]}版</h3>
+          <h3 className={styles.name}>{t`${PLATFORM_NAME[platform]}版`}</h3>
           <p className={styles.facts}>
             {version} · {fileSize(size)}
           </p>

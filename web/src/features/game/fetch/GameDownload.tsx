@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
 import { PLATFORMS } from '@/lib/platform';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import { platformFor } from '../download/platform';
@@ -40,7 +41,8 @@ function Files({ game }: { game: Game }) {
         line={game.summary}
         note={
           <>
-            版本 {game.version} <PriceTag game={game} />
+            {t`版本 ${game.version} `}
+            <PriceTag game={game} />
           </>
         }
       />
@@ -55,7 +57,7 @@ function Files({ game }: { game: Game }) {
 
 function Bones() {
   return (
-    <div aria-busy="true" aria-label="正在加载">
+    <div aria-busy="true" aria-label={t('正在加载')}>
       <Skeleton height="10rem" radius="var(--radius)" />
       <br />
       <Skeleton height="8rem" radius="var(--radius)" />

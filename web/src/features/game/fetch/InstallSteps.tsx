@@ -1,5 +1,6 @@
 import { cx } from '@/lib/classes';
 import { PLATFORM_NAME, PLATFORMS, type Platform } from '@/lib/platform';
+import { t } from '@/lib/words';
 import { useState } from 'react';
 import styles from './InstallSteps.module.css';
 import { INSTALL_STEPS } from './steps';
@@ -13,14 +14,19 @@ interface Props {
 }
 
 /** How it gets onto the phone, step by step, for either system. */
-export function InstallSteps({ title = '怎么安装', first, among = PLATFORMS, steps = INSTALL_STEPS }: Props) {
+export function InstallSteps({
+  title = t('怎么安装'),
+  first,
+  among = PLATFORMS,
+  steps = INSTALL_STEPS,
+}: Props) {
   const [shown, setShown] = useState(first);
   return (
     <section className={styles.card}>
       <header className={styles.head}>
         <h3>{title}</h3>
         {among.length > 1 && (
-          <div className={styles.switch} role="group" aria-label="系统">
+          <div className={styles.switch} role="group" aria-label={t('系统')}>
             {PLATFORMS.filter((platform) => among.includes(platform)).map((platform) => (
               <button
                 key={platform}

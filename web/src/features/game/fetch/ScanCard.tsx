@@ -2,6 +2,7 @@ import { QrCode } from '@/components/ui/QrCode';
 import { appConfig } from '@/config';
 import { codesQuery } from '@/features/device';
 import { isHandheld } from '@/lib/platform';
+import { t } from '@/lib/words';
 import styles from './ScanCard.module.css';
 
 interface Props {
@@ -14,14 +15,17 @@ interface Props {
 /** On a computer: an address for a phone's camera. The phone comes by the same channel and invitation. */
 export function ScanCard({
   to,
-  title = '手机扫码下载',
-  hint = '用手机相机或浏览器扫一扫，在手机上打开这一页，直接装进手机',
+  title = t('手机扫码下载'),
+  hint = t('用手机相机或浏览器扫一扫，在手机上打开这一页，直接装进手机'),
 }: Props) {
   if (isHandheld(navigator)) return null;
   return (
     <section className={styles.card}>
       <div className={styles.code}>
-        <QrCode text={window.location.origin + appConfig.prefix + to + codesQuery()} label="网址的二维码" />
+        <QrCode
+          text={window.location.origin + appConfig.prefix + to + codesQuery()}
+          label={t('网址的二维码')}
+        />
       </div>
       <div>
         <h2 className={styles.title}>{title}</h2>

@@ -2,6 +2,7 @@ import type { GameType } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
@@ -11,7 +12,7 @@ import styles from './CategoryTabs.module.css';
 
 type Tab = Pick<GameType, 'type' | 'name'>;
 
-const ALL: Tab = { type: '', name: '全部' };
+const ALL: Tab = { type: '', name: t('全部') };
 const BONES: readonly Tab[] = ['a', 'b', 'c', 'd', 'e'].map((type) => ({ type, name: '' }));
 
 /** The categories as tabs; the active one is always in view. Words and order stay when another is chosen. */
@@ -22,7 +23,7 @@ export function CategoryTabs({ active = '' }: { active?: string }) {
   const tabs = [ALL, ...(data ?? (isPending ? BONES : []))];
   useInView(rail, active, tabs.length);
   return (
-    <nav className={styles.nav} aria-label="游戏分类">
+    <nav className={styles.nav} aria-label={t('游戏分类')}>
       <Rail
         gap="wide"
         ref={rail}

@@ -1,4 +1,5 @@
 import { SearchInput } from '@/components/ui/SearchInput';
+import { t } from '@/lib/words';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './SearchField.module.css';
 
@@ -36,8 +37,8 @@ export function SearchField({ value, onChange }: Props) {
     <div className={styles.field}>
       <SearchInput
         ref={input}
-        label="搜索游戏"
-        placeholder="搜游戏名、标签"
+        label={t('搜索游戏')}
+        placeholder={t('搜游戏名、标签')}
         value={text}
         onValue={(next) => {
           setText(next);

@@ -1,11 +1,12 @@
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import type { GameSort } from '../api';
 import styles from './SortSwitch.module.css';
 
 const CHOICES: readonly { sort: GameSort; name: string }[] = [
-  { sort: 'hot', name: '热门' },
-  { sort: 'new', name: '最新' },
-  { sort: 'rating', name: '评分' },
+  { sort: 'hot', name: t('热门') },
+  { sort: 'new', name: t('最新') },
+  { sort: 'rating', name: t('评分') },
 ];
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 /** In which order. */
 export function SortSwitch({ value, onChange }: Props) {
   return (
-    <div className={styles.switch} role="group" aria-label="排序">
+    <div className={styles.switch} role="group" aria-label={t('排序')}>
       {CHOICES.map(({ sort, name }) => (
         <button
           key={sort}

@@ -1,5 +1,6 @@
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
+import { t } from '@/lib/words';
 import { Copy } from 'lucide-react';
 import styles from './Digest.module.css';
 import { shortDigest } from './shortDigest';
@@ -7,11 +8,11 @@ import { shortDigest } from './shortDigest';
 /** A file's SHA-256, short to read and whole to copy. */
 export function Digest({ value }: { value: string }) {
   const copy = async () => {
-    if (await copyText(value)) toast.success('复制成功');
+    if (await copyText(value)) toast.success(t('复制成功'));
   };
   return (
     <button type="button" className={styles.digest} onClick={() => void copy()}>
-      <span className="visually-hidden">复制</span>
+      <span className="visually-hidden">{t('复制')}</span>
       <span>SHA-256</span>
       <code title={value}>{shortDigest(value)}</code>
       <Copy aria-hidden="true" />

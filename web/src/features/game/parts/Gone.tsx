@@ -1,16 +1,17 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 
 /** What to do where a game is gone. */
 export function Gone() {
   return (
     <EmptyState
-      title="这款游戏已下架"
-      hint="它可能换了地方，或者暂时休息去了。还有很多好游戏等你发现"
+      title={t('这款游戏已下架')}
+      hint={t('它可能换了地方，或者暂时休息去了。还有很多好游戏等你发现')}
       action={
         <ButtonLink look="soft" to={paths.games()} replace>
-          去看看别的游戏
+          {t('去看看别的游戏')}
         </ButtonLink>
       }
     />

@@ -1,10 +1,11 @@
+import { t } from '@/lib/words';
 import { Star } from 'lucide-react';
 import styles from './Rating.module.css';
 
 /** The rating in figures, beside one star. */
 export function Rating({ value }: { value: number }) {
   return (
-    <span className={styles.rating} aria-label={`评分 ${value.toFixed(1)}`} role="img">
+    <span className={styles.rating} aria-label={t`评分 ${value.toFixed(1)}`} role="img">
       <Star aria-hidden="true" />
       {value.toFixed(1)}
     </span>
@@ -14,7 +15,7 @@ export function Rating({ value }: { value: number }) {
 /** The rating as five stars, filled to the tenth. */
 export function Stars({ value }: { value: number }) {
   return (
-    <span className={styles.stars} role="img" aria-label={`${value.toFixed(1)} 分，满分 5 分`}>
+    <span className={styles.stars} role="img" aria-label={t`${value.toFixed(1)} 分，满分 5 分`}>
       <span className={styles.row}>{FIVE}</span>
       <span className={styles.filled} style={{ width: `${Math.min(Math.max(value / 5, 0), 1) * 100}%` }}>
         {FIVE}

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Copy, Crown } from 'lucide-react';
 import { PackArt } from '../pack/PackArt';
@@ -23,11 +24,11 @@ function Code({
   onClose: () => void;
 }) {
   const copy = async () => {
-    if (await copyText(code)) toast.success('复制成功');
+    if (await copyText(code)) toast.success(t('复制成功'));
   };
   return (
     <Dialog
-      title={fresh ? '领取成功' : '我的兑换码'}
+      title={fresh ? t('领取成功') : t('我的兑换码')}
       onClose={onClose}
       actions={
         <Button
@@ -35,7 +36,7 @@ function Code({
           icon={<Copy className={styles.icon} aria-hidden="true" />}
           onClick={() => void copy()}
         >
-          复制兑换码
+          {t('复制兑换码')}
         </Button>
       }
     >
@@ -51,8 +52,7 @@ function Code({
         {code}
       </p>
       <p className={styles.hint}>
-        {gift.game ? `在《${gift.game.name}》的“设置 - 兑换码”里粘贴使用。` : '在要用的地方粘贴使用。'}
-        兑换码一直收在“我的礼包”里。
+        {t`${gift.game ? t`在《${gift.game.name}》的“设置 - 兑换码”里粘贴使用。` : t('在要用的地方粘贴使用。')}兑换码一直收在“我的礼包”里。`}
       </p>
     </Dialog>
   );
@@ -61,22 +61,22 @@ function Code({
 function ForMembers({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      title="会员专属礼包"
+      title={t('会员专属礼包')}
       onClose={onClose}
       actions={
         <>
           <Button look="plain" onClick={onClose}>
-            再看看
+            {t('再看看')}
           </Button>
           <ButtonLink look="warm" to={paths.buyVip}>
-            去开通会员
+            {t('去开通会员')}
           </ButtonLink>
         </>
       }
     >
       <p className={styles.member}>
         <Crown aria-hidden="true" />
-        开通晴空会员就能领，付费游戏也都免费下载。
+        {t('开通晴空会员就能领，付费游戏也都免费下载。')}
       </p>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { Gift } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { isMember, useAccount, useStatus, type ArrivalState } from '@/features/account';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -56,13 +57,13 @@ export function useDesk(): Desk {
           return;
         case 'stock':
           changeGift(client, gift.id, { left: 0 });
-          toast.warning('手慢了一步，刚刚领完');
+          toast.warning(t('手慢了一步，刚刚领完'));
           return;
         case 'over':
-          toast.warning('这个礼包已经结束啦');
+          toast.warning(t('这个礼包已经结束啦'));
           break;
         case 'soon':
-          toast.info('还没开始，到点再来领');
+          toast.info(t('还没开始，到点再来领'));
           break;
         case 'signedOut':
           return;

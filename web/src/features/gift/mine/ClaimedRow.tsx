@@ -6,6 +6,7 @@ import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
 import { dateTimeText } from '@/lib/time';
 import { serverNow } from '@/lib/serverClock';
+import { t } from '@/lib/words';
 import { useState } from 'react';
 import { PackArt } from '../pack/PackArt';
 import { seasonOf } from '../stage';
@@ -16,7 +17,7 @@ export function ClaimedRow({ gift }: { gift: Gift }) {
   const { code, claimTime } = gift;
   const [now] = useState(serverNow);
   const copy = async () => {
-    if (code && (await copyText(code))) toast.success('复制成功');
+    if (code && (await copyText(code))) toast.success(t('复制成功'));
   };
   return (
     <article className={styles.row}>
@@ -26,20 +27,20 @@ export function ClaimedRow({ gift }: { gift: Gift }) {
         </span>
         <div className={styles.words}>
           <h2 className={styles.name}>{gift.name}</h2>
-          <p className={styles.note}>{gift.game?.name ?? '晴空福利'}</p>
+          <p className={styles.note}>{gift.game?.name ?? t('晴空福利')}</p>
         </div>
-        {seasonOf(gift, now) === 'ended' && <span className={styles.over}>活动已结束</span>}
+        {seasonOf(gift, now) === 'ended' && <span className={styles.over}>{t('活动已结束')}</span>}
       </header>
       <p className={styles.content}>{gift.content}</p>
       <div className={styles.code}>
         <span data-testid="gift-code">{code}</span>
-        <Button look="soft" size="small" aria-label={`复制${gift.name}的兑换码`} onClick={() => void copy()}>
-          复制
+        <Button look="soft" size="small" aria-label={t`复制${gift.name}的兑换码`} onClick={() => void copy()}>
+          {t('复制')}
         </Button>
       </div>
       {claimTime && (
         <time className={styles.note} dateTime={claimTime}>
-          {dateTimeText(claimTime)} 领取
+          {t`${dateTimeText(claimTime)} 领取`}
         </time>
       )}
     </article>

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { mineQuery } from '../api';
 import { ClaimedRow, ClaimedRowSkeleton } from './ClaimedRow';
@@ -20,16 +21,16 @@ export function MyGifts({ onMore }: { onMore: () => void }) {
       renderItem={(gift) => <ClaimedRow gift={gift} />}
       skeleton={<ClaimedRowSkeleton />}
       className={styles.list}
-      endText="领到的都在这里啦"
-      failureText="你的礼包没能取到"
+      endText={t('领到的都在这里啦')}
+      failureText={t('你的礼包没能取到')}
       empty={
         <EmptyState
           drawing="gift"
-          title="还没有领过礼包"
-          hint="领到的兑换码会一直收在这里，过期了也能查"
+          title={t('还没有领过礼包')}
+          hint={t('领到的兑换码会一直收在这里，过期了也能查')}
           action={
             <Button look="soft" onClick={onMore}>
-              去领礼包
+              {t('去领礼包')}
             </Button>
           }
         />

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { CountUp } from '@/components/ui/CountUp';
 import { Picture } from '@/components/ui/Picture';
 import { shortNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Crown } from 'lucide-react';
 import { Link } from 'react-router';
@@ -32,7 +33,7 @@ export function GiftPack({ gift, desk, now, ofGame = false }: Props) {
           {vipOnly && (
             <em className={styles.vip}>
               <Crown aria-hidden="true" />
-              会员专属
+              {t('会员专属')}
             </em>
           )}
         </h3>
@@ -84,11 +85,11 @@ function Stock({ gift, stage, now }: { gift: Gift; stage: GiftStage; now: number
       <p className={styles.facts} data-few={few ? '' : undefined}>
         {stage !== 'over' && (
           <span>
-            {stage === 'soon' ? '共 ' : '剩 '}
+            {stage === 'soon' ? t('共 ') : t('剩 ')}
             <strong data-testid="gift-left">
               <CountUp value={gift.left} format={shortNumber} />
-            </strong>{' '}
-            份
+            </strong>
+            {t(' 份')}
           </span>
         )}
         <span className={styles.time}>{timeText(gift, now)}</span>
@@ -97,19 +98,19 @@ function Stock({ gift, stage, now }: { gift: Gift; stage: GiftStage; now: number
   );
 }
 
-const OUT: Partial<Record<GiftStage, string>> = { soon: '未开始', none: '领完啦', over: '已结束' };
+const OUT: Partial<Record<GiftStage, string>> = { soon: t('未开始'), none: t('领完啦'), over: t('已结束') };
 
 function Action({ gift, stage, desk }: { gift: Gift; stage: GiftStage; desk: Desk }) {
   if (stage === 'open')
     return (
       <Button look="warm" size="small" busy={desk.busy.has(gift.id)} onClick={() => desk.take(gift)}>
-        领取
+        {t('领取')}
       </Button>
     );
   if (stage === 'claimed')
     return (
       <Button look="soft" size="small" onClick={() => desk.take(gift)}>
-        看码
+        {t('看码')}
       </Button>
     );
   return <span className={styles.out}>{OUT[stage]}</span>;

@@ -1,4 +1,5 @@
 import { coins } from '@/lib/format';
+import { t } from '@/lib/words';
 import type { Invite } from '../api';
 import { FriendsArt } from './FriendsArt';
 import styles from './Hero.module.css';
@@ -9,13 +10,15 @@ export function Hero({ rewards: { inviter, invitee } }: { rewards: Invite['rewar
     <section className={styles.hero}>
       <div className={styles.rays} aria-hidden="true" />
       <div className={styles.words}>
-        <h2 className={styles.title}>好游戏要和朋友一起玩</h2>
+        <h2 className={styles.title}>{t('好游戏要和朋友一起玩')}</h2>
         <p className={styles.line}>
           <span>
-            你得 <strong>{coins(inviter)}</strong>
+            {t('你得 ')}
+            <strong>{coins(inviter)}</strong>
           </span>
           <span>
-            TA 得 <strong>{coins(invitee)}</strong>
+            {t('TA 得 ')}
+            <strong>{coins(invitee)}</strong>
           </span>
         </p>
       </div>

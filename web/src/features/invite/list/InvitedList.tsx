@@ -1,5 +1,6 @@
 import { EndlessItems } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
+import { t } from '@/lib/words';
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
 import type { Invited } from '../api';
 import { InvitedRow, InvitedRowSkeleton } from './InvitedRow';
@@ -11,8 +12,8 @@ type Query = UseInfiniteQueryResult<InfiniteData<{ records: Invited[] }>>;
 export function InvitedList({ query }: { query: Query }) {
   const people = query.data?.pages.flatMap(({ records }) => records) ?? [];
   return (
-    <section className={styles.card} aria-label="我邀请的好友">
-      <h2 className={styles.title}>我邀请的好友</h2>
+    <section className={styles.card} aria-label={t('我邀请的好友')}>
+      <h2 className={styles.title}>{t('我邀请的好友')}</h2>
       <EndlessItems
         query={query}
         items={people}
@@ -21,13 +22,13 @@ export function InvitedList({ query }: { query: Query }) {
         skeleton={<InvitedRowSkeleton />}
         skeletons={3}
         className={styles.list}
-        endText="都在这里啦"
-        failureText="好友名单没能取到"
+        endText={t('都在这里啦')}
+        failureText={t('好友名单没能取到')}
         empty={
           <EmptyState
             drawing="invite"
-            title="还没有好友加入"
-            hint="把邀请码发给一起玩的朋友，进度会出现在这里"
+            title={t('还没有好友加入')}
+            hint={t('把邀请码发给一起玩的朋友，进度会出现在这里')}
           />
         }
       />

@@ -3,6 +3,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
 import { useAccount, useStatus } from '@/features/account';
+import { t } from '@/lib/words';
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Invite } from '../api';
@@ -23,7 +24,7 @@ export default function PosterSheet({ invite, onClose }: Props) {
   return (
     <Dialog
       kind="sheet"
-      title="分享海报"
+      title={t('分享海报')}
       onClose={onClose}
       actions={
         url &&
@@ -31,7 +32,7 @@ export default function PosterSheet({ invite, onClose }: Props) {
           <>
             <a className={styles.save} href={url} download={picture.name}>
               <Download aria-hidden="true" />
-              保存图片
+              {t('保存图片')}
             </a>
             {sends && (
               <Button
@@ -40,7 +41,7 @@ export default function PosterSheet({ invite, onClose }: Props) {
                 icon={<Share2 className={styles.icon} aria-hidden="true" />}
                 onClick={() => void share({ files: [picture], text: shareText(invite) })}
               >
-                分享
+                {t('分享')}
               </Button>
             )}
           </>
@@ -48,11 +49,11 @@ export default function PosterSheet({ invite, onClose }: Props) {
       }
     >
       <div className={styles.frame}>
-        {url && <img className={styles.poster} src={url} alt={`邀请海报，邀请码 ${invite.code}`} />}
+        {url && <img className={styles.poster} src={url} alt={t`邀请海报，邀请码 ${invite.code}`} />}
         {!url && !failed && <Skeleton height="100%" radius="var(--radius)" />}
-        {failed && <ErrorState text="海报没能画好" onRetry={again} />}
+        {failed && <ErrorState text={t('海报没能画好')} onRetry={again} />}
       </div>
-      {url && <p className={styles.hint}>长按图片也能保存或发送</p>}
+      {url && <p className={styles.hint}>{t('长按图片也能保存或发送')}</p>}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { appConfig } from '@/config';
 import { coins } from '@/lib/format';
+import { t } from '@/lib/words';
 import { correction, generate } from 'lean-qr';
 import type { Invite } from '../api';
 import { clouds, coin, rays, roundRect, type Pen } from './strokes';
@@ -83,11 +84,11 @@ function inviter(pen: Pen, font: string, name: string, portrait: CanvasImageSour
   else {
     pen.fillStyle = '#0775c2';
     pen.fillRect(MIDDLE - 70, y - 70, 140, 140);
-    words(pen, `600 64px ${font}`, '#fff', [...name.trim()][0] ?? '玩', y + 4);
+    words(pen, `600 64px ${font}`, '#fff', [...name.trim()][0] ?? t('玩'), y + 4);
   }
   pen.restore();
   words(pen, `600 38px ${font}`, INK, name, 346, 600);
-  words(pen, `400 30px ${font}`, INK, '邀你一起来玩', 396);
+  words(pen, `400 30px ${font}`, INK, t('邀你一起来玩'), 396);
 }
 
 function promise(pen: Pen, font: string, { rewards }: Invite): void {
@@ -101,20 +102,20 @@ function promise(pen: Pen, font: string, { rewards }: Invite): void {
   ] as const) {
     pen.lineWidth = width;
     pen.strokeStyle = colour;
-    pen.strokeText('一起领X钻', MIDDLE, 520);
+    pen.strokeText(t('一起领X钻'), MIDDLE, 520);
   }
   const cream = pen.createLinearGradient(0, 460, 0, 580);
   cream.addColorStop(0, '#ffffff');
   cream.addColorStop(1, '#fff1b8');
   pen.fillStyle = cream;
-  pen.fillText('一起领X钻', MIDDLE, 520);
+  pen.fillText(t('一起领X钻'), MIDDLE, 520);
   const gold = pen.createLinearGradient(0, 620, 0, 700);
   gold.addColorStop(0, '#ffe08a');
   gold.addColorStop(1, '#ffb020');
   pen.fillStyle = gold;
   roundRect(pen, MIDDLE - 190, 622, 380, 78, 39);
   pen.fill();
-  words(pen, `600 36px ${font}`, '#5c3606', `新朋友得 ${coins(rewards.invitee)}`, 662, 350);
+  words(pen, `600 36px ${font}`, '#5c3606', t`新朋友得 ${coins(rewards.invitee)}`, 662, 350);
 }
 
 function ticket(pen: Pen, font: string, { link, code }: Invite): void {
@@ -131,10 +132,10 @@ function ticket(pen: Pen, font: string, { link, code }: Invite): void {
   pen.textBaseline = 'alphabetic';
   pen.fillStyle = '#15212d';
   pen.font = `600 36px ${font}`;
-  pen.fillText('长按识别二维码', 372, 892);
+  pen.fillText(t('长按识别二维码'), 372, 892);
   pen.fillStyle = '#596673';
   pen.font = `400 27px ${font}`;
-  pen.fillText('或注册时填写邀请码', 372, 944);
+  pen.fillText(t('或注册时填写邀请码'), 372, 944);
   pen.fillStyle = '#fef1cd';
   roundRect(pen, 372, 976, 288, 84, 20);
   pen.fill();

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
+import { t } from '@/lib/words';
 import { Copy, ImageDown, Link2, QrCode as QrIcon, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Invite } from '../api';
@@ -16,18 +17,18 @@ export function CodeCard({ invite }: { invite: Invite }) {
   const [open, setOpen] = useState<'qr' | 'poster' | null>(null);
   const close = () => setOpen(null);
   const copy = async (text: string) => {
-    if (await copyText(text)) toast.success('复制成功');
+    if (await copyText(text)) toast.success(t('复制成功'));
   };
   return (
-    <section className={styles.card} aria-label="我的邀请码">
-      <p className={styles.label}>我的邀请码</p>
+    <section className={styles.card} aria-label={t('我的邀请码')}>
+      <p className={styles.label}>{t('我的邀请码')}</p>
       <div className={styles.line}>
         <strong className={styles.code} data-testid="invite-code">
           {code}
         </strong>
         <button type="button" className={styles.copy} onClick={() => void copy(code)}>
           <Copy aria-hidden="true" />
-          复制
+          {t('复制')}
         </button>
       </div>
       <Button
@@ -36,12 +37,12 @@ export function CodeCard({ invite }: { invite: Invite }) {
         block
         onClick={() => (canShare() ? void shareLink(invite) : setOpen('poster'))}
       >
-        邀请好友
+        {t('邀请好友')}
       </Button>
       <div className={styles.ways}>
-        <Way icon={Link2} name="复制链接" onClick={() => void copy(link)} />
-        <Way icon={QrIcon} name="二维码" onClick={() => setOpen('qr')} />
-        <Way icon={ImageDown} name="分享海报" onClick={() => setOpen('poster')} />
+        <Way icon={Link2} name={t('复制链接')} onClick={() => void copy(link)} />
+        <Way icon={QrIcon} name={t('二维码')} onClick={() => setOpen('qr')} />
+        <Way icon={ImageDown} name={t('分享海报')} onClick={() => setOpen('poster')} />
       </div>
       {open === 'qr' && <QrSheet link={link} onClose={close} />}
       {open === 'poster' && (

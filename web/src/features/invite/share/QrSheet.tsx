@@ -1,18 +1,19 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { QrCode } from '@/components/ui/QrCode';
+import { t } from '@/lib/words';
 import styles from './QrSheet.module.css';
 
 /** The link as a code, for whoever stands beside. */
 export function QrSheet({ link, onClose }: { link: string; onClose: () => void }) {
   return (
-    <Dialog title="面对面邀请" onClose={onClose}>
+    <Dialog title={t('面对面邀请')} onClose={onClose}>
       <div className={styles.code}>
-        <QrCode text={link} label="邀请链接的二维码" />
+        <QrCode text={link} label={t('邀请链接的二维码')} />
       </div>
       <p className={styles.hint}>
-        让好友用手机扫一扫，
+        {t('让好友用手机扫一扫，')}
         <br />
-        注册时会自动带上你的邀请码
+        {t('注册时会自动带上你的邀请码')}
       </p>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { ApiError, errorText } from '@/api/errors';
 import { CONDITION_NOT_MET } from '@/api/refusals';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { copiesOf } from './addresses';
 import { keptNow } from './clock';
 import { copyFiles, CopyError, dropFiles } from './files';
@@ -108,11 +109,11 @@ const keepUntil = ({ keepUntil: until }: Chapter) => (until ? Date.parse(until) 
 function refusalText(error: unknown): string {
   if (error instanceof CopyError)
     return {
-      network: '网络断了，这一章没有存完',
-      full: '离线空间满了，先去书架清理一下吧',
-      refused: '这一章暂时不能离线保存',
+      network: t('网络断了，这一章没有存完'),
+      full: t('离线空间满了，先去书架清理一下吧'),
+      refused: t('这一章暂时不能离线保存'),
     }[error.reason];
-  if (error instanceof ApiError && error.code === CONDITION_NOT_MET) return '开通会员后就能存下这一章';
+  if (error instanceof ApiError && error.code === CONDITION_NOT_MET) return t('开通会员后就能存下这一章');
   return errorText(error);
 }
 

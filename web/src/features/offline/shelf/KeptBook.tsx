@@ -1,6 +1,7 @@
 import { Picture } from '@/components/ui/Picture';
 import { cx } from '@/lib/classes';
 import { fileSize } from '@/lib/format';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { ChevronDown, Lock, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -24,10 +25,8 @@ export function KeptBook({ chapters }: { chapters: readonly Kept[] }) {
         </span>
         <span className={styles.facts}>
           <b>{bookTitle}</b>
-          <span className={styles.note}>
-            {chapters.length} 章 · {fileSize(bytesOf(chapters))}
-          </span>
-          {lapsed > 0 && <span className={styles.lapsed}>{lapsed} 章因会员到期锁上了</span>}
+          <span className={styles.note}>{t`${chapters.length} 章 · ${fileSize(bytesOf(chapters))}`}</span>
+          {lapsed > 0 && <span className={styles.lapsed}>{t`${lapsed} 章因会员到期锁上了`}</span>}
         </span>
         <ChevronDown className={cx(styles.fold, open && styles.unfolded)} aria-hidden="true" />
       </button>
@@ -36,13 +35,13 @@ export function KeptBook({ chapters }: { chapters: readonly Kept[] }) {
           {chapters.map((record) => (
             <li key={record.chapterId}>
               <Link to={readerOf(record)} className={styles.chapter}>
-                {isLapsed(record, now) && <Lock aria-label="已锁" />}
+                {isLapsed(record, now) && <Lock aria-label={t('已锁')} />}
                 <span>{record.chapter.title}</span>
               </Link>
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={`删除 ${record.chapter.title}`}
+                aria-label={t`删除 ${record.chapter.title}`}
                 onClick={() => void removeKept([record])}
               >
                 <Trash2 aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { cx } from '@/lib/classes';
 import { fileSize } from '@/lib/format';
+import { t } from '@/lib/words';
 import { LIMITS } from '../kept/limit';
 import styles from './LimitSheet.module.css';
 
@@ -14,8 +15,8 @@ interface Props {
 /** How much room this device gives to kept chapters; less than they take already is not to be had. */
 export function LimitSheet({ limit, used, onChoose, onClose }: Props) {
   return (
-    <Dialog title="离线空间" kind="sheet" onClose={onClose}>
-      <div className={styles.choices} role="group" aria-label="离线空间">
+    <Dialog title={t('离线空间')} kind="sheet" onClose={onClose}>
+      <div className={styles.choices} role="group" aria-label={t('离线空间')}>
         {LIMITS.map((bytes) => (
           <button
             key={bytes}
@@ -32,7 +33,9 @@ export function LimitSheet({ limit, used, onChoose, onClose }: Props) {
           </button>
         ))}
       </div>
-      <p className={styles.note}>满了不会动已存的章节，只是存不进新的。会员到期锁上的章节会先让出位置。</p>
+      <p className={styles.note}>
+        {t('满了不会动已存的章节，只是存不进新的。会员到期锁上的章节会先让出位置。')}
+      </p>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { RefreshCw } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import styles from './UpdatePill.module.css';
@@ -19,7 +20,7 @@ function UpdatePill({ onAccept }: { onAccept: () => void }) {
     <div role="status">
       <button type="button" className={styles.pill} onClick={onAccept}>
         <RefreshCw aria-hidden="true" />
-        有新版本，点此更新
+        {t('有新版本，点此更新')}
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Order } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { moneyText } from '@/lib/money';
 import { useNow } from '@/lib/useNow';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -24,21 +25,21 @@ export function OpenOrders({ kind, to }: Props) {
   const pay = usePay();
   if (!newest) return null;
   return (
-    <section className={styles.card} aria-label="待付款的订单">
+    <section className={styles.card} aria-label={t('待付款的订单')}>
       <div className={styles.line}>
         <p className={styles.words}>
           <strong>
             {newest.item} · {moneyText(newest.amount, newest.currency)}
           </strong>
-          <span>还没付完，剩余 {timeLeft(newest, now)}</span>
+          <span>{t`还没付完，剩余 ${timeLeft(newest, now)}`}</span>
         </p>
         <Button size="small" busy={pay.isPending} onClick={() => pay.mutate({ order: newest, to })}>
-          继续支付
+          {t('继续支付')}
         </Button>
       </div>
       {more.length > 0 && (
         <Link to={paths.orders} className={styles.more}>
-          还有 {more.length} 笔待付款
+          {t`还有 ${more.length} 笔待付款`}
           <ChevronRight aria-hidden="true" />
         </Link>
       )}

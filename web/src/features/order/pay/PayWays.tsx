@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './PayWays.module.css';
@@ -20,7 +21,7 @@ export function PayWays({ ways, value, onValue }: Props) {
   const group = useId();
   return (
     <fieldset className={styles.ways}>
-      <legend className="visually-hidden">支付方式</legend>
+      <legend className="visually-hidden">{t('支付方式')}</legend>
       {ways.map((way) => (
         <label key={way.value} className={styles.way}>
           {way.icon ?? (

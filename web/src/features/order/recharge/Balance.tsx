@@ -3,6 +3,7 @@ import { CountUp } from '@/components/ui/CountUp';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useStatus } from '@/features/account';
 import { exactNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -14,7 +15,7 @@ export function Balance() {
   return (
     <section className={styles.card}>
       <div className={styles.words}>
-        <p className={styles.label}>我的X钻</p>
+        <p className={styles.label}>{t('我的X钻')}</p>
         {coinNum === undefined ? (
           <Skeleton width="7rem" height="2.25rem" />
         ) : (
@@ -24,11 +25,11 @@ export function Balance() {
         )}
         <p className={styles.links}>
           <Link to={paths.coins}>
-            明细
+            {t('明细')}
             <ChevronRight aria-hidden="true" />
           </Link>
           <Link to={paths.orders}>
-            订单
+            {t('订单')}
             <ChevronRight aria-hidden="true" />
           </Link>
         </p>

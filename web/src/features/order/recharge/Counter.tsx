@@ -1,6 +1,7 @@
 import type { CoinPackage } from '@/api/types';
 import { useAccount } from '@/features/account';
 import { shopQuery, type RechargeArrival, type Shop } from '@/features/coin';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -56,22 +57,25 @@ export function Counter({ shop, onStale }: { shop: Shop; onStale: () => void }) 
       <div className={styles.page}>
         <Balance />
         <OpenOrders kind="coin" to={from} />
-        <h2 className={styles.heading}>选择数量</h2>
+        <h2 className={styles.heading}>{t('选择数量')}</h2>
         <Packages packages={packages} value={item.id} onValue={setChosen} />
-        <h2 className={styles.heading}>支付方式</h2>
+        <h2 className={styles.heading}>{t('支付方式')}</h2>
         <PayWays
           ways={channels.map(({ channel: value, name }) => ({ value, name }))}
           value={channel}
           onValue={setWish}
         />
         <p className={styles.note}>
-          付好后自动到账。没看到就去<Link to={paths.orders}>我的订单</Link>，或者
-          <Link to={paths.faq}>问客服</Link>。
+          {t('付好后自动到账。没看到就去')}
+          <Link to={paths.orders}>{t('我的订单')}</Link>
+          {t('，或者')}
+          <Link to={paths.faq}>{t('问客服')}</Link>
+          {t('。')}
         </p>
       </div>
       <PayBar
         item={item}
-        alert={risen ? '价格刚刚变了，请确认新的价格' : undefined}
+        alert={risen ? t('价格刚刚变了，请确认新的价格') : undefined}
         ready={channel !== undefined}
         busy={pay.isPending}
         onPay={buy}

@@ -2,6 +2,7 @@ import type { CoinPackage } from '@/api/types';
 import { CoinIcon } from '@/components/ui/Coin';
 import { exactNumber } from '@/lib/format';
 import { moneyText } from '@/lib/money';
+import { t } from '@/lib/words';
 import styles from './Packages.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export function Packages({ packages, value, onValue }: Props) {
   return (
     <fieldset className={styles.packages}>
-      <legend className="visually-hidden">选择数量</legend>
+      <legend className="visually-hidden">{t('选择数量')}</legend>
       {packages.map(({ id, coins, bonus, amount, currency, badge }) => (
         <label key={id} className={styles.package}>
           <input
@@ -29,7 +30,7 @@ export function Packages({ packages, value, onValue }: Props) {
             <CoinIcon />
             {exactNumber(coins)}
           </strong>
-          <span className={styles.bonus}>{bonus > 0 && `送${exactNumber(bonus)}`}</span>
+          <span className={styles.bonus}>{bonus > 0 && t`送${exactNumber(bonus)}`}</span>
           <span className={styles.price}>{moneyText(amount, currency)}</span>
         </label>
       ))}

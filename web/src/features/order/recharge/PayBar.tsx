@@ -2,6 +2,7 @@ import type { CoinPackage } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { exactNumber } from '@/lib/format';
 import { moneyText } from '@/lib/money';
+import { t } from '@/lib/words';
 import styles from './PayBar.module.css';
 
 interface Props {
@@ -24,11 +25,11 @@ export function PayBar({ item, alert, ready, busy, onPay }: Props) {
       )}
       <div className={styles.line}>
         <p className={styles.sum}>
-          到账
-          <strong>{exactNumber(item.coins + item.bonus)}X钻</strong>
+          {t('到账')}
+          <strong>{t`${exactNumber(item.coins + item.bonus)}X钻`}</strong>
         </p>
         <Button size="large" className={styles.pay} busy={busy} disabled={!ready} onClick={onPay}>
-          {ready ? `支付 ${moneyText(item.amount, item.currency)}` : '暂时不能支付'}
+          {ready ? t`支付 ${moneyText(item.amount, item.currency)}` : t('暂时不能支付')}
         </Button>
       </div>
     </div>

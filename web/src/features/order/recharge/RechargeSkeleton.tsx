@@ -1,4 +1,5 @@
 import { Skeleton } from '@/components/ui/Skeleton';
+import { t } from '@/lib/words';
 import { Balance } from './Balance';
 import styles from './Counter.module.css';
 import packages from './Packages.module.css';
@@ -8,13 +9,13 @@ export function RechargeSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
       <Balance />
-      <h2 className={styles.heading}>选择数量</h2>
+      <h2 className={styles.heading}>{t('选择数量')}</h2>
       <div className={packages.packages}>
         {[1, 2, 3, 4, 5, 6].map((bone) => (
           <Skeleton key={bone} height="6.5rem" radius="var(--radius)" />
         ))}
       </div>
-      <h2 className={styles.heading}>支付方式</h2>
+      <h2 className={styles.heading}>{t('支付方式')}</h2>
       <Skeleton height="6.5rem" radius="var(--radius)" />
     </div>
   );

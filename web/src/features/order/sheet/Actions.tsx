@@ -2,6 +2,7 @@ import type { Order } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { useAccount } from '@/features/account';
 import { moneyText } from '@/lib/money';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useNavigate } from 'react-router';
 import { usePay } from '../pay/usePay';
@@ -19,11 +20,11 @@ export function Actions({ order, stage, onClose }: Props) {
   if (stage === 'open') return <PayOn order={order} onClose={onClose} />;
   if (stage === 'delivered') return <GoOn order={order} onClose={onClose} />;
   if (stage === 'closed')
-    return <Lead label="重新下单" to={order.kind === 'vip' ? paths.buyVip : paths.recharge} />;
-  if (stage === 'refunded') return <Lead label="联系客服" to={paths.faq} />;
+    return <Lead label={t('重新下单')} to={order.kind === 'vip' ? paths.buyVip : paths.recharge} />;
+  if (stage === 'refunded') return <Lead label={t('联系客服')} to={paths.faq} />;
   return (
     <Button size="large" look="soft" onClick={onClose}>
-      先去逛逛
+      {t('先去逛逛')}
     </Button>
   );
 }
@@ -33,10 +34,10 @@ function PayOn({ order, onClose }: { order: Order; onClose: () => void }) {
   return (
     <>
       <Button size="large" look="plain" onClick={onClose} disabled={pay.isPending}>
-        稍后再付
+        {t('稍后再付')}
       </Button>
       <Button size="large" busy={pay.isPending} onClick={() => pay.mutate({ order })}>
-        继续支付 {moneyText(order.amount, order.currency)}
+        {t`继续支付 ${moneyText(order.amount, order.currency)}`}
       </Button>
     </>
   );
@@ -50,7 +51,7 @@ function GoOn({ order, onClose }: { order: Order; onClose: () => void }) {
   if (!to)
     return (
       <Button size="large" onClick={onClose}>
-        好的
+        {t('好的')}
       </Button>
     );
   const goOn = () => {
@@ -59,7 +60,7 @@ function GoOn({ order, onClose }: { order: Order; onClose: () => void }) {
   };
   return (
     <Button size="large" onClick={goOn}>
-      {to.startsWith(paths.buyVip) ? '继续开通会员' : '回到游戏继续下载'}
+      {to.startsWith(paths.buyVip) ? t('继续开通会员') : t('回到游戏继续下载')}
     </Button>
   );
 }

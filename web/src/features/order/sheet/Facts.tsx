@@ -5,6 +5,7 @@ import { shopQuery } from '@/features/coin';
 import { copyText } from '@/lib/copy';
 import { moneyText } from '@/lib/money';
 import { dateTimeText } from '@/lib/time';
+import { t } from '@/lib/words';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,19 +18,19 @@ export function Facts({ order }: { order: Order }) {
   const shop = useQuery(shopQuery(uid));
   const channel = shop.data?.channels.find(({ channel }) => channel === order.channel);
   const copy = async () => {
-    if (await copyText(order.id)) toast.success('复制成功');
+    if (await copyText(order.id)) toast.success(t('复制成功'));
   };
   return (
     <dl className={styles.facts}>
-      <Fact name="商品">{order.item}</Fact>
-      <Fact name="到账">{gainText(order)}</Fact>
-      <Fact name="金额">{moneyText(order.amount, order.currency)}</Fact>
-      <Fact name="支付方式">{channel?.name ?? '在线支付'}</Fact>
-      <Fact name="下单时间">{dateTimeText(order.createTime)}</Fact>
-      <Fact name="订单号">
+      <Fact name={t('商品')}>{order.item}</Fact>
+      <Fact name={t('到账')}>{gainText(order)}</Fact>
+      <Fact name={t('金额')}>{moneyText(order.amount, order.currency)}</Fact>
+      <Fact name={t('支付方式')}>{channel?.name ?? t('在线支付')}</Fact>
+      <Fact name={t('下单时间')}>{dateTimeText(order.createTime)}</Fact>
+      <Fact name={t('订单号')}>
         <button type="button" className={styles.copy} onClick={() => void copy()}>
           <span>{order.id}</span>
-          <Copy aria-label="复制" />
+          <Copy aria-label={t('复制')} />
         </button>
       </Fact>
     </dl>

@@ -5,6 +5,7 @@ import { CountUp } from '@/components/ui/CountUp';
 import { useStatus } from '@/features/account';
 import { exactNumber } from '@/lib/format';
 import { dateText } from '@/lib/time';
+import { t } from '@/lib/words';
 import { CircleX, Clock, Crown, LoaderCircle, Undo2, type LucideIcon } from 'lucide-react';
 import type { Stage } from '../stage';
 import { stageWords } from '../words';
@@ -53,18 +54,19 @@ function Arrived({ order }: { order: Order }) {
   if (order.kind === 'vip')
     return status?.expTime ? (
       <p className={styles.now}>
-        VIP{status.levelType} · 有效期至 {dateText(status.expTime)}
+        VIP{status.levelType}
+        {t` · 有效期至 ${dateText(status.expTime)}`}
       </p>
     ) : null;
   if (status?.coinNum === undefined) return null;
   const before = Math.max(0, status.coinNum - order.coins);
   return (
     <p className={styles.now}>
-      余额
+      {t('余额')}
       <strong data-testid="arrived-balance">
         <CountUp value={status.coinNum} from={before} format={exactNumber} />
       </strong>
-      X钻
+      {t('X钻')}
     </p>
   );
 }

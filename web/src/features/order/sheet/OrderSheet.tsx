@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { useNow } from '@/lib/useNow';
+import { t } from '@/lib/words';
 import { useState } from 'react';
 import { stageOf } from '../stage';
 import { useOrder } from '../useOrder';
@@ -29,7 +30,7 @@ export default function OrderSheet({ id, celebrates, onClose }: Props) {
   return (
     <Dialog
       kind="sheet"
-      title="订单详情"
+      title={t('订单详情')}
       onClose={onClose}
       actions={order && stage && <Actions order={order} stage={stage} onClose={onClose} />}
     >
@@ -58,6 +59,6 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     );
   // Refused: there is no such order, or it is somebody else's.
   if (isRefusal(error))
-    return <EmptyState drawing="receipt" title="找不到这笔订单" hint="它可能属于另一个账号" />;
+    return <EmptyState drawing="receipt" title={t('找不到这笔订单')} hint={t('它可能属于另一个账号')} />;
   return <ErrorState text={errorText(error)} onRetry={onRetry} />;
 }

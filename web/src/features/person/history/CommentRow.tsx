@@ -2,6 +2,7 @@ import type { MyComment } from '@/api/types';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { shortNumber } from '@/lib/format';
 import { dateTimeText, relativeTime } from '@/lib/time';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Heart, MessageCircle, PenLine, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -19,10 +20,10 @@ export function CommentRow({ comment, onEdit, onDelete }: Props) {
   const words = (
     <>
       <span className={styles.content}>
-        {replyTo && <span className={styles.to}>回复 @{replyTo.name}：</span>}
+        {replyTo && <span className={styles.to}>{t`回复 @${replyTo.name}：`}</span>}
         {content}
       </span>
-      <span className={styles.post}>{post.gone ? '原帖已删除' : post.title || post.excerpt}</span>
+      <span className={styles.post}>{post.gone ? t('原帖已删除') : post.title || post.excerpt}</span>
     </>
   );
   return (
@@ -36,24 +37,24 @@ export function CommentRow({ comment, onEdit, onDelete }: Props) {
       )}
       <footer className={styles.foot}>
         <time dateTime={createTime}>{relativeTime(createTime)}</time>
-        {editTime && <span title={dateTimeText(editTime)}>已编辑</span>}
+        {editTime && <span title={dateTimeText(editTime)}>{t('已编辑')}</span>}
         <span>
           <Heart aria-hidden="true" />
-          <span className="visually-hidden">赞</span>
+          <span className="visually-hidden">{t('赞')}</span>
           {shortNumber(likeNum)}
         </span>
         <span>
           <MessageCircle aria-hidden="true" />
-          <span className="visually-hidden">回复</span>
+          <span className="visually-hidden">{t('回复')}</span>
           {shortNumber(replyNum)}
         </span>
         <span className={styles.deeds}>
           {!post.gone && (
-            <button type="button" onClick={onEdit} aria-label="编辑这条评论">
+            <button type="button" onClick={onEdit} aria-label={t('编辑这条评论')}>
               <PenLine aria-hidden="true" />
             </button>
           )}
-          <button type="button" onClick={onDelete} aria-label="删除这条评论">
+          <button type="button" onClick={onDelete} aria-label={t('删除这条评论')}>
             <Trash2 aria-hidden="true" />
           </button>
         </span>

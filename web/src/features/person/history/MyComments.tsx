@@ -8,6 +8,7 @@ import { EndlessList } from '@/components/ui/EndlessList';
 import { EmptyState } from '@/components/ui/States';
 import { toast } from '@/components/ui/toast';
 import { EditSheet } from '@/features/comment';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -37,15 +38,15 @@ export function MyComments({ uid }: { uid: number }) {
         )}
         skeleton={<CommentRowSkeleton />}
         className={styles.list}
-        endText="你的评论都在这里了"
+        endText={t('你的评论都在这里了')}
         empty={
           <EmptyState
             drawing="chat"
-            title="还没有评论过"
-            hint="看到有意思的帖子，去说两句"
+            title={t('还没有评论过')}
+            hint={t('看到有意思的帖子，去说两句')}
             action={
               <ButtonLink look="soft" to={paths.square}>
-                去广场逛逛
+                {t('去广场逛逛')}
               </ButtonLink>
             }
           />
@@ -64,13 +65,13 @@ export function MyComments({ uid }: { uid: number }) {
       )}
       {asking && (
         <SureDialog
-          title="删除这条评论？"
-          deed="删除"
+          title={t('删除这条评论？')}
+          deed={t('删除')}
           busy={isPending}
           onConfirm={() => mutate(asking.id)}
           onClose={() => setAsking(null)}
         >
-          删掉之后别人就看不到了，也找不回来。
+          {t('删掉之后别人就看不到了，也找不回来。')}
         </SureDialog>
       )}
     </>
@@ -85,7 +86,7 @@ function useDelete(uid: number, onDone: () => void) {
     mutationFn: (id: number) => orGone(deleteComment(id)),
     onSuccess: (_, id) => {
       changeMine((comment) => (comment.id === id ? null : comment));
-      toast.success('已删除');
+      toast.success(t('已删除'));
       onDone();
     },
     onError: (error) => toast.error(deedErrorText(error)),

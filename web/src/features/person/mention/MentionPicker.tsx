@@ -4,6 +4,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { Dialog } from '@/components/ui/Dialog';
 import { SearchInput } from '@/components/ui/SearchInput';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { peopleQuery } from '../queries';
@@ -30,14 +31,14 @@ export function MentionPicker({ recent = [], onPick, onClose }: Props) {
   const nobody = near.length + others.length === 0 && !query.isPending && !query.hasNextPage;
   const pick = (person: Candidate) => onPick({ uid: person.uid, name: person.name });
   return (
-    <Dialog kind="sheet" title="提到谁" onClose={onClose} className={styles.sheet}>
+    <Dialog kind="sheet" title={t('提到谁')} onClose={onClose} className={styles.sheet}>
       <div className={styles.search}>
-        <SearchInput label="搜索昵称" placeholder="搜索昵称" value={words} onValue={setWords} />
+        <SearchInput label={t('搜索昵称')} placeholder={t('搜索昵称')} value={words} onValue={setWords} />
       </div>
-      <Group title="最近交流" people={near} onPick={pick} />
-      <Group title="我的关注" people={others} onPick={pick} />
+      <Group title={t('最近交流')} people={near} onPick={pick} />
+      <Group title={t('我的关注')} people={others} onPick={pick} />
       {nobody && (
-        <p className={styles.none}>{words ? '没有找到这位玩家' : '关注几位玩家，就能在这里提到他们'}</p>
+        <p className={styles.none}>{words ? t('没有找到这位玩家') : t('关注几位玩家，就能在这里提到他们')}</p>
       )}
       {(query.hasNextPage || query.isError) && (
         <button
@@ -45,7 +46,11 @@ export function MentionPicker({ recent = [], onPick, onClose }: Props) {
           className={styles.more}
           onClick={() => void (query.data ? query.fetchNextPage() : query.refetch())}
         >
-          {query.error ? `${errorText(query.error)}，点一下重试` : query.isFetching ? '正在加载' : '更多'}
+          {query.error
+            ? t`${errorText(query.error)}，点一下重试`
+            : query.isFetching
+              ? t('正在加载')
+              : t('更多')}
         </button>
       )}
     </Dialog>

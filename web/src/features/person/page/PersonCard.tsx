@@ -3,6 +3,7 @@ import { MonthBadge } from '@/components/art/MonthBadge';
 import { Avatar } from '@/components/ui/Avatar';
 import { ButtonLink } from '@/components/ui/Button';
 import { shortNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -40,12 +41,17 @@ export function PersonCard({ person, own, blocked }: Props) {
         <span className={styles.deeds}>
           {own ? (
             <ButtonLink look="plain" size="small" to={paths.user}>
-              编辑资料
+              {t('编辑资料')}
             </ButtonLink>
           ) : (
             <>
               {!blocked && <FollowButton person={person} back={followsMe} size="normal" />}
-              <button type="button" className={styles.menu} aria-label="更多" onClick={() => setMenu(true)}>
+              <button
+                type="button"
+                className={styles.menu}
+                aria-label={t('更多')}
+                onClick={() => setMenu(true)}
+              >
                 <Ellipsis aria-hidden="true" />
               </button>
             </>
@@ -56,14 +62,14 @@ export function PersonCard({ person, own, blocked }: Props) {
         <span>{name}</span>
         <VipMark level={levelType} />
         {badge && <MonthBadge month={badge} className={styles.badge} />}
-        {followsMe && !own && <small className={styles.bond}>关注了你</small>}
+        {followsMe && !own && <small className={styles.bond}>{t('关注了你')}</small>}
       </h2>
-      <p className={styles.signature}>{signature || '这位玩家很神秘，什么都没有写'}</p>
+      <p className={styles.signature}>{signature || t('这位玩家很神秘，什么都没有写')}</p>
       <dl className={styles.figures}>
-        <Figure name="获赞" value={likes} />
-        <Figure name="关注" value={following} onShow={show('following')} />
-        <Figure name="粉丝" value={shownFollowers} onShow={show('followers')} />
-        <Figure name="帖子" value={posts} />
+        <Figure name={t('获赞')} value={likes} />
+        <Figure name={t('关注')} value={following} onShow={show('following')} />
+        <Figure name={t('粉丝')} value={shownFollowers} onShow={show('followers')} />
+        <Figure name={t('帖子')} value={posts} />
       </dl>
       {menu && <PersonMenu person={person} blocked={blocked} onClose={() => setMenu(false)} />}
     </section>

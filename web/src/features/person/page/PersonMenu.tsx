@@ -4,6 +4,7 @@ import { SheetItem } from '@/components/ui/sheet';
 import { toast } from '@/components/ui/toast';
 import { appConfig } from '@/config';
 import { copyText } from '@/lib/copy';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Ban, Flag, Link2 } from 'lucide-react';
 import { useState } from 'react';
@@ -26,13 +27,13 @@ export function PersonMenu({ person, blocked, onClose }: Props) {
   const copy = async () => {
     onClose();
     const link = `${window.location.origin}${appConfig.prefix}${paths.person(person.uid)}`;
-    if (await copyText(link)) toast.success('复制成功');
+    if (await copyText(link)) toast.success(t('复制成功'));
   };
   return (
     <Dialog kind="sheet" title={person.name} onClose={onClose}>
-      <SheetItem icon={Link2} name="复制主页链接" onClick={() => void copy()} />
-      <SheetItem icon={Flag} name="举报" onClick={() => signedIn(() => setStep('report'))} />
-      {!blocked && <SheetItem icon={Ban} name="拉黑" onClick={() => signedIn(() => setStep('block'))} />}
+      <SheetItem icon={Link2} name={t('复制主页链接')} onClick={() => void copy()} />
+      <SheetItem icon={Flag} name={t('举报')} onClick={() => signedIn(() => setStep('report'))} />
+      {!blocked && <SheetItem icon={Ban} name={t('拉黑')} onClick={() => signedIn(() => setStep('block'))} />}
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { Skeleton } from '@/components/ui/Skeleton';
+import { t } from '@/lib/words';
 import styles from './PersonCard.module.css';
 
 export function PersonSkeleton() {
   return (
-    <div className={styles.card} aria-busy="true" aria-label="正在加载">
+    <div className={styles.card} aria-busy="true" aria-label={t('正在加载')}>
       <div className={styles.sky} aria-hidden="true" />
       <div className={styles.top}>
         <span className={styles.portrait}>

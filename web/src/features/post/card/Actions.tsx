@@ -2,6 +2,7 @@ import type { Post } from '@/api/types';
 import { LikeButton } from '@/components/ui/like';
 import { cx } from '@/lib/classes';
 import { shortNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Eye, MessageCircle, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -14,16 +15,16 @@ export function Actions({ post }: { post: Post }) {
   const heart = useLike(post);
   return (
     <div className={styles.bar}>
-      <LikeButton {...heart} zero="点赞" />
-      <Link to={paths.post(post.id)} className={styles.action} aria-label={`评论，${post.commentNum} 条`}>
+      <LikeButton {...heart} zero={t('点赞')} />
+      <Link to={paths.post(post.id)} className={styles.action} aria-label={t`评论，${post.commentNum} 条`}>
         <MessageCircle aria-hidden="true" />
-        {post.commentNum > 0 ? shortNumber(post.commentNum) : '评论'}
+        {post.commentNum > 0 ? shortNumber(post.commentNum) : t('评论')}
       </Link>
       <button type="button" className={styles.action} onClick={() => void sharePost(post)}>
         <Share2 aria-hidden="true" />
-        分享
+        {t('分享')}
       </button>
-      <span className={cx(styles.action, styles.views)} aria-label={`${post.viewNum} 次浏览`} role="img">
+      <span className={cx(styles.action, styles.views)} aria-label={t`${post.viewNum} 次浏览`} role="img">
         <Eye aria-hidden="true" />
         {shortNumber(post.viewNum)}
       </span>

@@ -1,5 +1,6 @@
 import type { Post } from '@/api/types';
 import { Words } from '@/features/person';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -24,7 +25,7 @@ export function CutText({ post }: { post: Post }) {
       )}
       {cut && (
         <Link to={paths.post(post.id)} className={styles.more}>
-          全文
+          {t('全文')}
         </Link>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { PostVideo } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { cx } from '@/lib/classes';
 import { clockText } from '@/lib/clockText';
+import { t } from '@/lib/words';
 import { Play } from 'lucide-react';
 import styles from './Film.module.css';
 import { loneRatio, pictureOf } from './media';
@@ -14,7 +15,7 @@ export function Film({ video, onOpen }: { video: PostVideo; onOpen: () => void }
       type="button"
       className={cx(styles.film, ratio < 0.9 && styles.upright)}
       onClick={onOpen}
-      aria-label={`播放视频，时长 ${clockText(video.seconds)}`}
+      aria-label={t`播放视频，时长 ${clockText(video.seconds)}`}
     >
       <Picture picture={pictureOf(video.poster, 'medium')} alt="" ratio={ratio} />
       <span className={styles.play}>

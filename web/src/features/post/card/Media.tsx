@@ -1,5 +1,6 @@
 import type { Post } from '@/api/types';
 import { MediaViewer } from '@/components/ui/viewer';
+import { t } from '@/lib/words';
 import { useState } from 'react';
 import { Film } from './Film';
 import { mediaOf } from './media';
@@ -20,7 +21,7 @@ export function Media({ post, eager }: { post: Post; eager?: boolean }) {
       {opened !== null && (
         <MediaViewer
           media={mediaOf(post)}
-          name={post.title || `${post.author.name}的帖子`}
+          name={post.title || t`${post.author.name}的帖子`}
           start={opened}
           onClose={() => setOpened(null)}
         />

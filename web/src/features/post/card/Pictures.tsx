@@ -1,5 +1,6 @@
 import type { PostImage } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
+import { t } from '@/lib/words';
 import { isLong, loneRatio, pictureOf } from './media';
 import styles from './Pictures.module.css';
 
@@ -22,7 +23,7 @@ export function Pictures({ images, onOpen, eager }: Props) {
           key={index}
           type="button"
           className={styles.item}
-          aria-label={`查看图片 ${index + 1}`}
+          aria-label={t`查看图片 ${index + 1}`}
           onClick={() => onOpen(index)}
         >
           <Picture
@@ -31,7 +32,7 @@ export function Pictures({ images, onOpen, eager }: Props) {
             ratio={ratio}
             eager={eager}
           />
-          {isLong(image) && <span className={styles.mark}>长图</span>}
+          {isLong(image) && <span className={styles.mark}>{t('长图')}</span>}
         </button>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import type { Post } from '@/api/types';
 import { FollowButton, PersonHead } from '@/features/person';
 import { relativeTime } from '@/lib/time';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Ellipsis } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
@@ -32,11 +33,11 @@ export function PostCard({ post, known }: Props) {
       <header className={styles.head}>
         <PersonHead person={post.author} note={timeLine(post)} />
         {!known && <FollowButton person={post.author} onlyFollow />}
-        <button type="button" className={styles.menu} aria-label="更多" onClick={() => setMenu(true)}>
+        <button type="button" className={styles.menu} aria-label={t('更多')} onClick={() => setMenu(true)}>
           <Ellipsis aria-hidden="true" />
         </button>
       </header>
-      {post.hidden && <p className={styles.hidden}>已被隐藏，只有你能看到</p>}
+      {post.hidden && <p className={styles.hidden}>{t('已被隐藏，只有你能看到')}</p>}
       <CutText post={post} />
       <Media post={post} />
       <Chips post={post} />
@@ -47,5 +48,5 @@ export function PostCard({ post, known }: Props) {
 }
 
 function timeLine({ createTime, editTime }: Post): string {
-  return `${relativeTime(createTime)}${editTime ? ' · 已编辑' : ''}`;
+  return `${relativeTime(createTime)}${editTime ? t(' · 已编辑') : ''}`;
 }

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 
 interface Props {
@@ -14,11 +15,11 @@ export function FeedEmpty({ followed, onLook }: Props) {
     return (
       <EmptyState
         drawing="person"
-        title="关注的人还没有发帖"
-        hint="去热门里看看，关注几位有意思的玩家"
+        title={t('关注的人还没有发帖')}
+        hint={t('去热门里看看，关注几位有意思的玩家')}
         action={
           <Button look="soft" onClick={onLook}>
-            去看热门
+            {t('去看热门')}
           </Button>
         }
       />
@@ -26,11 +27,11 @@ export function FeedEmpty({ followed, onLook }: Props) {
   return (
     <EmptyState
       drawing="chat"
-      title="这里还没有帖子"
-      hint="攻略、战绩、找队友，你来开个头吧"
+      title={t('这里还没有帖子')}
+      hint={t('攻略、战绩、找队友，你来开个头吧')}
       action={
         <ButtonLink to={paths.postpage} look="soft">
-          发第一帖
+          {t('发第一帖')}
         </ButtonLink>
       }
     />

@@ -1,6 +1,7 @@
 import { Rail } from '@/components/ui/rail';
 import { tagsQuery } from '@/features/square';
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -9,18 +10,18 @@ import styles from './FeedHead.module.css';
 import type { Feed, FeedName } from './useFeed';
 
 const FEEDS: readonly { feed: FeedName; name: string }[] = [
-  { feed: 'hot', name: '热门' },
-  { feed: 'new', name: '最新' },
-  { feed: 'follow', name: '关注' },
+  { feed: 'hot', name: t('热门') },
+  { feed: 'new', name: t('最新') },
+  { feed: 'follow', name: t('关注') },
 ];
 
 /** Which posts: by warmth, by time, of those one follows; and of which tag. */
 export function FeedHead({ feed, tag, game, onChange }: Feed & { onChange: (feed: Feed) => void }) {
   return (
     <header className={styles.head}>
-      <h1 className="visually-hidden">广场</h1>
+      <h1 className="visually-hidden">{t('广场')}</h1>
       <div className={styles.row}>
-        <div className={styles.tabs} role="group" aria-label="看哪些帖子">
+        <div className={styles.tabs} role="group" aria-label={t('看哪些帖子')}>
           {FEEDS.map(({ feed: value, name }) => (
             <button
               key={value}
@@ -33,7 +34,7 @@ export function FeedHead({ feed, tag, game, onChange }: Feed & { onChange: (feed
             </button>
           ))}
         </div>
-        <Link to={paths.search} className={styles.search} aria-label="搜索">
+        <Link to={paths.search} className={styles.search} aria-label={t('搜索')}>
           <Search aria-hidden="true" />
         </Link>
       </div>
@@ -55,8 +56,8 @@ function Tags({ chosen, onChoose }: TagsProps) {
     <Rail
       gap="narrow"
       className={styles.tags}
-      label="标签"
-      items={[{ id: 0, tag: '全部' }, ...tags]}
+      label={t('标签')}
+      items={[{ id: 0, tag: t('全部') }, ...tags]}
       itemKey={({ id }) => id}
       renderItem={({ id, tag }) => (
         <button

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
 import { useSignedIn } from '@/features/person';
+import { t } from '@/lib/words';
 import styles from './FollowedGuest.module.css';
 
 /** A visitor follows nobody yet. */
@@ -10,9 +11,9 @@ export function FollowedGuest() {
     <div className={styles.middle}>
       <EmptyState
         drawing="person"
-        title="登录后看看你关注的人"
-        hint="关注喜欢的玩家，他们的新帖子会出现在这里"
-        action={<Button onClick={() => signedIn(() => undefined)}>登录/注册</Button>}
+        title={t('登录后看看你关注的人')}
+        hint={t('关注喜欢的玩家，他们的新帖子会出现在这里')}
+        action={<Button onClick={() => signedIn(() => undefined)}>{t('登录/注册')}</Button>}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Post } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
@@ -18,8 +19,8 @@ export function GameFilter({ game: id, posts, onClear }: Props) {
   return (
     <div className={styles.bar}>
       {game && <Picture picture={game.icon} alt="" ratio={1} shape="icon" className={styles.icon} />}
-      <Link to={paths.detail(id)}>只看{game ? `「${game.name}」` : '这款游戏'}的帖子</Link>
-      <button type="button" aria-label="看全部帖子" onClick={onClear}>
+      <Link to={paths.detail(id)}>{t`只看${game ? t`「${game.name}」` : t('这款游戏')}的帖子`}</Link>
+      <button type="button" aria-label={t('看全部帖子')} onClick={onClear}>
         <X aria-hidden="true" />
       </button>
     </div>

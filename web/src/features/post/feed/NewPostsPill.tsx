@@ -1,4 +1,5 @@
 import { shortNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import { ArrowUp } from 'lucide-react';
 import styles from './NewPostsPill.module.css';
 
@@ -8,7 +9,8 @@ export function NewPostsPill({ count, onShow }: { count: number; onShow: () => v
   return (
     <div className={styles.place}>
       <button type="button" className={styles.pill} onClick={onShow}>
-        <ArrowUp aria-hidden="true" />有 {shortNumber(count)} 条新动态
+        <ArrowUp aria-hidden="true" />
+        {t`有 ${shortNumber(count)} 条新动态`}
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useSignedIn } from '@/features/person';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { PenLine } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -13,7 +14,7 @@ export function PublishButton() {
       <button
         type="button"
         className={styles.button}
-        aria-label="发帖"
+        aria-label={t('发帖')}
         onClick={() => signedIn(() => void navigate(paths.postpage))}
       >
         <PenLine aria-hidden="true" />

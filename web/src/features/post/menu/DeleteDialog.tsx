@@ -4,6 +4,7 @@ import type { Post } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { SureDialog } from '@/components/ui/SureDialog';
 import { toast } from '@/components/ui/toast';
+import { t } from '@/lib/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { deletePost } from '../api';
 import { removePosts } from '../cache';
@@ -23,19 +24,19 @@ export function DeleteDialog({ post, onClose, onDeleted }: Props) {
       onClose();
       onDeleted?.();
       removePosts(client, [post.id]);
-      toast.success('帖子删掉了');
+      toast.success(t('帖子删掉了'));
     },
     onError: (error) => toast.error(deedErrorText(error)),
   });
   return (
     <SureDialog
-      title="删除这篇帖子？"
-      deed="删除"
+      title={t('删除这篇帖子？')}
+      deed={t('删除')}
       busy={isPending}
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      删掉以后，帖子和下面的评论都不能恢复。
+      {t('删掉以后，帖子和下面的评论都不能恢复。')}
     </SureDialog>
   );
 }

@@ -3,6 +3,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { SheetItem } from '@/components/ui/sheet';
 import { useAccount } from '@/features/account';
 import { BlockDialog, ReportSheet, useSignedIn } from '@/features/person';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Ban, Flag, PenLine, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -31,10 +32,10 @@ export function PostMenu({ post, onClose, onDeleted }: Props) {
   // Whoever has to sign in first leaves the menu behind.
   const asPlayer = (next: Step) => () => signedIn(() => setStep(next));
   return (
-    <Dialog kind="sheet" title="更多" onClose={onClose}>
+    <Dialog kind="sheet" title={t('更多')} onClose={onClose}>
       <SheetItem
         icon={Share2}
-        name="分享"
+        name={t('分享')}
         onClick={() => {
           onClose();
           void sharePost(post);
@@ -44,18 +45,18 @@ export function PostMenu({ post, onClose, onDeleted }: Props) {
         <>
           <SheetItem
             icon={PenLine}
-            name="编辑"
+            name={t('编辑')}
             onClick={() => {
               onClose();
               void navigate(paths.editPost(post.id));
             }}
           />
-          <SheetItem icon={Trash2} name="删除" danger onClick={() => setStep('delete')} />
+          <SheetItem icon={Trash2} name={t('删除')} danger onClick={() => setStep('delete')} />
         </>
       ) : (
         <>
-          <SheetItem icon={Flag} name="举报" onClick={asPlayer('report')} />
-          <SheetItem icon={Ban} name={`拉黑 ${post.author.name}`} onClick={asPlayer('block')} />
+          <SheetItem icon={Flag} name={t('举报')} onClick={asPlayer('report')} />
+          <SheetItem icon={Ban} name={t`拉黑 ${post.author.name}`} onClick={asPlayer('block')} />
         </>
       )}
     </Dialog>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 
 /** The post was deleted or hidden, or there never was one. */
@@ -7,11 +8,11 @@ export function Gone() {
   return (
     <EmptyState
       drawing="empty"
-      title="帖子不见了"
-      hint="可能被作者删除了，去广场看看别的吧"
+      title={t('帖子不见了')}
+      hint={t('可能被作者删除了，去广场看看别的吧')}
       action={
         <ButtonLink to={paths.square} look="soft">
-          去广场
+          {t('去广场')}
         </ButtonLink>
       }
     />

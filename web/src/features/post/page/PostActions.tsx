@@ -1,5 +1,6 @@
 import type { Post } from '@/api/types';
 import { LikeButton } from '@/components/ui/like';
+import { t } from '@/lib/words';
 import { Share2 } from 'lucide-react';
 import { sharePost } from '../share';
 import { useLike } from '../useLike';
@@ -11,7 +12,12 @@ export function PostActions({ post }: { post: Post }) {
   return (
     <div className={styles.actions}>
       <LikeButton {...heart} />
-      <button type="button" className={styles.action} aria-label="分享" onClick={() => void sharePost(post)}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={t('分享')}
+        onClick={() => void sharePost(post)}
+      >
         <Share2 aria-hidden="true" />
       </button>
     </div>

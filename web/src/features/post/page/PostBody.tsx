@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/Picture';
 import { FollowButton, PersonHead, Words } from '@/features/person';
 import { shortNumber } from '@/lib/format';
 import { dateTimeText, relativeTime } from '@/lib/time';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import { Chips } from '../card/Chips';
@@ -41,11 +42,11 @@ export function PostBody({ post, watching }: { post: Post; watching: number }) {
       <Chips post={{ tag: post.tag }} />
       {post.game && <GameCard game={post.game} />}
       <footer className={styles.facts}>
-        <span>{shortNumber(post.viewNum)} 次浏览</span>
-        {post.editTime && <span title={dateTimeText(post.editTime)}>已编辑</span>}
+        <span>{t`${shortNumber(post.viewNum)} 次浏览`}</span>
+        {post.editTime && <span title={dateTimeText(post.editTime)}>{t('已编辑')}</span>}
         {watching > 1 && (
           <span className={styles.watching} role="status">
-            {shortNumber(watching)} 人正在看
+            {t`${shortNumber(watching)} 人正在看`}
           </span>
         )}
       </footer>
@@ -59,9 +60,9 @@ function GameCard({ game }: { game: NonNullable<Post['game']> }) {
       <Picture picture={game.icon} alt="" ratio={1} shape="icon" className={styles.icon} />
       <span className={styles.words}>
         <strong>{game.name}</strong>
-        <small>聊的就是这款游戏</small>
+        <small>{t('聊的就是这款游戏')}</small>
       </span>
-      <span className={styles.go}>去看看</span>
+      <span className={styles.go}>{t('去看看')}</span>
     </Link>
   );
 }

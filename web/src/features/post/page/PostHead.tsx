@@ -1,6 +1,7 @@
 import type { Post } from '@/api/types';
 import { TopBar } from '@/components/ui/TopBar';
 import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/words';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { PostMenu } from '../menu/PostMenu';
@@ -13,10 +14,10 @@ export function PostHead({ post }: { post: Post }) {
   return (
     <div className={styles.bar}>
       <TopBar
-        title="帖子"
+        title={t('帖子')}
         onBack={back}
         action={
-          <button type="button" className={styles.menu} aria-label="更多" onClick={() => setMenu(true)}>
+          <button type="button" className={styles.menu} aria-label={t('更多')} onClick={() => setMenu(true)}>
             <Ellipsis aria-hidden="true" />
           </button>
         }

@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { cx } from '@/lib/classes';
 import { shortNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Heart, MessageCircle, Play } from 'lucide-react';
 import { Link } from 'react-router';
@@ -16,15 +17,15 @@ export function PostRow({ post }: { post: Post }) {
   return (
     <Link to={paths.post(post.id)} className={styles.row}>
       <span className={styles.words}>
-        <strong className={styles.text}>{post.title || post.content || '分享了图片'}</strong>
+        <strong className={styles.text}>{post.title || post.content || t('分享了图片')}</strong>
         <span className={styles.facts}>
           <Avatar url={post.author.avatar} name={post.author.name} size={1.125} />
           <span className={styles.name}>{post.author.name}</span>
-          <span className={styles.figure} aria-label={`${post.likeNum} 个赞`} role="img">
+          <span className={styles.figure} aria-label={t`${post.likeNum} 个赞`} role="img">
             <Heart aria-hidden="true" />
             {shortNumber(post.likeNum)}
           </span>
-          <span className={styles.figure} aria-label={`${post.commentNum} 条评论`} role="img">
+          <span className={styles.figure} aria-label={t`${post.commentNum} 条评论`} role="img">
             <MessageCircle aria-hidden="true" />
             {shortNumber(post.commentNum)}
           </span>

@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { MediaItem } from '../draft/draft';
@@ -32,7 +33,7 @@ export function MediaGrid({ media, max, onMove, onRemove, onRetry, onAdd }: Prop
     if (to === index) return;
     event.preventDefault();
     onMove(index, to);
-    setSaid(`移到了第 ${to + 1} 张`);
+    setSaid(t`移到了第 ${to + 1} 张`);
   };
   return (
     <div className={styles.frame}>
@@ -67,12 +68,12 @@ export function MediaGrid({ media, max, onMove, onRemove, onRetry, onAdd }: Prop
               <span>
                 {media.length}/{max}
               </span>
-              <span className="visually-hidden">添加图片</span>
+              <span className="visually-hidden">{t('添加图片')}</span>
             </button>
           </li>
         )}
       </ul>
-      {media.length > 1 && <p className={styles.note}>按住拖动可以换顺序，第一张是封面</p>}
+      {media.length > 1 && <p className={styles.note}>{t('按住拖动可以换顺序，第一张是封面')}</p>}
       <p className="visually-hidden" role="status">
         {said}
       </p>

@@ -1,5 +1,6 @@
 import { cx } from '@/lib/classes';
 import { clockText } from '@/lib/clockText';
+import { t } from '@/lib/words';
 import { Film, Image as ImageIcon, RotateCw, X } from 'lucide-react';
 import type { KeyboardEventHandler, PointerEventHandler } from 'react';
 import type { MediaItem } from '../draft/draft';
@@ -19,14 +20,14 @@ interface Props {
 /** A picture or a video, and how far it is on its way to the server. */
 export function MediaTile({ item, index, count, onRemove, onRetry, onPointerDown, onKeyDown }: Props) {
   const { kind, state, sent, preview, seconds, error } = item;
-  const name = kind === 'video' ? '视频' : `第 ${index + 1} 张图片`;
+  const name = kind === 'video' ? t('视频') : t`第 ${index + 1} 张图片`;
   const under = state === 'waiting' || state === 'sending';
   return (
     <div
       className={cx(styles.tile, kind === 'video' && styles.video)}
       tabIndex={0}
       role="group"
-      aria-label={`${name}${count > 1 ? `，共 ${count} 张，方向键换位置` : ''}`}
+      aria-label={`${name}${count > 1 ? t`，共 ${count} 张，方向键换位置` : ''}`}
       data-state={state}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
@@ -40,7 +41,7 @@ export function MediaTile({ item, index, count, onRemove, onRetry, onPointerDown
       )}
       {under && (
         <span className={styles.veil}>
-          <Ring part={sent} label={`${name}上传进度`} />
+          <Ring part={sent} label={t`${name}上传进度`} />
         </span>
       )}
       {state === 'failed' && (
@@ -48,7 +49,7 @@ export function MediaTile({ item, index, count, onRemove, onRetry, onPointerDown
           type="button"
           className={styles.veil}
           onClick={onRetry}
-          aria-label={`重新上传${name}：${error}`}
+          aria-label={t`重新上传${name}：${error}`}
         >
           <RotateCw aria-hidden="true" />
           <span className={styles.why}>{error}</span>
@@ -61,7 +62,7 @@ export function MediaTile({ item, index, count, onRemove, onRetry, onPointerDown
         type="button"
         className={styles.remove}
         onClick={onRemove}
-        aria-label={under ? `取消上传${name}` : `移除${name}`}
+        aria-label={under ? t`取消上传${name}` : t`移除${name}`}
       >
         <X aria-hidden="true" />
       </button>

@@ -2,6 +2,7 @@ import { ApiError, CancelledError, errorText } from '@/api/errors';
 import type { Uploaded } from '@/api/types';
 import type { Limits } from '@/features/limit';
 import { uuid } from '@/lib/uuid';
+import { t } from '@/lib/words';
 import type { StoreApi } from 'zustand';
 import type { Draft, MediaItem } from '../draft/draft';
 import type { FileStore } from '../draft/files';
@@ -144,16 +145,16 @@ async function bring(
   const limits = tools.limits();
   if (kind === 'image') {
     const fitting = await tools.fitPicture(file, limits.imageBytes).catch(() => {
-      throw new Unfit('这张图片打不开，换一张 JPG 或 PNG 试试');
+      throw new Unfit(t('这张图片打不开，换一张 JPG 或 PNG 试试'));
     });
-    if (fitting.size > limits.imageBytes) throw new Unfit('这张图片太大了');
+    if (fitting.size > limits.imageBytes) throw new Unfit(t('这张图片太大了'));
     const { id, image } = await persist(tools, { key, kind, file: fitting, onProgress: tell, signal });
     return { id, thumb: image?.thumb };
   }
   const { seconds, poster } = await tools.readVideo(file).catch(() => {
-    throw new Unfit('这段视频打不开，换一段 MP4 试试');
+    throw new Unfit(t('这段视频打不开，换一段 MP4 试试'));
   });
-  if (seconds > limits.videoSeconds) throw new Unfit(`视频不能超过 ${Math.floor(limits.videoSeconds)} 秒`);
+  if (seconds > limits.videoSeconds) throw new Unfit(t`视频不能超过 ${Math.floor(limits.videoSeconds)} 秒`);
   const posterPart = (part: number) => tell(part * POSTER_PART);
   const videoPart = (part: number) => tell(POSTER_PART + part * (1 - POSTER_PART));
   const first = { key: posterKey(key), kind: 'image', file: poster, onProgress: posterPart, signal } as const;

@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { kindsLine, topGamesQuery, useCategoryName } from '@/features/game';
 import { useDebounced } from '@/lib/useDebounced';
+import { t } from '@/lib/words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './GamePicker.module.css';
@@ -30,16 +31,21 @@ export default function GamePicker({ onPick, onClose }: Props) {
   });
   const categoryName = useCategoryName();
   return (
-    <Dialog kind="sheet" title="关联一款游戏" onClose={onClose}>
+    <Dialog kind="sheet" title={t('关联一款游戏')} onClose={onClose}>
       <div className={styles.search}>
-        <SearchInput label="搜索游戏" placeholder="搜游戏名、标签" value={words} onValue={setWords} />
+        <SearchInput
+          label={t('搜索游戏')}
+          placeholder={t('搜游戏名、标签')}
+          value={words}
+          onValue={setWords}
+        />
       </div>
       <SheetList>
         {error && !data && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
         {data?.length === 0 && (
-          <EmptyState drawing="search" title="没有找到这款游戏" hint="换个名字试试，也可以不关联" />
+          <EmptyState drawing="search" title={t('没有找到这款游戏')} hint={t('换个名字试试，也可以不关联')} />
         )}
-        <ul aria-label="游戏" aria-busy={!data && !error}>
+        <ul aria-label={t('游戏')} aria-busy={!data && !error}>
           {data?.map((game) => (
             <li key={game.id}>
               <button type="button" className={styles.game} onClick={() => onPick(game)}>

@@ -1,6 +1,7 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { EmptyState } from '@/components/ui/States';
 import { tagsQuery } from '@/features/square';
+import { t } from '@/lib/words';
 import { useQuery } from '@tanstack/react-query';
 import { Hash } from 'lucide-react';
 import styles from './TagPicker.module.css';
@@ -15,11 +16,11 @@ interface Props {
 export default function TagPicker({ value, onPick, onClose }: Props) {
   const { data = [] } = useQuery(tagsQuery);
   return (
-    <Dialog kind="sheet" title="选一个话题" onClose={onClose}>
+    <Dialog kind="sheet" title={t('选一个话题')} onClose={onClose}>
       {data.length === 0 ? (
-        <EmptyState title="还没有话题" hint="不选话题也能发布" />
+        <EmptyState title={t('还没有话题')} hint={t('不选话题也能发布')} />
       ) : (
-        <ul className={styles.tags} aria-label="话题">
+        <ul className={styles.tags} aria-label={t('话题')}>
           {data.map(({ id, tag }) => (
             <li key={id}>
               <button

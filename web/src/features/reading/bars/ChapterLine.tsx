@@ -1,5 +1,6 @@
 import type { ChapterBrief } from '@/api/types';
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styles from './ChapterLine.module.css';
@@ -25,15 +26,15 @@ export function ChapterLine({ item: { title, access, locked, read, isNew }, curr
       onClick={onChoose}
     >
       <span className={styles.title}>{title}</span>
-      {isNew && <span className={styles.new}>新</span>}
+      {isNew && <span className={styles.new}>{t('新')}</span>}
       {access === 'vip' && (
         <span className={styles.vip}>
-          {locked && <Lock role="img" aria-label="未解锁" />}
+          {locked && <Lock role="img" aria-label={t('未解锁')} />}
           VIP
         </span>
       )}
-      {read && !current && <span className={styles.note}>已读</span>}
-      {current && <span className={styles.note}>在读</span>}
+      {read && !current && <span className={styles.note}>{t('已读')}</span>}
+      {current && <span className={styles.note}>{t('在读')}</span>}
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { SheetList } from '@/components/ui/SheetList';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
+import { t } from '@/lib/words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChapterLine } from './ChapterLine';
 import styles from './ChapterSheet.module.css';
@@ -27,7 +28,7 @@ export function ChapterSheet({ chapter, onChapter, onClose }: Props) {
       <SheetList>
         {query.hasPreviousPage && (
           <button type="button" className={styles.more} onClick={() => void query.fetchPreviousPage()}>
-            前面还有，点一下看看
+            {t('前面还有，点一下看看')}
           </button>
         )}
         <EndlessItems
@@ -39,8 +40,8 @@ export function ChapterSheet({ chapter, onChapter, onClose }: Props) {
           )}
           skeleton={<Skeleton height="1rem" width="70%" />}
           className={styles.list}
-          empty={<EmptyState drawing="book" title="还没有章节" hint="更新后会出现在这里" />}
-          endText="没有更多了"
+          empty={<EmptyState drawing="book" title={t('还没有章节')} hint={t('更新后会出现在这里')} />}
+          endText={t('没有更多了')}
         />
       </SheetList>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { Chapter } from '@/api/types';
 import { cx } from '@/lib/classes';
 import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/words';
 import { ChevronLeft, List, Settings2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { partWord } from '../words';
@@ -41,7 +42,7 @@ export function ReaderBars({ shown, chapter, onChapter, slider, settings, action
   return (
     <>
       <header className={cx(styles.top, !shown && styles.away)} inert={!shown}>
-        <button type="button" className={styles.back} onClick={back} aria-label="返回">
+        <button type="button" className={styles.back} onClick={back} aria-label={t('返回')}>
           <ChevronLeft aria-hidden="true" />
         </button>
         <div className={styles.title}>
@@ -53,10 +54,10 @@ export function ReaderBars({ shown, chapter, onChapter, slider, settings, action
       <footer className={cx(styles.bottom, !shown && styles.away)} inert={!shown}>
         <div className={styles.place}>
           <button type="button" disabled={!previous} onClick={() => previous && onChapter(previous.id)}>
-            上一{part}
+            {t`上一${part}`}
           </button>
           <label className={styles.slider}>
-            <span className="visually-hidden">进度</span>
+            <span className="visually-hidden">{t('进度')}</span>
             <input
               type="range"
               min={0}
@@ -70,18 +71,18 @@ export function ReaderBars({ shown, chapter, onChapter, slider, settings, action
             <output>{slider.text}</output>
           </label>
           <button type="button" disabled={!next} onClick={() => next && onChapter(next.id)}>
-            下一{part}
+            {t`下一${part}`}
           </button>
         </div>
         <div className={styles.tools}>
           <button type="button" onClick={() => setSheet('chapters')}>
             <List aria-hidden="true" />
-            目录
+            {t('目录')}
           </button>
           {tools}
           <button type="button" onClick={() => setSheet('settings')}>
             <Settings2 aria-hidden="true" />
-            设置
+            {t('设置')}
           </button>
         </div>
       </footer>

@@ -1,4 +1,5 @@
 import { Dialog } from '@/components/ui/Dialog';
+import { t } from '@/lib/words';
 import { Sun, SunDim } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LEAST_LIGHT, setLight, useLight } from '../settings/light';
@@ -8,10 +9,10 @@ import styles from './SettingsSheet.module.css';
 export function SettingsSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { light } = useLight();
   return (
-    <Dialog kind="sheet" title="阅读设置" onClose={onClose} className={styles.sheet}>
+    <Dialog kind="sheet" title={t('阅读设置')} onClose={onClose} className={styles.sheet}>
       <div className={styles.settings}>
         <label className={styles.light}>
-          <span className={styles.name}>亮度</span>
+          <span className={styles.name}>{t('亮度')}</span>
           <SunDim aria-hidden="true" />
           <input
             type="range"

@@ -2,6 +2,7 @@ import { errorText } from '@/api/errors';
 import type { Chapter } from '@/api/types';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/States';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { LockedChapter } from '../locked/LockedChapter';
 import styles from './ComicPart.module.css';
@@ -21,8 +22,11 @@ export function ComicPart({ part }: { part: Part }) {
     case 'end':
       return (
         <p className={styles.end}>
-          <span>{part.chapter.title} 完</span>
-          <strong>下一话：{part.chapter.next?.title}</strong>
+          <span>{t`${part.chapter.title} 完`}</span>
+          <strong>
+            {t('下一话：')}
+            {part.chapter.next?.title}
+          </strong>
         </p>
       );
     case 'locked':
@@ -41,10 +45,10 @@ export function ComicPart({ part }: { part: Part }) {
 function Last({ bookId }: { bookId: number }) {
   return (
     <div className={styles.end}>
-      <strong>已经看到最新一话啦</strong>
-      <span>更新了会第一时间放在这里</span>
+      <strong>{t('已经看到最新一话啦')}</strong>
+      <span>{t('更新了会第一时间放在这里')}</span>
       <ButtonLink look="soft" size="small" to={paths.bookinfo(bookId)}>
-        看看作品详情
+        {t('看看作品详情')}
       </ButtonLink>
     </div>
   );
@@ -52,12 +56,12 @@ function Last({ bookId }: { bookId: number }) {
 
 function Missing({ section }: { section: Section }) {
   if (section.state === 'gone')
-    return <EmptyState drawing="book" title="这一话不见了" hint="可能下架了，换一话看看吧" />;
+    return <EmptyState drawing="book" title={t('这一话不见了')} hint={t('可能下架了，换一话看看吧')} />;
   if (section.state === 'failed')
     return <ErrorState text={errorText(section.error)} onRetry={() => void section.reload()} />;
   return (
     <p className={styles.loading} role="status">
-      正在翻开下一话
+      {t('正在翻开下一话')}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { RotateCw } from 'lucide-react';
 import styles from './PageFault.module.css';
 
@@ -5,9 +6,9 @@ import styles from './PageFault.module.css';
 export function PageFault({ name, onRetry }: { name: string; onRetry: () => void }) {
   return (
     <div className={styles.fault}>
-      <button type="button" onClick={onRetry} aria-label={`${name}没有加载出来，点一下重试`}>
+      <button type="button" onClick={onRetry} aria-label={t`${name}没有加载出来，点一下重试`}>
         <RotateCw aria-hidden="true" />
-        没加载出来，点一下重试
+        {t('没加载出来，点一下重试')}
       </button>
     </div>
   );

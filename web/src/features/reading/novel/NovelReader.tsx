@@ -1,6 +1,7 @@
 import { errorText } from '@/api/errors';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { KeepButton } from '@/features/offline';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { Moon, Sun } from 'lucide-react';
@@ -103,7 +104,7 @@ export default function NovelReader({ bookId, chapterId }: Props) {
               onLeave={leave}
             />
           ) : chapter === null ? (
-            <EmptyState drawing="book" title="这一章不见了" hint="可能下架了，也可能还没更新" />
+            <EmptyState drawing="book" title={t('这一章不见了')} hint={t('可能下架了，也可能还没更新')} />
           ) : error ? (
             <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
           ) : (
@@ -127,7 +128,7 @@ export default function NovelReader({ bookId, chapterId }: Props) {
           tools={
             <button type="button" onClick={() => chooseTheme(theme === 'night' ? day : 'night')}>
               {theme === 'night' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
-              {theme === 'night' ? '日间' : '夜间'}
+              {theme === 'night' ? t('日间') : t('夜间')}
             </button>
           }
         />

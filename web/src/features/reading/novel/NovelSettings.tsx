@@ -1,4 +1,5 @@
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { AArrowDown, AArrowUp } from 'lucide-react';
 import { Choice } from '../bars/Choice';
 import {
@@ -19,13 +20,13 @@ export function NovelSettings({ theme }: { theme: Theme }) {
   const { least, most, step } = SIZES;
   return (
     <>
-      <div className={styles.row} role="group" aria-label="字号">
+      <div className={styles.row} role="group" aria-label={t('字号')}>
         <span className={styles.name} aria-hidden="true">
-          字号
+          {t('字号')}
         </span>
         <button
           type="button"
-          aria-label="小一点"
+          aria-label={t('小一点')}
           disabled={size <= least}
           onClick={() => changeNovelSettings({ size: size - step })}
         >
@@ -34,7 +35,7 @@ export function NovelSettings({ theme }: { theme: Theme }) {
         <output>{size}</output>
         <button
           type="button"
-          aria-label="大一点"
+          aria-label={t('大一点')}
           disabled={size >= most}
           onClick={() => changeNovelSettings({ size: size + step })}
         >
@@ -42,19 +43,19 @@ export function NovelSettings({ theme }: { theme: Theme }) {
         </button>
       </div>
       <Choice
-        name="行距"
+        name={t('行距')}
         values={SPACINGS}
         value={spacing}
         onValue={(value) => changeNovelSettings({ spacing: value })}
       />
       <fieldset className={styles.row}>
-        <legend className={styles.name}>背景</legend>
+        <legend className={styles.name}>{t('背景')}</legend>
         {THEMES.map(({ value, name }) => (
           <label key={value} className={styles.theme}>
             <input
               type="radio"
               className="visually-hidden"
-              name="背景"
+              name={t('背景')}
               checked={value === theme}
               onChange={() => chooseTheme(value)}
             />
@@ -63,7 +64,7 @@ export function NovelSettings({ theme }: { theme: Theme }) {
         ))}
       </fieldset>
       <Choice
-        name="翻页"
+        name={t('翻页')}
         values={WAYS}
         value={way}
         onValue={(value) => changeNovelSettings({ way: value })}

@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import styles from './TextSkeleton.module.css';
 
 const LINES = ['55%', '', '100%', '100%', '72%', '', '100%', '100%', '100%', '40%', '', '100%', '86%'];
@@ -5,7 +6,7 @@ const LINES = ['55%', '', '100%', '100%', '72%', '', '100%', '100%', '100%', '40
 /** Lines of a text that is on its way. */
 export function TextSkeleton() {
   return (
-    <div className={styles.lines} aria-busy="true" aria-label="正在打开">
+    <div className={styles.lines} aria-busy="true" aria-label={t('正在打开')}>
       {LINES.map((width, index) => (
         <span key={index} style={{ width: width || 0 }} />
       ))}

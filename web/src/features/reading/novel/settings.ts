@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { makeSettings } from '../settings/makeSettings';
 
 export type Theme = 'paper' | 'parchment' | 'green' | 'night';
@@ -16,19 +17,19 @@ export interface NovelSettings {
 }
 
 export const THEMES: readonly { value: Theme; name: string }[] = [
-  { value: 'paper', name: '纸' },
-  { value: 'parchment', name: '羊皮' },
-  { value: 'green', name: '护眼' },
-  { value: 'night', name: '夜' },
+  { value: 'paper', name: t('纸') },
+  { value: 'parchment', name: t('羊皮') },
+  { value: 'green', name: t('护眼') },
+  { value: 'night', name: t('夜') },
 ];
 export const WAYS: readonly { value: Way; name: string }[] = [
-  { value: 'paged', name: '翻页' },
-  { value: 'scroll', name: '滚动' },
+  { value: 'paged', name: t('翻页') },
+  { value: 'scroll', name: t('滚动') },
 ];
 export const SPACINGS: readonly { value: Spacing; name: string }[] = [
-  { value: 'tight', name: '紧凑' },
-  { value: 'even', name: '适中' },
-  { value: 'wide', name: '宽松' },
+  { value: 'tight', name: t('紧凑') },
+  { value: 'even', name: t('适中') },
+  { value: 'wide', name: t('宽松') },
 ];
 export const LINE_HEIGHT: Record<Spacing, number> = { tight: 1.5, even: 1.75, wide: 2.1 };
 export const SIZES = { least: 14, most: 30, step: 2 } as const;

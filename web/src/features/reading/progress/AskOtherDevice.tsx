@@ -2,6 +2,7 @@ import type { BookKind } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { relativeTime } from '@/lib/time';
+import { t } from '@/lib/words';
 import { partName } from '../words';
 import styles from './AskOtherDevice.module.css';
 import type { Asked } from './useProgress';
@@ -12,15 +13,15 @@ export function AskOtherDevice({ ask }: { ask: Asked | null }) {
   const { kind, progress, accept, stay } = ask;
   return (
     <Dialog
-      title={`在另一台${kind === 'animation' ? '设备上看' : '手机上读'}到${partName(kind, progress.chapterIndex)}，继续吗？`}
+      title={t`在另一台${kind === 'animation' ? t('设备上看') : t('手机上读')}到${partName(kind, progress.chapterIndex)}，继续吗？`}
       dismissible={false}
       onClose={stay}
       actions={
         <>
           <Button look="plain" onClick={stay}>
-            留在这里
+            {t('留在这里')}
           </Button>
-          <Button onClick={accept}>继续</Button>
+          <Button onClick={accept}>{t('继续')}</Button>
         </>
       }
     >
@@ -35,4 +36,4 @@ export function AskOtherDevice({ ask }: { ask: Asked | null }) {
   );
 }
 
-const verbs: Record<BookKind, string> = { comic: '读到', novel: '读到', animation: '看到' };
+const verbs: Record<BookKind, string> = { comic: t('读到'), novel: t('读到'), animation: t('看到') };

@@ -1,5 +1,6 @@
 import { Picture } from '@/components/ui/Picture';
 import { kindsLine, topGamesQuery, useCategoryName } from '@/features/game';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -14,8 +15,8 @@ export function HotGames() {
   const categoryName = useCategoryName();
   if (data.length === 0) return null;
   return (
-    <section className={discover.part} aria-label="热门游戏">
-      <h2 className={discover.head}>热门游戏</h2>
+    <section className={discover.part} aria-label={t('热门游戏')}>
+      <h2 className={discover.head}>{t('热门游戏')}</h2>
       <ol className={styles.games}>
         {data.map(({ id, name, icon, category, tags }, index) => (
           <li key={id}>

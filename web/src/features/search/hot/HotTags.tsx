@@ -1,4 +1,5 @@
 import { tagsQuery } from '@/features/square';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -9,8 +10,8 @@ export function HotTags() {
   const { data = [] } = useQuery(tagsQuery);
   if (data.length === 0) return null;
   return (
-    <section className={styles.part} aria-label="热门话题">
-      <h2 className={styles.head}>热门话题</h2>
+    <section className={styles.part} aria-label={t('热门话题')}>
+      <h2 className={styles.head}>{t('热门话题')}</h2>
       <ul className={styles.words}>
         {data.map(({ id, tag }) => (
           <li key={id}>

@@ -2,6 +2,7 @@ import type { Book } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { kindName, lengthLine, pictureOf } from '@/features/book';
 import { shortNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import { Marked } from '../Marked';
@@ -30,7 +31,7 @@ export function BookHit({ book, keyword }: { book: Book; keyword: string }) {
         </span>
         <span className={styles.facts}>
           <span>{lengthLine(book)}</span>
-          <span>{shortNumber(readNum)} 人气</span>
+          <span>{t`${shortNumber(readNum)} 人气`}</span>
         </span>
       </span>
     </Link>

@@ -1,4 +1,5 @@
 import { EmptyState } from '@/components/ui/States';
+import { t } from '@/lib/words';
 import { HotGames } from '../hot/HotGames';
 import { HotTags } from '../hot/HotTags';
 import discover from '../Discover.module.css';
@@ -7,7 +8,11 @@ import discover from '../Discover.module.css';
 export function NothingFound() {
   return (
     <div className={discover.page}>
-      <EmptyState drawing="search" title="没有找到相关内容" hint="换个词试试，或者看看大家都在看什么" />
+      <EmptyState
+        drawing="search"
+        title={t('没有找到相关内容')}
+        hint={t('换个词试试，或者看看大家都在看什么')}
+      />
       <HotTags />
       <HotGames />
     </div>

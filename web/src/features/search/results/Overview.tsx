@@ -1,5 +1,6 @@
 import { errorText } from '@/api/errors';
 import { ErrorState } from '@/components/ui/States';
+import { t } from '@/lib/words';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -27,16 +28,16 @@ export function Overview({ uid, keyword, onMore }: Props) {
   if (games.length + books.length + users.length + posts.length === 0) return <NothingFound />;
   return (
     <div className={styles.page}>
-      <Part name="游戏" items={games} onMore={() => onMore('game')}>
+      <Part name={t('游戏')} items={games} onMore={() => onMore('game')}>
         {(game) => <GameHit key={game.id} game={game} keyword={keyword} />}
       </Part>
-      <Part name="作品" items={books} onMore={() => onMore('book')}>
+      <Part name={t('作品')} items={books} onMore={() => onMore('book')}>
         {(book) => <BookHit key={book.id} book={book} keyword={keyword} />}
       </Part>
-      <Part name="用户" items={users} onMore={() => onMore('user')}>
+      <Part name={t('用户')} items={users} onMore={() => onMore('user')}>
         {(user) => <UserHit key={user.uid} user={user} keyword={keyword} />}
       </Part>
-      <Part name="帖子" items={posts} onMore={() => onMore('post')}>
+      <Part name={t('帖子')} items={posts} onMore={() => onMore('post')}>
         {(post) => <PostHit key={post.id} post={post} keyword={keyword} />}
       </Part>
     </div>
@@ -56,8 +57,8 @@ function Part<T>({ name, items, onMore, children }: PartProps<T>) {
     <section className={styles.part} aria-label={name}>
       <h2 className={styles.head}>
         {name}
-        <button type="button" onClick={onMore} aria-label={`更多${name}`}>
-          更多
+        <button type="button" onClick={onMore} aria-label={t`更多${name}`}>
+          {t('更多')}
           <ChevronRight aria-hidden="true" />
         </button>
       </h2>
@@ -68,7 +69,7 @@ function Part<T>({ name, items, onMore, children }: PartProps<T>) {
 
 function Bones() {
   return (
-    <div className={styles.page} aria-busy="true" aria-label="正在搜索">
+    <div className={styles.page} aria-busy="true" aria-label={t('正在搜索')}>
       <div className={styles.part}>
         {[1, 2, 3, 4].map((bone) => (
           <PostHitSkeleton key={bone} />

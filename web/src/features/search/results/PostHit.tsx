@@ -4,6 +4,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { pictureOf } from '@/features/post';
 import { shortNumber } from '@/lib/format';
 import { relativeTime } from '@/lib/time';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import { Marked } from '../Marked';
@@ -27,9 +28,7 @@ export function PostHit({ post, keyword }: { post: Post; keyword: string }) {
         <span className={styles.facts}>
           <span className={styles.author}>{author.name}</span>
           <span>{relativeTime(createTime)}</span>
-          <span>
-            {shortNumber(likeNum)} 赞 · {shortNumber(commentNum)} 评论
-          </span>
+          <span>{t`${shortNumber(likeNum)} 赞 · ${shortNumber(commentNum)} 评论`}</span>
         </span>
       </span>
       {cover && (

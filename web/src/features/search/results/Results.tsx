@@ -1,4 +1,5 @@
 import { Tabs } from '@/components/ui/Tabs';
+import { t } from '@/lib/words';
 import { useSearchParams } from 'react-router';
 import { FoundBooks, FoundGames, FoundPosts, FoundUsers } from './lists';
 import { Overview } from './Overview';
@@ -6,11 +7,11 @@ import { Overview } from './Overview';
 export type Kind = 'all' | 'post' | 'game' | 'book' | 'user';
 
 const KINDS: readonly { id: Kind; name: string }[] = [
-  { id: 'all', name: '综合' },
-  { id: 'post', name: '帖子' },
-  { id: 'game', name: '游戏' },
-  { id: 'book', name: '作品' },
-  { id: 'user', name: '用户' },
+  { id: 'all', name: t('综合') },
+  { id: 'post', name: t('帖子') },
+  { id: 'game', name: t('游戏') },
+  { id: 'book', name: t('作品') },
+  { id: 'user', name: t('用户') },
 ];
 
 const LISTS = { post: FoundPosts, game: FoundGames, book: FoundBooks, user: FoundUsers };
@@ -24,14 +25,14 @@ export function Results({ uid, keyword }: { uid: number; keyword: string }) {
   if (kind === 'all')
     return (
       <>
-        <Tabs label="搜索结果" tabs={KINDS} active={kind} onChoose={choose} />
+        <Tabs label={t('搜索结果')} tabs={KINDS} active={kind} onChoose={choose} />
         <Overview uid={uid} keyword={keyword} onMore={choose} />
       </>
     );
   const List = LISTS[kind];
   return (
     <>
-      <Tabs label="搜索结果" tabs={KINDS} active={kind} onChoose={choose} />
+      <Tabs label={t('搜索结果')} tabs={KINDS} active={kind} onChoose={choose} />
       <List uid={uid} keyword={keyword} />
     </>
   );

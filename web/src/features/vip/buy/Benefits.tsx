@@ -1,11 +1,12 @@
 import type { VipPlan } from '@/api/types';
+import { t } from '@/lib/words';
 import { Check } from 'lucide-react';
 import styles from './Benefits.module.css';
 
 /** What a plan brings. */
 export function Benefits({ plan }: { plan: VipPlan }) {
   return (
-    <ul className={styles.benefits} aria-label={`${plan.name}权益`}>
+    <ul className={styles.benefits} aria-label={t`${plan.name}权益`}>
       {plan.benefits.map((benefit) => (
         <li key={benefit}>
           <Check aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { Burst } from '@/components/art/Burst';
 import { useStatus } from '@/features/account';
 import { dateText } from '@/lib/time';
+import { t } from '@/lib/words';
 import { Crown } from 'lucide-react';
 import styles from './Done.module.css';
 
@@ -18,10 +19,11 @@ export function Done({ title }: { title: string }) {
       </p>
       {status?.expTime && (
         <p className={styles.until}>
-          VIP{status.levelType} · 有效期至 {dateText(status.expTime)}
+          VIP{status.levelType}
+          {t` · 有效期至 ${dateText(status.expTime)}`}
         </p>
       )}
-      <p className={styles.hint}>付费游戏现在都可以免费下载啦</p>
+      <p className={styles.hint}>{t('付费游戏现在都可以免费下载啦')}</p>
     </div>
   );
 }

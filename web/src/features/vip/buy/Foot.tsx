@@ -1,6 +1,7 @@
 import type { VipPlan } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { dateText } from '@/lib/time';
+import { t } from '@/lib/words';
 import { useState } from 'react';
 import { newEnd, priceText } from '../terms';
 import styles from './Foot.module.css';
@@ -23,14 +24,14 @@ export function Foot({ plan, payWith, expTime, changed, busy, onBuy }: Props) {
     <div className={styles.foot}>
       {changed && (
         <p className={styles.alert} role="alert">
-          价格刚刚变了，还没有扣款，请确认新的价格
+          {t('价格刚刚变了，还没有扣款，请确认新的价格')}
         </p>
       )}
       <Button size="large" look="warm" block busy={busy} onClick={onBuy}>
-        {priceText(plan, payWith)} {expTime ? '续费' : '立即开通'}
+        {priceText(plan, payWith)} {expTime ? t('续费') : t('立即开通')}
       </Button>
       <p className={styles.end}>
-        {expTime ? '续费后' : '开通后'}有效期至 {dateText(newEnd(plan, expTime, now))}
+        {t`${expTime ? t('续费后') : t('开通后')}有效期至 ${dateText(newEnd(plan, expTime, now))}`}
       </p>
     </div>
   );

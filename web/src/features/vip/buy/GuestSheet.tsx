@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { BY_COIN, plansQuery } from '../api';
@@ -20,7 +21,7 @@ export function GuestSheet({ to, onClose }: { to?: string; onClose: () => void }
       onClose={onClose}
       actions={
         <ButtonLink size="large" look="warm" to={paths.login} state={{ from: to ?? paths.buyVip }}>
-          登录后开通
+          {t('登录后开通')}
         </ButtonLink>
       }
     >

@@ -2,6 +2,7 @@ import { errorText } from '@/api/errors';
 import type { VipPlan } from '@/api/types';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
+import { t } from '@/lib/words';
 import styles from './Missing.module.css';
 
 interface Props {
@@ -10,7 +11,8 @@ interface Props {
 
 /** There are no plans to show, or not yet. */
 export function Missing({ query: { data, error, refetch } }: Props) {
-  if (data) return <EmptyState drawing="gem" title="套餐正在准备" hint="很快就好，过一会儿再来看看" />;
+  if (data)
+    return <EmptyState drawing="gem" title={t('套餐正在准备')} hint={t('很快就好，过一会儿再来看看')} />;
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   return (
     <div className={styles.bones} aria-busy="true">

@@ -1,6 +1,7 @@
 import type { VipPlan } from '@/api/types';
 import { exactNumber } from '@/lib/format';
 import { moneyText } from '@/lib/money';
+import { t } from '@/lib/words';
 import { BY_COIN } from '../api';
 import styles from './Plans.module.css';
 
@@ -17,9 +18,9 @@ interface Props {
 export function Plans({ plans, value, payWith, onValue }: Props) {
   return (
     <fieldset className={styles.plans}>
-      <legend className="visually-hidden">选择套餐</legend>
+      <legend className="visually-hidden">{t('选择套餐')}</legend>
       {plans.map((plan) => {
-        const inCoins = <>{exactNumber(plan.coinPrice)}X钻</>;
+        const inCoins = <>{t`${exactNumber(plan.coinPrice)}X钻`}</>;
         const inMoney = <>{moneyText(plan.price, plan.currency)}</>;
         const [first, second] = payWith === BY_COIN ? [inCoins, inMoney] : [inMoney, inCoins];
         return (
@@ -33,9 +34,12 @@ export function Plans({ plans, value, payWith, onValue }: Props) {
             />
             {plan.badge && <span className={styles.badge}>{plan.badge}</span>}
             <span className={styles.name}>{plan.name}</span>
-            <span className={styles.days}>{plan.days}天</span>
+            <span className={styles.days}>{t`${plan.days}天`}</span>
             <strong className={styles.price}>{first}</strong>
-            <span className={styles.other}>或{second}</span>
+            <span className={styles.other}>
+              {t('或')}
+              {second}
+            </span>
           </label>
         );
       })}

@@ -5,6 +5,7 @@ import { isMember, readVipConfig, useStatus } from '@/features/account';
 import { PoorDialog } from '@/features/coin';
 import { OpenOrders, PayWays } from '@/features/order';
 import { dateText } from '@/lib/time';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -53,31 +54,33 @@ export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void 
   );
   const thanks = (
     <Button size="large" look="warm" onClick={onClose}>
-      知道啦
+      {t('知道啦')}
     </Button>
   );
   return (
     <>
       <Dialog kind="sheet" title={TITLE} onClose={onClose} actions={done ? thanks : foot}>
-        {done && <Done title={renews ? '会员已续费' : '会员已开通'} />}
+        {done && <Done title={renews ? t('会员已续费') : t('会员已开通')} />}
         {!done && !(plan && plans) && <Missing query={{ ...query, data: plans }} />}
         {!done && plan && plans && (
           <>
             {member && status?.expTime && (
               <p className={styles.now}>
-                你是VIP{status.levelType}会员，有效期至 {dateText(status.expTime)}
+                {t('你是VIP')}
+                {status.levelType}
+                {t`会员，有效期至 ${dateText(status.expTime)}`}
               </p>
             )}
             <OpenOrders kind="vip" to={wayOn} />
             <Plans plans={plans} value={plan.type} payWith={payWith} onValue={choose} />
             <Benefits plan={plan} />
-            <h3 className={styles.heading}>支付方式</h3>
+            <h3 className={styles.heading}>{t('支付方式')}</h3>
             <div className={styles.ways}>
               <PayWays ways={ways} value={payWith} onValue={setWish} />
               {pending && <Skeleton height="3.25rem" radius="var(--radius)" />}
               {failed && (
                 <button type="button" className={styles.retry} onClick={retry}>
-                  其他支付方式没有加载出来，点这里再试
+                  {t('其他支付方式没有加载出来，点这里再试')}
                 </button>
               )}
             </div>

@@ -3,6 +3,7 @@ import { useAccount, useStatus } from '@/features/account';
 import { shopQuery } from '@/features/coin';
 import type { PayWay } from '@/features/order';
 import { exactNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import { useQuery } from '@tanstack/react-query';
 import { BY_COIN } from '../api';
 
@@ -11,8 +12,8 @@ export function usePayWays() {
   const uid = useAccount((account) => account.uid);
   const balance = useStatus()?.coinNum;
   const shop = useQuery(shopQuery(uid));
-  const note = balance === undefined ? undefined : `余额 ${exactNumber(balance)}X钻`;
-  const coins: PayWay = { value: BY_COIN, name: 'X钻', note, icon: <CoinIcon /> };
+  const note = balance === undefined ? undefined : t`余额 ${exactNumber(balance)}X钻`;
+  const coins: PayWay = { value: BY_COIN, name: t('X钻'), note, icon: <CoinIcon /> };
   const ways = [coins, ...(shop.data?.channels ?? []).map(({ channel, name }) => ({ value: channel, name }))];
   return {
     ways,

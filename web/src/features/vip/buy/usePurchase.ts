@@ -5,6 +5,7 @@ import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { refreshStatus, takeStatus, useAccount, useStatus } from '@/features/account';
 import { findOpen, rememberChannel, useOrders, usePay } from '@/features/order';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -83,7 +84,7 @@ function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions
       // What overtook the answer may not know of it yet.
       if (!takeStatus(uid, status)) refresh();
       if (!source) return onDone();
-      toast.success('会员已开通，接着下载吧');
+      toast.success(t('会员已开通，接着下载吧'));
       void navigate(paths.buyGame(source), { replace: true });
     },
     onError: (error) => {
@@ -93,7 +94,7 @@ function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions
         setPoor(true);
         return refresh();
       }
-      toast.error(isRefusal(error) ? errorText(error) : `${errorText(error)}，不会重复扣X钻`);
+      toast.error(isRefusal(error) ? errorText(error) : t`${errorText(error)}，不会重复扣X钻`);
       if (refusal?.code === CODE.gone) onGone();
     },
   });

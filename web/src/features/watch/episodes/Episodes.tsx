@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
 import { isMember, useAccount, useStatus } from '@/features/account';
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AudioLines, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -29,10 +30,13 @@ export function Episodes({ episode, onChoose }: Props) {
   const total = query.data?.pages[0]?.total;
   return (
     <section className={styles.episodes} aria-labelledby={titleId}>
-      <h2 id={titleId}>选集 {total !== undefined && <small>共 {total} 集</small>}</h2>
+      <h2 id={titleId}>
+        {t('选集 ')}
+        {total !== undefined && <small>{t`共 ${total} 集`}</small>}
+      </h2>
       {query.hasPreviousPage && (
         <Button look="plain" size="small" block onClick={() => void query.fetchPreviousPage()}>
-          前面还有
+          {t('前面还有')}
         </Button>
       )}
       {query.isError && episodes.length === 0 && (
@@ -59,7 +63,7 @@ export function Episodes({ episode, onChoose }: Props) {
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          更多剧集
+          {t('更多剧集')}
         </Button>
       )}
     </section>
@@ -81,11 +85,11 @@ function EpisodeLine({ item: { title, access, read }, current, locked, onChoose 
       aria-current={current || undefined}
       onClick={onChoose}
     >
-      {current && <AudioLines className={styles.playing} role="img" aria-label="正在播放" />}
+      {current && <AudioLines className={styles.playing} role="img" aria-label={t('正在播放')} />}
       <span className={cx(styles.title, read && !current && styles.seen)}>{title}</span>
       {access === 'vip' && (
         <span className={styles.vip}>
-          {locked && <Lock role="img" aria-label="未解锁" />}
+          {locked && <Lock role="img" aria-label={t('未解锁')} />}
           VIP
         </span>
       )}

@@ -1,6 +1,7 @@
 import type { components } from '@/api/schema.gen';
 import { cx } from '@/lib/classes';
 import { clockText } from '@/lib/clockText';
+import { t } from '@/lib/words';
 import { Maximize, Minimize, Pause, Play, SkipForward, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import styles from './Controls.module.css';
@@ -37,11 +38,11 @@ export function Controls(props: Props) {
         onHold={onHold}
       />
       <div className={styles.row}>
-        <button type="button" aria-label={playing ? '暂停' : '播放'} onClick={() => onDeed('toggle')}>
+        <button type="button" aria-label={playing ? t('暂停') : t('播放')} onClick={() => onDeed('toggle')}>
           {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         </button>
         {onNext && (
-          <button type="button" aria-label="下一集" onClick={onNext}>
+          <button type="button" aria-label={t('下一集')} onClick={onNext}>
             <SkipForward aria-hidden="true" />
           </button>
         )}
@@ -52,13 +53,13 @@ export function Controls(props: Props) {
           <button
             type="button"
             aria-expanded={rates}
-            aria-label={`${rateText(rate)} 播放速度`}
+            aria-label={t`${rateText(rate)} 播放速度`}
             onClick={() => setRates(!rates)}
           >
             {rateText(rate)}
           </button>
           {rates && shown && (
-            <div className={styles.menu} role="group" aria-label="播放速度">
+            <div className={styles.menu} role="group" aria-label={t('播放速度')}>
               {[...RATES].reverse().map((value) => (
                 <button
                   key={value}
@@ -75,10 +76,14 @@ export function Controls(props: Props) {
             </div>
           )}
         </div>
-        <button type="button" aria-label={muted ? '打开声音' : '静音'} onClick={() => onDeed('mute')}>
+        <button type="button" aria-label={muted ? t('打开声音') : t('静音')} onClick={() => onDeed('mute')}>
           {muted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
         </button>
-        <button type="button" aria-label={whole ? '退出全屏' : '全屏'} onClick={() => onDeed('fullscreen')}>
+        <button
+          type="button"
+          aria-label={whole ? t('退出全屏') : t('全屏')}
+          onClick={() => onDeed('fullscreen')}
+        >
           {whole ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
         </button>
       </div>

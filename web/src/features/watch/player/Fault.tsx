@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button';
+import { t } from '@/lib/words';
 import { RefreshCw } from 'lucide-react';
 import styles from './Fault.module.css';
 
@@ -6,9 +7,9 @@ import styles from './Fault.module.css';
 export function Fault({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <div className={styles.fault} role="alert">
-      <p>视频没能打开，检查一下网络吧</p>
+      <p>{t('视频没能打开，检查一下网络吧')}</p>
       <Button look="soft" size="small" busy={busy} icon={<RefreshCw aria-hidden="true" />} onClick={onRetry}>
-        再试一次
+        {t('再试一次')}
       </Button>
     </div>
   );

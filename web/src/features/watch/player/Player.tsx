@@ -2,6 +2,7 @@ import type { Chapter, ChapterRef } from '@/api/types';
 import { useTaps } from '@/components/ui/viewer/useTaps';
 import type { StartOf } from '@/features/reading';
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { ChevronLeft, LoaderCircle, RotateCcw, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useSource } from '../source/useSource';
@@ -138,16 +139,16 @@ export function Player({ video, title, start, next, halted, ...told }: Props) {
         />
       </div>
       {playback.waiting && fault === 'none' && (
-        <LoaderCircle className={styles.waiting} role="img" aria-label="正在缓冲" />
+        <LoaderCircle className={styles.waiting} role="img" aria-label={t('正在缓冲')} />
       )}
       {hint && (
         <span key={hint.count} className={cx(styles.hint, styles[hint.deed])} aria-hidden="true">
           {hint.deed === 'on' ? <RotateCw /> : <RotateCcw />}
-          {STEP_S} 秒
+          {t`${STEP_S} 秒`}
         </span>
       )}
       <header className={cx(styles.top, !controls.shown && styles.away)}>
-        <button type="button" onClick={whole ? toggleFullscreen : onBack} aria-label="返回">
+        <button type="button" onClick={whole ? toggleFullscreen : onBack} aria-label={t('返回')}>
           <ChevronLeft aria-hidden="true" />
         </button>
         <span>{title}</span>

@@ -1,5 +1,6 @@
 import type { components } from '@/api/schema.gen';
 import { clockText } from '@/lib/clockText';
+import { t } from '@/lib/words';
 import { useState, type PointerEvent } from 'react';
 import { thumbAt } from './rules';
 import styles from './SeekBar.module.css';
@@ -38,8 +39,8 @@ export function SeekBar({ second, length, loaded, thumbs, onSeek, onHold }: Prop
       </span>
       <input
         type="range"
-        aria-label="播放进度"
-        aria-valuetext={`${clockText(dragged ?? second)}，共 ${clockText(length)}`}
+        aria-label={t('播放进度')}
+        aria-valuetext={t`${clockText(dragged ?? second)}，共 ${clockText(length)}`}
         min={0}
         max={length || 1}
         step={0.1}

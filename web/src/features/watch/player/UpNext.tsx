@@ -1,5 +1,6 @@
 import type { ChapterRef } from '@/api/types';
 import { Button } from '@/components/ui/Button';
+import { t } from '@/lib/words';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './UpNext.module.css';
 
@@ -23,17 +24,17 @@ export function UpNext({ next, onNext, onStay }: Props) {
     if (left <= 0) go();
   }, [left]);
   return (
-    <div className={styles.card} role="group" aria-label="下一集">
+    <div className={styles.card} role="group" aria-label={t('下一集')}>
       <p>
-        <span aria-live="polite">{Math.max(left, 0)} 秒后播放下一集</span>
+        <span aria-live="polite">{t`${Math.max(left, 0)} 秒后播放下一集`}</span>
         <b>{next.title}</b>
       </p>
       <div className={styles.deeds}>
         <Button look="soft" size="small" onClick={onStay}>
-          先不看
+          {t('先不看')}
         </Button>
         <Button size="small" onClick={onNext}>
-          马上播放
+          {t('马上播放')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { components } from '@/api/schema.gen';
+import { t } from '@/lib/words';
 
 type Thumbs = components['schemas']['VideoThumbs'];
 
@@ -54,4 +55,4 @@ export function rateAfter(rate: number, by: -1 | 1): number {
   return RATES[Math.max(0, Math.min(RATES.length - 1, (at < 0 ? 1 : at) + by))]!;
 }
 
-export const rateText = (rate: number) => (rate === 1 ? '倍速' : `${rate}×`);
+export const rateText = (rate: number) => (rate === 1 ? t('倍速') : `${rate}×`);

@@ -1,6 +1,7 @@
 import type { Game } from '@/api/types';
 import { CoinIcon } from '@/components/ui/Coin';
 import { exactNumber } from '@/lib/format';
+import { t } from '@/lib/words';
 import styles from './PriceLines.module.css';
 
 interface Props {
@@ -17,22 +18,22 @@ export function PriceLines({ game, price, before, balance }: Props) {
   return (
     <dl className={styles.lines}>
       <div className={styles.line}>
-        <dt>{game.owned ? '已拥有' : before === undefined ? '价格' : '新价格'}</dt>
+        <dt>{game.owned ? t('已拥有') : before === undefined ? t('价格') : t('新价格')}</dt>
         <dd className={styles.price}>
-          {former !== price && former > 0 && <del>{exactNumber(former)}X钻</del>}
+          {former !== price && former > 0 && <del>{t`${exactNumber(former)}X钻`}</del>}
           {price > 0 ? (
             <>
               <CoinIcon className={styles.coin} />
-              {exactNumber(price)}X钻
+              {t`${exactNumber(price)}X钻`}
             </>
           ) : (
-            '免费'
+            t('免费')
           )}
         </dd>
       </div>
       <div className={styles.line}>
-        <dt>我的余额</dt>
-        <dd>{balance === undefined ? '—' : `${exactNumber(balance)}X钻`}</dd>
+        <dt>{t('我的余额')}</dt>
+        <dd>{balance === undefined ? '—' : t`${exactNumber(balance)}X钻`}</dd>
       </div>
     </dl>
   );

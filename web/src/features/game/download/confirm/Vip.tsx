@@ -1,6 +1,7 @@
 import type { Game } from '@/api/types';
 import { storeVipConfig } from '@/features/account';
 import { dateText } from '@/lib/time';
+import { t } from '@/lib/words';
 import { paths } from '@/paths';
 import { ChevronRight, Crown } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -13,8 +14,8 @@ export function MemberNote({ until }: { until: string | null }) {
     <p className={styles.vip}>
       <Crown aria-hidden="true" />
       <span>
-        <strong>VIP会员免费下载</strong>
-        <small>{until ? `会员有效期至 ${dateText(until)}` : '会员长期有效'}</small>
+        <strong>{t('VIP会员免费下载')}</strong>
+        <small>{until ? t`会员有效期至 ${dateText(until)}` : t('会员长期有效')}</small>
       </span>
     </p>
   );
@@ -32,11 +33,11 @@ export function VipOffer({ game }: { game: Game }) {
     <button type="button" className={styles.vip} onClick={activate}>
       <Crown aria-hidden="true" />
       <span>
-        <strong>开通VIP会员</strong>
-        <small>付费游戏免费下载</small>
+        <strong>{t('开通VIP会员')}</strong>
+        <small>{t('付费游戏免费下载')}</small>
       </span>
       <em>
-        立即开通
+        {t('立即开通')}
         <ChevronRight aria-hidden="true" />
       </em>
     </button>

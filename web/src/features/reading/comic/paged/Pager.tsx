@@ -1,4 +1,5 @@
 import { useSwipe } from '@/components/ui/carousel/useSwipe';
+import { t } from '@/lib/words';
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { ComicViewProps } from '../view';
 import styles from './Pager.module.css';
@@ -66,7 +67,7 @@ export function Pager({ ref, start, sections, rtl, onPlace, onTap, onTouch, exte
       className={styles.frame}
       tabIndex={0}
       role="group"
-      aria-label="漫画内容"
+      aria-label={t('漫画内容')}
       data-comic="paged"
     >
       <div

@@ -2,6 +2,7 @@ import { usePinch } from '@/components/ui/gestures/usePinch';
 import { useTaps } from '@/components/ui/viewer/useTaps';
 import { panned, WHOLE, ZOOM_TAP, zoomed, type Size, type View } from '@/components/ui/viewer/zoom';
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { useRef, useState, type MouseEvent } from 'react';
 import { PageFault } from '../PageFault';
 import { PagePicture } from '../PagePicture';
@@ -49,7 +50,7 @@ export function ZoomPage({ slide: { chapter, page, image }, active, reload, onTa
       setView((now) => (now.zoom > 1 ? WHOLE : zoomed(now, size(), image, ZOOM_TAP, x, y)));
     },
   });
-  const name = `${chapter.title} 第 ${page + 1} 页`;
+  const name = t`${chapter.title} 第 ${page + 1} 页`;
   return (
     <>
       <div ref={frame} className={cx(styles.frame, view.zoom > 1 && styles.near)} {...taps}>

@@ -1,6 +1,7 @@
 import { useTwoFingers } from '@/components/ui/gestures/useTwoFingers';
 import { useTaps } from '@/components/ui/viewer/useTaps';
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { isAtSide, isFree } from '../taps';
 import type { ComicViewProps } from '../view';
@@ -47,7 +48,7 @@ export function Strip({ ref, start, sections, onPlace, onTap, onTouch, extend, o
       onTouchMove={onTouch}
       tabIndex={0}
       role="group"
-      aria-label="漫画内容"
+      aria-label={t('漫画内容')}
       data-comic="strip"
       {...taps}
     >

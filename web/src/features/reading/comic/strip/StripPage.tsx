@@ -1,3 +1,4 @@
+import { t } from '@/lib/words';
 import { memo } from 'react';
 import { PageFault } from '../PageFault';
 import { PagePicture } from '../PagePicture';
@@ -15,7 +16,7 @@ interface Props {
 /** A page in its place in the strip. */
 export const StripPage = memo(function StripPage({ item, width, eager, reload }: Props) {
   const shown = usePagePicture(item.image, reload);
-  const name = `${item.chapter.title} 第 ${item.page + 1} 页`;
+  const name = t`${item.chapter.title} 第 ${item.page + 1} 页`;
   return (
     <div className={styles.item} style={{ top: item.top, height: item.height }} data-page={item.key}>
       <PagePicture shown={shown} alt={name} width={width} eager={eager} />

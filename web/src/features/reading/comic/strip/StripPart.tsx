@@ -1,4 +1,5 @@
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/words';
 import { ComicPart } from '../ComicPart';
 import type { Item } from './layout';
 import styles from './Strip.module.css';
@@ -28,7 +29,7 @@ function Before({
   if (!previous) return null;
   return (
     <button type="button" className={styles.before} onClick={() => onChapter(previous.id)}>
-      上一话：{previous.title}
+      {t`上一话：${previous.title}`}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button';
+import { t } from '@/lib/words';
 import { useImperativeHandle, useRef } from 'react';
 import { ChapterText } from '../ChapterText';
 import type { TextProps } from '../view';
@@ -38,10 +39,10 @@ export function ScrolledText({ chapter, start, typography, onPosition, onMove, o
         <footer className={styles.end}>
           {next ? (
             <Button look="soft" block onClick={() => onLeave('next')}>
-              下一章 · {next.title}
+              {t`下一章 · ${next.title}`}
             </Button>
           ) : (
-            <p>已经读到最后一章啦</p>
+            <p>{t('已经读到最后一章啦')}</p>
           )}
         </footer>
       )}
