@@ -7,6 +7,7 @@ import { compressed } from './scripts/compressed.ts';
 import { manifest } from './scripts/manifest.ts';
 import { screens } from './scripts/screens.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
+import { slimRouter } from './scripts/slimRouter.ts';
 
 const settings = readSettings(process.env);
 const server = `http://${process.env.PORTAL_HTTP_ADDR ?? '127.0.0.1:8080'}`;
@@ -91,7 +92,15 @@ const router = {
 
 export default defineConfig(({ command }) => ({
   base: `${settings.prefix}/`,
-  plugins: [react(), page(settings), manifest(settings), screens(define), serviceWorker(define), compressed()],
+  plugins: [
+    react(),
+    slimRouter(),
+    page(settings),
+    manifest(settings),
+    screens(define),
+    serviceWorker(define),
+    compressed(),
+  ],
   define,
   resolve: {
     alias: [

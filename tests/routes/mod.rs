@@ -14,6 +14,7 @@ mod order;
 mod realtime;
 mod renewal;
 mod report;
+mod screens;
 mod search;
 mod square;
 mod user;

@@ -8,9 +8,9 @@
   }
   const begin = () => {
     const screen = document.getElementById('first')?.dataset.files.split(' ') ?? [];
-    for (const href of [...%FILES%, ...screen])
+    for (const href of [...'%FILES%'.split(' '), ...screen])
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
-    import(%APP%);
+    import('%APP%');
   };
   // The app's files do not hold up what is painted before them.
   const soon = () => (document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin)));

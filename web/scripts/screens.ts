@@ -91,7 +91,7 @@ function filesOf(
 function firstScript(root: string, app: string, files: readonly string[]): string {
   const lines = readFileSync(join(root, 'scripts/first.js'), 'utf8').split('\n');
   const code = lines.filter((line) => !/^\s*\/\//.test(line)).map((line) => line.trim());
-  return code.join('\n').replace('%APP%', JSON.stringify(app)).replace('%FILES%', JSON.stringify(files));
+  return code.join('\n').replace('%APP%', app).replace('%FILES%', files.join(' '));
 }
 
 /** A chunk, its style sheets and all that it imports. */
