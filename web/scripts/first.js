@@ -9,7 +9,9 @@
   const begin = () => {
     const screen = document.getElementById('first')?.dataset.files.split(' ') ?? [];
     for (const href of [...'%FILES%'.split(' '), ...screen])
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+      );
     import('%APP%');
   };
   // The app's files do not hold up what is painted before them.
