@@ -43,8 +43,12 @@ fn urlencoded(given: &str) -> String {
     for (name, value) in fields {
         match value {
             Value::Null => {}
-            Value::String(value) => drop(text.append_pair(&name, &value)),
-            value => drop(text.append_pair(&name, &value.to_string())),
+            Value::String(value) => {
+                text.append_pair(&name, &value);
+            }
+            value => {
+                text.append_pair(&name, &value.to_string());
+            }
         }
     }
     text.finish()

@@ -11,12 +11,12 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 use chrono::{DateTime, TimeDelta, Utc};
 use tokio::sync::Mutex;
 
+pub use self::written::Page;
 use self::{built::Screen, painter::Painter};
-use crate::app::App;
-pub use written::Page;
+use crate::{app::App, http::error::ApiError};
 
 /// Who opens the app is not kept waiting for what it can ask for by itself.
-const PATIENCE: Duration = Duration::from_millis(800);
+const PATIENCE: Duration = Duration::from_secs(2);
 /// How long a picture of a screen may be older than what is in it: the app paints it anew anyway.
 const PAINTED_FOR: TimeDelta = TimeDelta::seconds(3);
 
@@ -56,7 +56,7 @@ async fn first(
     app: &App,
     path: &str,
     screen: &Screen,
-) -> Result<(Arc<str>, Option<Arc<painter::Painted>>), crate::http::error::ApiError> {
+) -> Result<(Arc<str>, Option<Arc<painter::Painted>>), ApiError> {
     let answers: Arc<str> = answers::of_visitor(app, &screen.calls).await?.into();
     let slot = app.screens.painted.lock().await.entry(path.to_owned()).or_default().clone();
     let mut painting = slot.lock().await;
