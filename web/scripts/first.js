@@ -14,6 +14,11 @@
       );
     import('%APP%');
   };
+  // The app takes it up (src/lib/installOffer.ts).
+  addEventListener('beforeinstallprompt', (offer) => {
+    offer.preventDefault();
+    window.earlyInstallOffer = offer;
+  });
   // The app's files do not hold up what is painted before them.
   const soon = () => (document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin)));
   document.addEventListener('DOMContentLoaded', soon);

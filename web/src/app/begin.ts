@@ -17,6 +17,7 @@ export async function begin(): Promise<void> {
 /** They are a visitor's, and of the moment in which the page was asked for. */
 function answersOfPage(): Answers | null {
   const block = document.getElementById('first');
+  block?.remove();
   if (!block || useAccount.getState().uid || isOld()) return null;
   return JSON.parse(block.textContent) as Answers;
 }
